@@ -48,7 +48,7 @@ export default defineConfig({
           input: {
             main: 'src/server/main.ts',
             'database-command': 'src/server/database-command.ts',
-            'picture-worker': 'src/server/pictures/picture-worker.ts',
+            'picture-worker': 'src/server/publishing/pictures/picture-worker.ts',
             'entry-server': 'src/web/entry-server.tsx',
           },
           output: { entryFileNames: '[name].js' },

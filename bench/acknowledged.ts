@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#server/database/database.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 
 /** What the site has acknowledged, and must have for ever. */
 export interface Acknowledged {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 import { findChromium, listChromiumFlags } from '#test/find-chromium.mjs';
 import { employerForm, jobForm } from '#test/forms.ts';
 import { storeApplicants } from '#test/many-applicants.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { readManifest } from '#server/backup/dump-file.ts';
+import { readManifest } from '#server/platform/backup/dump-file.ts';
 import { withDatabaseName } from '#test/postgres-template.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
 import { startBenchServer } from './filled-database.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiBase } from '#contract/urls.ts';
+import { apiBase } from '#contract/platform/urls.ts';
 import { employerForm, jobForm, jobSeekerForm } from '#test/forms.ts';
 import { pdf, toForm } from '#test/sample-files.ts';
 import { type Acknowledged, makeAcknowledged } from './acknowledged.ts';

@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
 import { startTestServer } from '#test/test-server.ts';
 import { migrationsFolder } from '#test/template-key.ts';

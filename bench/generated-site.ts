@@ -1,4 +1,4 @@
-import { companyCategories, jobTypes } from '#contract/choices.ts';
+import { companyCategories, jobTypes } from '#contract/platform/choices.ts';
 import { makeRandom, type Random } from './random.ts';
 import {
   companyKinds,

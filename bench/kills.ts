@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { startBuiltSite } from '#test/built-site.mjs';
 import { employerForm, jobForm } from '#test/forms.ts';
 import { readServerPid } from '#test/test-server.ts';

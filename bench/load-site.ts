@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
-import type { OpenDatabase } from '#server/database/database.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { type GeneratedRows, generateSite, type GeneratedSiteOptions } from './generated-site.ts';
 
 const escapes: Readonly<Record<string, string>> = {

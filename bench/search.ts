@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { JobSearchQuery } from '#contract/search.ts';
-import type { ReadDeps } from '#server/http/api.ts';
-import { makeConcurrencyLimit } from '#server/http/concurrency-limit.ts';
-import { makeJobFinder } from '#server/jobs/jobs.queries.ts';
-import { searchConcurrency } from '#server/search/job-search.routes.ts';
-import { getFacets, searchJobs } from '#server/search/job-search.service.ts';
-import { listSuggestions } from '#server/search/job-search.queries.ts';
+import type { JobSearchQuery } from '#contract/hiring/search.ts';
+import type { ReadDeps } from '#server/platform/http/api.ts';
+import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
+import { makeJobFinder } from '#server/hiring/jobs/jobs.queries.ts';
+import { searchConcurrency } from '#server/hiring/search/job-search.routes.ts';
+import { getFacets, searchJobs } from '#server/hiring/search/job-search.service.ts';
+import { listSuggestions } from '#server/hiring/search/job-search.queries.ts';
 import { startFilledDatabase } from './filled-database.ts';
 import { printBound, printFigure } from './report.ts';
 

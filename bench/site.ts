@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { JobSummary } from '#contract/jobs.ts';
+import { JobSummary } from '#contract/hiring/jobs.ts';
 import { startFilledDatabase } from './filled-database.ts';
 import { printRatio } from './report.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findFreePort } from '#test/free-port.mjs';
 import { readServerPid } from '#test/test-server.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { countAcknowledged, countMissing } from './acknowledged.ts';
 import { type Answered, startCrowd } from './crowd.ts';

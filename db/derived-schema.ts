@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { jobCategories, type JobCategory } from '#contract/choices.ts';
-import { suggestionKinds } from '#contract/search.ts';
+import { jobCategories, type JobCategory } from '#contract/platform/choices.ts';
+import { suggestionKinds } from '#contract/hiring/search.ts';
 import { moment, oneOf } from './columns.ts';
 
 /** Tables derived from the others. Triggers update them, so that no writer can forget to. */

@@ -1,4 +1,4 @@
-import { newId } from '#db/new-id.ts';
+import { newId } from './new-id.ts';
 import type { files } from './files-schema.ts';
 import type { applicationEvents, jobDrafts } from './hiring-schema.ts';
 import type {

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Identity } from '#contract/identity.ts';
+import type { Identity } from '#contract/accounts/identity.ts';
 import { moment } from './columns.ts';
 
 /** The browsers that are signed in with an account at Firebase. */

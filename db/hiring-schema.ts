@@ -11,9 +11,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { messageKinds } from '#contract/notifications.ts';
-import { type QuestionKind, questionKinds } from '#contract/question-rules.ts';
-import { eventKinds, eventRoles, type EventRole, type Stage } from '#contract/stages.ts';
+import { messageKinds } from '#contract/hiring/notifications.ts';
+import { type QuestionKind, questionKinds } from '#contract/hiring/question-rules.ts';
+import { eventKinds, eventRoles, type EventRole, type Stage } from '#contract/hiring/stages.ts';
 import { moment, oneOf } from './columns.ts';
 import { applications, jobs, users } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Counters of src/server/http/rate-limiter.ts. Its library writes by position: the order of the columns matters. */
+/** Counters of src/server/platform/http/rate-limiter.ts. Its library writes by position: the order of the columns matters. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -23,9 +23,9 @@ import {
   jobTypes,
   salaryUnits,
   seekerPositions,
-} from '#contract/choices.ts';
-import type { JobSeekerProfile } from '#contract/profile-input.ts';
-import { stages } from '#contract/stages.ts';
+} from '#contract/platform/choices.ts';
+import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import { stages } from '#contract/hiring/stages.ts';
 import { amount, jobClosing, moment, oneOf, yearlySalary } from './columns.ts';
 import { files } from './files-schema.ts';
 import { users } from './users-schema.ts';

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoEmails } from '#db/demo/accounts.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { files } from './files-schema.ts';
 import { applicationAnswers, applicationEvents, jobQuestions } from './hiring-schema.ts';

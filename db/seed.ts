@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { demoAccounts, demoAdministrator } from '#db/demo/accounts.ts';
 import { listDemoPeople } from '#db/demo/people.ts';
 import { buildDemoRows, type DemoRows } from '#db/demo/rows.ts';
-import type { Database, Executor } from '#server/database/database.ts';
+import type { Database, Executor } from '#server/platform/database/database.ts';
 import { files } from './files-schema.ts';
 import { applicationAnswers, applicationEvents, jobQuestions } from './hiring-schema.ts';
 import {

@@ -25,7 +25,7 @@ import {
   type DecisionGround,
   type ReportReason,
   type ReportTarget,
-} from '#contract/trust.ts';
+} from '#contract/trust/trust.ts';
 import { moment, oneOf } from './columns.ts';
 import { jobs, users } from './schema.ts';
 

@@ -65,7 +65,7 @@ describe('the chunk of a module', () => {
   });
 
   it('of schemas is refused to pages that people read before they fill in a form', () => {
-    const schemas = '/site/src/contract/jobs.ts';
+    const schemas = '/site/src/contract/hiring/jobs.ts';
     const put = (...pages: string[]) =>
       name(schemas, { [schemas]: pages, '/site/node_modules/zod/mini/index.js': [schemas] });
     expect(put(`${web}/pages/login.tsx`, `${web}/pages/account.tsx`)).toBe('forms');

@@ -89,14 +89,15 @@ function assertFormsOnly(id: string, entries: readonly string[], graph: Graph): 
 }
 
 /** Icons and texts: a page loads only those that it names. */
-const exportedParts = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]|\/contract\/[\w-]+-texts\.ts$/;
+const exportedParts =
+  /[\\/]lucide-react[\\/].*[\\/]icons[\\/]|\/contract\/[a-z]+\/[\w-]+-texts\.ts$/;
 const barrel = /[\\/]lucide-react\.mjs$/;
 
 /** Small functions, which would take the form library to the pages that share one with forms. */
 const sharedFunctions = /\/web\/lib\/[\w-]+\.ts$/;
 
 /** The pages that show them load the toasts of sign-in, which are with the forms. */
-const identityTexts = /[\\/]contract[\\/]identity-texts\.ts$/;
+const identityTexts = /[\\/]contract[\\/]accounts[\\/]identity-texts\.ts$/;
 
 /** The names under which the icons' barrel exports the module, or some of it; undefined for other modules and importers. */
 function findExportedNames(id: string, importer: string, graph: Graph): RegExp | undefined {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { settingNames } from '#server/config.ts';
-import { makeMetrics } from '#server/ops/metrics.ts';
+import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { readJson, root } from './project.mjs';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');

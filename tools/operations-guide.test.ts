@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from '#server/config.ts';
-import { makeMetrics } from '#server/ops/metrics.ts';
+import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { root } from './project.mjs';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCrowd } from '#bench/crowd.ts';
 import { printFigure } from '#bench/report.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { type BuiltSite, startBuiltSite } from '#test/built-site.mjs';
 import { findFreePort } from '#test/free-port.mjs';
 import { silentLogger } from '#test/silent-logger.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { apiBase } from '#contract/urls.ts';
+import { apiBase } from '#contract/platform/urls.ts';
 import { printFigure } from '#bench/report.ts';
 import { type SiteProcess, startSiteProcess } from '#bench/site-process.ts';
 import { jobSeekerForm } from '#test/forms.ts';

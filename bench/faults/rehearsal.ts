@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiBase } from '#contract/urls.ts';
+import { apiBase } from '#contract/platform/urls.ts';
 import type { Answered, Crowd } from '#bench/crowd.ts';
 import { type Acknowledged, countAcknowledged, countMissing } from '#bench/acknowledged.ts';
 import { printBound, printFigure } from '#bench/report.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 
 /** What the answers of some time came to. */
 export function summarize(answers: readonly Answered[]) {

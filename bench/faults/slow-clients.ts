@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiBase } from '#contract/urls.ts';
+import { apiBase } from '#contract/platform/urls.ts';
 import { startCrowd } from '#bench/crowd.ts';
 import { measureMemory } from '#bench/memory.ts';
 import { printBound, printFigure } from '#bench/report.ts';

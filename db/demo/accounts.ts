@@ -1,4 +1,4 @@
-import type { SignInOptions } from '#contract/identity.ts';
+import type { SignInOptions } from '#contract/accounts/identity.ts';
 
 const password = 'Harbour Light 27';
 

@@ -1,5 +1,5 @@
-import type { JobSeekerProfile } from '#contract/profile-input.ts';
-import { isOpenStage, type Stage } from '#contract/stages.ts';
+import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import {
   buildApplication,
   buildApplicationEvent,

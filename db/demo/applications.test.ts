@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageLimit } from '#contract/conversations.ts';
+import { messageLimit } from '#contract/hiring/conversations.ts';
 import { demoApplications } from './applications.ts';
 import { demoEmployers } from './employers.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SignInInput, SignUpInput } from '#contract/account-input.ts';
-import { BlogInput } from '#contract/blogs.ts';
-import { companyCategories, jobCategories, jobTypes } from '#contract/choices.ts';
-import { JobInput } from '#contract/job-input.ts';
-import { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
+import { SignInInput, SignUpInput } from '#contract/accounts/account-input.ts';
+import { BlogInput } from '#contract/publishing/blogs.ts';
+import { companyCategories, jobCategories, jobTypes } from '#contract/platform/choices.ts';
+import { JobInput } from '#contract/hiring/job-input.ts';
+import { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoBlogs } from './blogs.ts';
 import { demoEmployers } from './employers.ts';

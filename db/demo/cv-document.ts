@@ -1,4 +1,4 @@
-import type { JobSeekerProfile } from '#contract/profile-input.ts';
+import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 
 interface TextLine {
   readonly text: string;

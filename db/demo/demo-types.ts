@@ -1,9 +1,9 @@
-import type { BlogInput } from '#contract/blogs.ts';
-import type { JobInput, JobTerms } from '#contract/job-input.ts';
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
-import type { JobQuestionInput } from '#contract/questions.ts';
-import type { Review } from '#contract/reviews.ts';
-import type { Stage } from '#contract/stages.ts';
+import type { BlogInput } from '#contract/publishing/blogs.ts';
+import type { JobInput, JobTerms } from '#contract/hiring/job-input.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import type { JobQuestionInput } from '#contract/hiring/questions.ts';
+import type { Review } from '#contract/publishing/reviews.ts';
+import type { Stage } from '#contract/hiring/stages.ts';
 import type { MessageSender } from '#db/schema.ts';
 
 /** Ages are days before the moment of loading; a fraction gives the hour. */

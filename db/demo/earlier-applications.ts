@@ -1,4 +1,4 @@
-import { rejectionTexts } from '#contract/hiring-texts.ts';
+import { rejectionTexts } from '#contract/hiring/hiring-texts.ts';
 import type { DemoApplication } from './demo-types.ts';
 import { demoEmployers } from './employers.ts';
 import { demoJobSeekers } from './job-seekers.ts';

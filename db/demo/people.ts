@@ -1,4 +1,4 @@
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { demoAdministrator } from './accounts.ts';
 import { demoEmployers } from './employers.ts';
 import { demoJobSeekers } from './job-seekers.ts';

@@ -1,4 +1,4 @@
-import type { JobQuestionInput } from '#contract/questions.ts';
+import type { JobQuestionInput } from '#contract/hiring/questions.ts';
 
 /** Optional, so that the job is still applied to by one click. */
 export const permitQuestion: JobQuestionInput = {

@@ -1,6 +1,6 @@
-import type { SignalName } from '#contract/signals.ts';
-import type { ReportReason } from '#contract/trust.ts';
-import { initialsPath } from '#contract/initials.ts';
+import type { SignalName } from '#contract/trust/signals.ts';
+import type { ReportReason } from '#contract/trust/trust.ts';
+import { initialsPath } from '#contract/accounts/initials.ts';
 import type { DemoEmployer, DemoJob } from './demo-types.ts';
 import { prose } from './prose.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Job } from '#contract/jobs.ts';
-import type { User } from '#contract/users.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import type { User } from '#contract/accounts/users.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp, TestRequest } from '#test/build-test-app.ts';
 import { asIdentity } from '#test/fake-provider.ts';

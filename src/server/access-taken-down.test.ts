@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Problem } from '#contract/endpoint.ts';
-import type { Job } from '#contract/jobs.ts';
-import type { MyApplication } from '#contract/my-applications.ts';
-import type { WaitingCounts } from '#contract/waiting.ts';
+import { Problem } from '#contract/platform/endpoint.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import type { MyApplication } from '#contract/hiring/my-applications.ts';
+import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { accessCalls } from '#test/access-calls.ts';
 import { administratorEmail, makeWorld, type World } from '#test/access-world.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

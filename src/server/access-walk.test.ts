@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sample } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem } from '#contract/endpoint.ts';
+import type { Problem } from '#contract/platform/endpoint.ts';
 import { type Operation, readAnswer, readOperations } from '#test/api-operations.ts';
 import { buildTestApp, type TestApp, toAuthHeaders } from '#test/build-test-app.ts';
 import { type ChangeJournal, startJournal } from '#test/change-journal.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HTTPMethods, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessRules } from '#contract/endpoint.ts';
-import { apiBase } from '#contract/urls.ts';
-import { MailFolder } from '#server/mail/mail-folder.ts';
+import { accessRules } from '#contract/platform/endpoint.ts';
+import { apiBase } from '#contract/platform/urls.ts';
+import { MailFolder } from '#server/platform/mail/mail-folder.ts';
 import { silentLogger } from '#test/silent-logger.ts';
-import { DemoAccess } from '#server/identity/demo-access.ts';
-import { makeTerminalKey } from '#server/http/terminal-key.ts';
+import { DemoAccess } from '#server/accounts/identity/demo-access.ts';
+import { makeTerminalKey } from '#server/platform/http/terminal-key.ts';
 import {
   administratorEmail,
   makeWorld,

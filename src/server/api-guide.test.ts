@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { discoveryPaths } from '#contract/feeds.ts';
+import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { buildIdentityApp } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { jobForm } from '#test/forms.ts';

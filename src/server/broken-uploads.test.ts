@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeMetrics } from '#server/ops/metrics.ts';
+import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { StartupError } from '#server/ops/startup-error.ts';
+import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { isLoopback, isPublic, isRemoteDatabase, readConfig, settingNames } from './config.ts';
 
 const privateKey = String(

@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { EmailAddress } from '#contract/primitives.ts';
-import { StartupError } from '#server/ops/startup-error.ts';
+import { EmailAddress } from '#contract/platform/primitives.ts';
+import { StartupError } from '#server/platform/ops/startup-error.ts';
 
 export interface GoogleSettings {
   readonly clientId: string;

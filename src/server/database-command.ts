@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { StartupError } from '#server/ops/startup-error.ts';
+import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { runDatabaseCommand } from './database-commands.ts';
 
 // The entry of `npm run db:…`, built into `dist/server`.

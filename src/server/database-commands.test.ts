@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getSiteSecret } from '#server/database/site-secrets.queries.ts';
-import { migrate, readSchemaVersions } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { getSiteSecret } from '#server/platform/database/site-secrets.queries.ts';
+import { migrate, readSchemaVersions } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { makeFactories } from '#test/factories.ts';
 import {
   createEmptyDatabase,

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import pino from 'pino';
-import { formatNumber } from '#contract/numbers.ts';
-import { readManifest, type TableManifest } from '#server/backup/dump-file.ts';
-import { exportSite } from '#server/backup/export-site.ts';
-import { importSite } from '#server/backup/import-site.ts';
-import { clusterPaths } from '#server/database/cluster-files.ts';
-import { makeFileStore } from '#server/files/site-files.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { migrate, readSchemaVersions } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { findRunningServer } from '#server/database/private-server.ts';
-import { StartupError } from '#server/ops/startup-error.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
+import { readManifest, type TableManifest } from '#server/platform/backup/dump-file.ts';
+import { exportSite } from '#server/platform/backup/export-site.ts';
+import { importSite } from '#server/platform/backup/import-site.ts';
+import { clusterPaths } from '#server/platform/database/cluster-files.ts';
+import { makeFileStore } from '#server/accounts/files/site-files.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { migrate, readSchemaVersions } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { findRunningServer } from '#server/platform/database/private-server.ts';
+import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { type Config, readConfig } from './config.ts';
 
 interface CommandInput {

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeEventBus } from '#server/events/event-bus.ts';
+import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { buildIdentityApp } from '#test/build-identity-app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type FakeWebBuild, makeFakeWebBuild } from '#test/fake-web-build.ts';

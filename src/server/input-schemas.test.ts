@@ -1,10 +1,10 @@
 import type { RouteOptions } from 'fastify';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChangePasswordPageInput, RegistrationInput } from '#contract/account-input.ts';
-import { idFromSlug, slugify } from '#contract/urls.ts';
-import { decodeCursor } from '#server/http/cursor.ts';
-import { prepareWords } from '#server/search/search-text.ts';
+import { ChangePasswordPageInput, RegistrationInput } from '#contract/accounts/account-input.ts';
+import { idFromSlug, slugify } from '#contract/platform/urls.ts';
+import { decodeCursor } from '#server/platform/database/cursor.ts';
+import { prepareWords } from '#server/hiring/search/search-text.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 import { inputWith, listFields } from '#test/schema-fields.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/urls.ts';
+import { apiBase } from '#contract/platform/urls.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';

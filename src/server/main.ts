@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { makeLogger } from '#server/ops/logger.ts';
-import { StartupError } from '#server/ops/startup-error.ts';
+import { makeLogger } from '#server/platform/ops/logger.ts';
+import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { readConfig } from './config.ts';
 import { type RunningSite, startSite } from './site.ts';
 

@@ -12,8 +12,12 @@ import {
 } from '#test/postgres-template.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { type ChangeEvent, type EventBus, makeNodeEventBus } from '#server/events/event-bus.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import {
+  type ChangeEvent,
+  type EventBus,
+  makeNodeEventBus,
+} from '#server/platform/events/event-bus.ts';
 
 /** Two nodes, each with a pool and a listening connection of its own, on one PostgreSQL. */
 describe('two nodes on one PostgreSQL', () => {

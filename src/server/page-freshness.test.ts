@@ -3,7 +3,7 @@ import { administratorEmail, makeWorld, type World } from '#test/access-world.ts
 import { buildTestApp, type TestApp, type TestRequest } from '#test/build-test-app.ts';
 import { type FakeWebBuild, makeFakeWebBuild, makePage } from '#test/fake-web-build.ts';
 import { blogForm, employerForm, jobForm } from '#test/forms.ts';
-import { makeEventBus } from '#server/events/event-bus.ts';
+import { makeEventBus } from '#server/platform/events/event-bus.ts';
 
 const render = vi.fn(async () => makePage());
 

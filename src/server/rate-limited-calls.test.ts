@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeRateLimiter } from '#server/http/rate-limiter.ts';
-import type { RenderPage } from '#server/http/web-build.ts';
+import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
+import type { RenderPage } from '#server/platform/http/web-build.ts';
 import { buildTestApp, toAuthHeaders, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type FakeWebBuild, makeFakeWebBuild, makePage } from '#test/fake-web-build.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeEventBus } from '#server/events/event-bus.ts';
-import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
+import { makeEventBus } from '#server/platform/events/event-bus.ts';
+import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { listTasks } from './scheduled-tasks.ts';
 

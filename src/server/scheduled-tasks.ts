@@ -1,40 +1,50 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { cleanQueue } from '#server/database/job-queue.ts';
-import type { EventBus } from '#server/events/event-bus.ts';
-import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
-import type { Presence } from '#server/events/presence.ts';
-import { eraseUnusedFiles, scanRemaining, sweepBytes } from '#server/files/files-upkeep.ts';
-import type { FileParts } from '#server/files/files.service.ts';
-import { forgetLinks, loadPictureLinks } from '#server/files/load-picture-links.service.ts';
-import type { ScanFile } from '#server/files/scan-files.ts';
-import { deleteExpiredSessions } from '#server/identity/expired-sessions.queries.ts';
-import type { IdentityProvider } from '#server/identity/identity-provider.ts';
-import { sendTask } from '#server/mail/outgoing-messages.queries.ts';
-import { removeUnconfirmed } from '#server/newsletter/subscriptions.service.ts';
-import { countWaiting } from '#server/notifications/due-messages.queries.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { cleanQueue } from '#server/platform/database/job-queue.ts';
+import type { EventBus } from '#server/platform/events/event-bus.ts';
+import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Presence } from '#server/platform/events/presence.ts';
+import {
+  eraseUnusedFiles,
+  scanRemaining,
+  sweepBytes,
+} from '#server/accounts/files/files-upkeep.ts';
+import type { FileParts } from '#server/accounts/files/files.service.ts';
+import {
+  forgetLinks,
+  loadPictureLinks,
+} from '#server/accounts/files/load-picture-links.service.ts';
+import type { ScanFile } from '#server/accounts/files/scan-files.ts';
+import { deleteExpiredSessions } from '#server/accounts/identity/expired-sessions.queries.ts';
+import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
+import { sendTask } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { removeUnconfirmed } from '#server/publishing/newsletter/subscriptions.service.ts';
+import { countWaiting } from '#server/hiring/notifications/due-messages.queries.ts';
 import {
   enqueueClosingJobs,
   enqueueEndedJobs,
   enqueueOverdueJobs,
   postponeMailsTo,
-} from '#server/notifications/enqueue-mails.service.ts';
-import { type SenderDeps, sendDueMessages } from '#server/notifications/send-messages.service.ts';
-import { makeSiteUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
-import type { BackgroundTasks } from '#server/ops/background-tasks.ts';
-import type { Metrics } from '#server/ops/metrics.ts';
+} from '#server/hiring/notifications/enqueue-mails.service.ts';
+import {
+  type SenderDeps,
+  sendDueMessages,
+} from '#server/hiring/notifications/send-messages.service.ts';
+import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
+import type { BackgroundTasks } from '#server/platform/ops/background-tasks.ts';
+import type { Metrics } from '#server/platform/ops/metrics.ts';
 import {
   everyHour,
   everyMinute,
   everyNightAt,
   type ScheduledTask,
-} from '#server/ops/scheduled-task.ts';
-import { eraseLeavingUsers } from '#server/privacy/erasure.service.ts';
-import { endRetention } from '#server/privacy/retention.service.ts';
-import { removeUnusedWords } from '#server/privacy/unused-words.service.ts';
-import { computeResponsiveness } from '#server/responsiveness/responsiveness.service.ts';
-import { type RunningWorker, startWorker } from '#server/ops/worker.ts';
-import { fingerprintEarlierJobs } from '#server/signals/earlier-jobs.service.ts';
+} from '#server/platform/ops/scheduled-task.ts';
+import { eraseLeavingUsers } from '#server/accounts/privacy/erasure.service.ts';
+import { endRetention } from '#server/accounts/privacy/retention.service.ts';
+import { removeUnusedWords } from '#server/accounts/privacy/unused-words.service.ts';
+import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
+import { type RunningWorker, startWorker } from '#server/platform/ops/worker.ts';
+import { fingerprintEarlierJobs } from '#server/hiring/signals/earlier-jobs.service.ts';
 
 interface TaskDeps extends SenderDeps {
   readonly database: OpenDatabase;

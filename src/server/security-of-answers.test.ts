@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiBase } from '#contract/urls.ts';
+import { apiBase } from '#contract/platform/urls.ts';
 import { buildTestApp, type TestApp, toAuthHeaders } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type Sender, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { pdf } from '#test/sample-files.ts';
-import { defaultTimeouts } from '#server/http/http-server.ts';
+import { defaultTimeouts } from '#server/platform/http/http-server.ts';
 
 /** Bodies that come so slowly that their time is over before they end. */
 

@@ -1,9 +1,9 @@
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { JobPage } from '#contract/jobs.ts';
-import { apiBase, jobPath } from '#contract/urls.ts';
-import { findLimit } from '#server/http/rate-limits.ts';
-import { makeEventBus } from '#server/events/event-bus.ts';
+import type { JobPage } from '#contract/hiring/jobs.ts';
+import { apiBase, jobPath } from '#contract/platform/urls.ts';
+import { findLimit } from '#server/platform/http/rate-limits.ts';
+import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { largeSize, storeLargeSite } from '#test/large-site.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 import { type ServedSite, serveSite } from '#test/served-site.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OwnFile } from '#contract/files.ts';
+import type { OwnFile } from '#contract/accounts/files.ts';
 import { malware, startClamd } from '#test/clamd-stand-in.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import {

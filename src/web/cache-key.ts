@@ -1,11 +1,11 @@
-import { maxCachedPage } from '#contract/pagination.ts';
+import { maxCachedPage } from '#contract/platform/pagination.ts';
 import {
   type JobListPath,
   buildJobSearchUrl,
   parseJobSearch,
-} from '#web/features/jobs/search/job-search.ts';
-import { canonicalPath } from '#web/known-pages.ts';
-import { paths } from '#web/paths.ts';
+} from '#web/features/hiring/jobs/search/job-search.ts';
+import { canonicalPath } from './known-pages.ts';
+import { paths } from './paths.ts';
 
 /** Pages that show what a personal link or form says, or numbers that change with any report. */
 const uncachedPages: ReadonlySet<string> = new Set([

@@ -6,14 +6,14 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom';
 import { sendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
-import { startSession } from '#web/features/identity/session.ts';
-import { replayEarlyInput } from '#web/early-input.ts';
-import { hydrationData, readPageState } from '#web/hydration-state.ts';
+import { startSession } from '#web/features/accounts/identity/session.ts';
+import { replayEarlyInput } from './early-input.ts';
+import { hydrationData, readPageState } from './hydration-state.ts';
 import { nextTask } from '#web/lib/next-task.ts';
-import { followLive } from '#web/live-session.ts';
-import { routes } from '#web/routes.tsx';
-import { SiteProvider } from '#web/site-provider.tsx';
-import { makeStore, type PreloadedState } from '#web/store.ts';
+import { followLive } from './live-session.ts';
+import { routes } from './routes.tsx';
+import { SiteProvider } from './site-provider.tsx';
+import { makeStore, type PreloadedState } from './store.ts';
 
 /** The pages of this address must be in hand before hydration, or the router would first show nothing. */
 const loadMatchedPages = async () => {

@@ -11,15 +11,15 @@ import {
 import { baseApi } from '#web/api/base-api.ts';
 import type { SendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
-import { writePageState } from '#web/hydration-state.ts';
-import { isUnknownPage } from '#web/cache-key.ts';
-import { routes } from '#web/routes.tsx';
-import { SiteProvider } from '#web/site-provider.tsx';
-import { type AppStore, makeStore } from '#web/store.ts';
-import { unknownPageHtml } from '#web/unknown-page.ts';
+import { writePageState } from './hydration-state.ts';
+import { isUnknownPage } from './cache-key.ts';
+import { routes } from './routes.tsx';
+import { SiteProvider } from './site-provider.tsx';
+import { type AppStore, makeStore } from './store.ts';
+import { unknownPageHtml } from './unknown-page.ts';
 
-export { beforePaintScript } from '#web/before-paint.ts';
-export { cacheKey } from '#web/cache-key.ts';
+export { beforePaintScript } from './before-paint.ts';
+export { cacheKey } from './cache-key.ts';
 
 /** What the server answers without rendering. */
 export const unknownPages = { isUnknown: isUnknownPage, html: unknownPageHtml };

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { blogsApi } from '#web/features/blogs/blogs-api.ts';
+import { blogsApi } from '#web/features/publishing/blogs/blogs-api.ts';
 import { hydrationData, type PageState, readPageState, writePageState } from './hydration-state.ts';
 import { makeStore, type PreloadedState } from './store.ts';
 

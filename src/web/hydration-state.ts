@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router';
 import { safeJson } from '#web/lib/safe-json.ts';
-import type { PreloadedState } from '#web/store.ts';
+import type { PreloadedState } from './store.ts';
 
 /** The script element of the page template that holds the state. */
 const elementId = 'state';

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 import { buildDemoRows } from '#db/demo/rows.ts';
 import type { NewJob } from '#db/factories.ts';
 import { hostileJobs } from '#test/hostile-jobs.ts';
 import { readThings } from '#test/read-head.ts';
 import { serveSite, type ServedSite } from '#test/served-site.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from './paths.ts';
 
 /** What Google for Jobs requires of a posting and what it recommends, with its own words for values; nothing else. */
 

@@ -1,4 +1,4 @@
-import type { ReportTarget } from '#contract/trust.ts';
+import type { ReportTarget } from '#contract/trust/trust.ts';
 import {
   blogPath,
   jobPath,
@@ -6,7 +6,7 @@ import {
   reportPath,
   subscriptionPath,
   unsubscribePath,
-} from '#contract/urls.ts';
+} from '#contract/platform/urls.ts';
 
 const employer = '/employer-dashboard';
 const jobSeeker = '/job-seeker-dashboard';

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
-import { RequireSession } from '#web/features/identity/require-session.tsx';
+import { RequireSession } from '#web/features/accounts/identity/require-session.tsx';
 import { SiteLayout } from '#web/layouts/site-layout.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { PageLoadError } from '#web/lib/reload-once.ts';
 import { ErrorPage } from '#web/pages/error-page.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from './paths.ts';
 
 interface PageModule {
   Component: ComponentType;

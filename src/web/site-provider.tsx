@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { discoveryPaths, pictureSize, siteName } from '#contract/feeds.ts';
+import { discoveryPaths, pictureSize, siteName } from '#contract/publishing/feeds.ts';
 import { type Site, SiteInfoContext, SiteOrigin } from '#web/lib/site-origin.ts';
 
 const face: Site = { name: siteName, picture: discoveryPaths.sitePicture, pictureSize };

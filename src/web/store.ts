@@ -1,9 +1,9 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { type ApiDependencies, baseApi } from '#web/api/base-api.ts';
 import type { SendRequest } from '#web/api/http-client.ts';
-import { authSlice } from '#web/features/identity/auth-slice.ts';
-import { sessionMiddleware } from '#web/features/identity/session.ts';
-import { paginationSlice } from '#web/features/jobs/search/pagination-slice.ts';
+import { authSlice } from '#web/features/accounts/identity/auth-slice.ts';
+import { sessionMiddleware } from '#web/features/accounts/identity/session.ts';
+import { paginationSlice } from '#web/features/hiring/jobs/search/pagination-slice.ts';
 
 const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,

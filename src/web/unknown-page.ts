@@ -1,7 +1,7 @@
-import { textLimits } from '#contract/limits.ts';
-import { beforePaintScript } from '#web/before-paint.ts';
+import { textLimits } from '#contract/platform/limits.ts';
+import { beforePaintScript } from './before-paint.ts';
 import { navLinks, signedOutLinks } from '#web/layouts/nav-bar.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from './paths.ts';
 
 /** The light and the dark theme in the few colours that the page has; `dark` without JavaScript as the system says. */
 const dark = '--page:#0e1217;--text:#e8ebf0;--muted:#a9b2c0;--button:#4fc3b5;--label:#04211e';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { identityTexts } from '#contract/identity-texts.ts';
+import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { paths } from '#web/paths.ts';
 import { password } from './api-person.ts';
 import { expectAccessible } from './axe.ts';

@@ -1,6 +1,6 @@
-import type { JobInput } from '#contract/job-input.ts';
+import type { JobInput } from '#contract/hiring/job-input.ts';
 import { demoAdministrator } from '#db/demo/accounts.ts';
-import { apiBase } from '#contract/urls.ts';
+import { apiBase } from '#contract/platform/urls.ts';
 import * as forms from '#test/forms.ts';
 
 export const password = 'Harbour Light 27';

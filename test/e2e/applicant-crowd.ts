@@ -1,5 +1,5 @@
-import type { Job } from '#contract/jobs.ts';
-import type { User } from '#contract/users.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import type { User } from '#contract/accounts/users.ts';
 import {
   type ApiPerson,
   employerProfile,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Job } from '#contract/jobs.ts';
-import type { MyApplication, MyApplicationDetail } from '#contract/my-applications.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import type { MyApplication, MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { jobForm, jobSeekerProfile, password, signUp } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
 import { callApi, type Cast, expect, test, toStorageState } from './cast.ts';

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
-import type { CaseEntry } from '#contract/administration.ts';
-import type { Blog } from '#contract/blogs.ts';
-import type { Job } from '#contract/jobs.ts';
-import type { MyApplication } from '#contract/my-applications.ts';
-import type { User } from '#contract/users.ts';
+import type { CaseEntry } from '#contract/trust/administration.ts';
+import type { Blog } from '#contract/publishing/blogs.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import type { MyApplication } from '#contract/hiring/my-applications.ts';
+import type { User } from '#contract/accounts/users.ts';
 import type { SiteRoute, SiteThings, Who } from '#test/site-routes.ts';
 import {
   type ApiPerson,

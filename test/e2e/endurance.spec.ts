@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './cast.ts';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 import { employerProfile, jobForm, signUp } from './api-person.ts';
 import { type Portal, startPortal } from './portal.ts';
 

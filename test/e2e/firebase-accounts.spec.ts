@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { errors } from '#contract/errors.ts';
-import { identityTexts } from '#contract/identity-texts.ts';
+import { errors } from '#contract/platform/errors.ts';
+import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { paths } from '#web/paths.ts';
 import { employerProfile, password } from './api-person.ts';
 import { deleteAccount, disableAccount, readMailedCode } from './auth-emulator.ts';

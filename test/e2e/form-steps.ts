@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { JobInput } from '#contract/job-input.ts';
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
+import type { JobInput } from '#contract/hiring/job-input.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { password } from './api-person.ts';
 
 /** Steps in the site's forms, by their labels. */

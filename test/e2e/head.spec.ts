@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm } from './api-person.ts';
 import { expect, expectHydrated, callApi, test } from './cast.ts';

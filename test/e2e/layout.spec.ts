@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { JobInput } from '#contract/job-input.ts';
-import type { Job } from '#contract/jobs.ts';
-import type { User } from '#contract/users.ts';
+import type { JobInput } from '#contract/hiring/job-input.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import type { User } from '#contract/accounts/users.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm, jobSeekerProfile, signUp } from './api-person.ts';
 import { applyAndTalk, type Cast, expect, callApi, test } from './cast.ts';

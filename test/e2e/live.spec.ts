@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { conversationsEndpoints } from '#contract/conversations.ts';
-import type { Job } from '#contract/jobs.ts';
-import { livePath } from '#contract/live.ts';
-import { apiBase } from '#contract/urls.ts';
-import type { User } from '#contract/users.ts';
+import { conversationsEndpoints } from '#contract/hiring/conversations.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { livePath } from '#contract/platform/live.ts';
+import { apiBase } from '#contract/platform/urls.ts';
+import type { User } from '#contract/accounts/users.ts';
 import { paths } from '#web/paths.ts';
 import {
   type ApiPerson,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { MyApplication } from '#contract/my-applications.ts';
-import type { Job } from '#contract/jobs.ts';
-import type { User } from '#contract/users.ts';
+import type { MyApplication } from '#contract/hiring/my-applications.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import type { User } from '#contract/accounts/users.ts';
 import { paths } from '#web/paths.ts';
 import {
   type ApiPerson,

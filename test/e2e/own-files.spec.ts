@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/accounts/users.ts';
 import { paths } from '#web/paths.ts';
 import { jobSeekerProfile, signUp } from './api-person.ts';
 import { expectAccessible } from './axe.ts';

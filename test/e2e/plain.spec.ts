@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { JobPage } from '#contract/jobs.ts';
-import type { Subscriber } from '#contract/newsletter.ts';
-import { newsletterTexts } from '#contract/newsletter-texts.ts';
+import type { JobPage } from '#contract/hiring/jobs.ts';
+import type { Subscriber } from '#contract/publishing/newsletter.ts';
+import { newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
 import { siteRoutes } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
 import { expect, callApi, test } from './cast.ts';

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import type { CaseDetail } from '#contract/administration.ts';
-import type { Blog } from '#contract/blogs.ts';
-import type { Job } from '#contract/jobs.ts';
+import type { CaseDetail } from '#contract/trust/administration.ts';
+import type { Blog } from '#contract/publishing/blogs.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 import { jobForm } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
 import { type Cast, callApi, expect, test } from './cast.ts';
 import { tabAndPress } from './keys.ts';
 import { expectFits } from './measure.ts';
-import { jobPath } from '#contract/urls.ts';
+import { jobPath } from '#contract/platform/urls.ts';
 import { paths } from '#web/paths.ts';
 
 /** Every visitor can report what should not be on the site: by a link on its page, with and without scripts. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { jobTexts } from '#contract/job-texts.ts';
+import { jobTexts } from '#contract/hiring/job-texts.ts';
 import { paths } from '#web/paths.ts';
 import { employerProfile, jobForm, password, signUp } from './api-person.ts';
 import { expect, expectHydrated, messageButton, callApi, test } from './cast.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 import { employerProfile, jobForm, jobSeekerProfile, password, signUp } from './api-person.ts';
 import { callApi, expectHydrated } from './cast.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { identityErrorText } from '#contract/errors.ts';
+import { identityErrorText } from '#contract/platform/errors.ts';
 import { password } from './api-person.ts';
 import { expect, test } from './google-portal.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Identity } from '#contract/identity.ts';
+import type { Identity } from '#contract/accounts/identity.ts';
 import { newId } from '#db/new-id.ts';
 import type { Sender, TestApp } from './build-test-app.ts';
 import { makeIdentity, type TestUser } from './factories.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
-import type { AccessRule } from '#contract/endpoint.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { apiBase } from '#contract/urls.ts';
+import type { AccessRule } from '#contract/platform/endpoint.ts';
+import type { ErrorCode } from '#contract/platform/errors.ts';
+import { apiBase } from '#contract/platform/urls.ts';
 
 /** A JSON schema as the API's document has it: only what our schemas use. */
 export interface JsonSchema {

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import type { ApiApp } from '#server/http/api.ts';
-import { sendError } from '#server/http/error-handler.ts';
-import { serializerCompiler } from '#server/http/serializer.ts';
-import { makeLogger } from '#server/ops/logger.ts';
+import type { ApiApp } from '#server/platform/http/api.ts';
+import { sendError } from '#server/platform/http/error-handler.ts';
+import { serializerCompiler } from '#server/platform/http/serializer.ts';
+import { makeLogger } from '#server/platform/ops/logger.ts';
 
 /** A server with schemas and errors as in the application, and nothing else: for the parts it is made of. */
 export function makeBareApp(logger?: FastifyBaseLogger): ApiApp {

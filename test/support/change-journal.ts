@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#server/database/database.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 
 /** Every change of a row of a database, as it is committed. */
 export interface ChangeJournal {

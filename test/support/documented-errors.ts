@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '#contract/endpoint.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { listErrors } from '#server/http/api-errors.ts';
+import type { Problem } from '#contract/platform/endpoint.ts';
+import type { ErrorCode } from '#contract/platform/errors.ts';
+import { listErrors } from '#server/platform/http/api-errors.ts';
 import { watchServers } from './recorded-routes.ts';
 
 /** The error code of a response that the API description does not list for its endpoint. */

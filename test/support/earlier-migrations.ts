@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readSchemaVersions } from '#server/database/migrate.ts';
+import { readSchemaVersions } from '#server/platform/database/migrate.ts';
 import { migrationsFolder } from './template-key.ts';
 
 /** Copies the migrations without that of this number, for example `0012`, and those after it. */

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { Problem } from '#contract/endpoint.ts';
-import { type ErrorCode, errors } from '#contract/errors.ts';
+import { Problem } from '#contract/platform/endpoint.ts';
+import { type ErrorCode, errors } from '#contract/platform/errors.ts';
 
 /** Expects a valid error response with this code, and returns its body. */
 export function expectProblem(answer: LightMyRequestResponse, code: ErrorCode): Problem {

@@ -33,8 +33,8 @@ import {
   users,
 } from '#db/schema.ts';
 import { blogs, reviews } from '#db/content-schema.ts';
-import type { Identity } from '#contract/identity.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Identity } from '#contract/accounts/identity.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** A stored user with the identity of its session. */
 export interface TestUser {

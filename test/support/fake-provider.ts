@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { Identity } from '#contract/identity.ts';
-import type { IdentityProvider, SiteIdentity } from '#server/identity/identity-provider.ts';
+import { Identity } from '#contract/accounts/identity.ts';
+import type {
+  IdentityProvider,
+  SiteIdentity,
+} from '#server/accounts/identity/identity-provider.ts';
 
 /** The header in which a test sends its identity. */
 const identityHeader = 'authorization';

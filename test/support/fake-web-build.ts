@@ -6,7 +6,7 @@ import {
   type RenderedPage,
   type RenderPage,
   type WebBuild,
-} from '#server/http/web-build.ts';
+} from '#server/platform/http/web-build.ts';
 
 export const templateHtml =
   '<html><head><script><!--before-paint--></script><!--head--><!--preloads--></head><body><div id="root"><!--app--></div><!--state--></body></html>';

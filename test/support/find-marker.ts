@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { OpenDatabase } from '#server/database/database.ts';
-import type { FileStore } from '#server/files/file-store.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { readTables } from './table-snapshot.ts';
 
 /** `table.column` of every value with the word, in any case. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, LightMyRequestResponse } from 'fastify';
-import type { Session } from '#contract/identity.ts';
+import type { Session } from '#contract/accounts/identity.ts';
 import { buildIdentityApp, cookieHeader } from './build-identity-app.ts';
 import { makeFirebaseStandIn } from './firebase-stand-in.ts';
 import { makeGoogleProvider } from './google-provider.ts';

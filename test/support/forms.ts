@@ -1,6 +1,6 @@
-import type { BlogInput } from '#contract/blogs.ts';
-import type { JobInput } from '#contract/job-input.ts';
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
+import type { BlogInput } from '#contract/publishing/blogs.ts';
+import type { JobInput } from '#contract/hiring/job-input.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 
 /** Forms as people fill them in; a test changes the field that it is about. */
 export const jobForm: JobInput = {

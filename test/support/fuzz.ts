@@ -1,8 +1,8 @@
 import { asyncProperty, check, type RunDetails } from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
-import { Problem } from '#contract/endpoint.ts';
-import { errors } from '#contract/errors.ts';
+import { Problem } from '#contract/platform/endpoint.ts';
+import { errors } from '#contract/platform/errors.ts';
 import { type Operation, readAnswer } from './api-operations.ts';
 import { type FuzzRequest, makeRequests } from './fuzz-requests.ts';
 import type { FuzzSite } from './fuzz-site.ts';

@@ -1,4 +1,4 @@
-import type { JobInput } from '#contract/job-input.ts';
+import type { JobInput } from '#contract/hiring/job-input.ts';
 import { jobForm } from './forms.ts';
 
 type Role = readonly [position: string, category: JobInput['companyCategory'], duties: string];

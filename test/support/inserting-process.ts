@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { silentLogger } from './silent-logger.ts';
 
 /**

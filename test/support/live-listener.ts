@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { livePath } from '#contract/live.ts';
-import { apiBase } from '#contract/urls.ts';
+import { livePath } from '#contract/platform/live.ts';
+import { apiBase } from '#contract/platform/urls.ts';
 
 export interface StreamEvent {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 
 /** A mailer that stores its mails instead of sending them. */
 export interface MailCatcher extends Mailer {

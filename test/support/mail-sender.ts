@@ -1,12 +1,15 @@
 import {
   enqueueMessages,
   type NewOutgoingMessage,
-} from '#server/mail/outgoing-messages.queries.ts';
-import { makeSiteUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
-import { type SenderDeps, sendDueMessages } from '#server/notifications/send-messages.service.ts';
-import { makeEventBus } from '#server/events/event-bus.ts';
-import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
-import { makeMetrics } from '#server/ops/metrics.ts';
+} from '#server/platform/mail/outgoing-messages.queries.ts';
+import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
+import {
+  type SenderDeps,
+  sendDueMessages,
+} from '#server/hiring/notifications/send-messages.service.ts';
+import { makeEventBus } from '#server/platform/events/event-bus.ts';
+import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { type TestApp, testOrigin } from './build-test-app.ts';
 import { makeMailCatcher } from './mail-catcher.ts';
 import { silentLogger } from './silent-logger.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { outgoingMessages } from '#db/hiring-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 type NewCase = typeof cases.$inferInsert;
 type NewReport = typeof reports.$inferInsert;

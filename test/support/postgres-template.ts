@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { silentLogger } from './silent-logger.ts';
 import { migrationsFolder } from './template-key.ts';
 import { startTestServer } from './test-server.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OpenDatabase } from '#server/database/database.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 
 /** Sets the one counter whose key starts with `counter`, for example `job-posts/account`. */
 export async function setUses(

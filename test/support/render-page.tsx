@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import { type ApiResult, nextCursor, type SendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
-import { startSession } from '#web/features/identity/session.ts';
+import { startSession } from '#web/features/accounts/identity/session.ts';
 import { routes } from '#web/routes.tsx';
 import { SiteProvider } from '#web/site-provider.tsx';
 import { makeStore } from '#web/store.ts';

@@ -1,5 +1,5 @@
-import type { ReportTargetQuery } from '#contract/reports.ts';
-import { makeReportSigner } from '#server/reports/report-signer.ts';
+import type { ReportTargetQuery } from '#contract/trust/reports.ts';
+import { makeReportSigner } from '#server/trust/reports/report-signer.ts';
 import type { TestApp } from './build-test-app.ts';
 
 /** The signed time of a form that was opened so many seconds ago, a minute by default. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { FileStore } from '#server/files/file-store.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
 
 /** A form with one file, as a browser sends it. */
 export function toForm(bytes: Uint8Array | string, name: string): FormData {

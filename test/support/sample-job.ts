@@ -1,4 +1,4 @@
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 
 /** An open job as a visitor receives it, for tests of components. */
 export const sampleJob = (changes: Partial<Job> = {}): Job => ({

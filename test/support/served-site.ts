@@ -1,4 +1,4 @@
-import { makeEventBus } from '#server/events/event-bus.ts';
+import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { render } from '#web/entry-server.tsx';
 import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts';
 import { makeFakeWebBuild } from './fake-web-build.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OpenDatabase } from '#server/database/database.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 
 /** Every row of every table, by table. */
 export async function readTables({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobCounts } from '#db/derived-schema.ts';
 import { users } from '#db/schema.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { createTestDatabase } from './test-database.ts';
 
 describe('createTestDatabase', () => {

@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import {
   createEmptyDatabase,
   createFromTemplate,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPrivateServer } from '#server/database/private-server.ts';
+import { startPrivateServer } from '#server/platform/database/private-server.ts';
 import { silentLogger } from './silent-logger.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;

@@ -1,7 +1,7 @@
-import { accountEndpoints } from '#contract/accounts.ts';
-import { type ErrorCode, errors } from '#contract/errors.ts';
-import { type Identity, identityEndpoints } from '#contract/identity.ts';
-import { identityTexts } from '#contract/identity-texts.ts';
+import { accountEndpoints } from '#contract/accounts/accounts.ts';
+import { type ErrorCode, errors } from '#contract/platform/errors.ts';
+import { type Identity, identityEndpoints } from '#contract/accounts/identity.ts';
+import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import type { ApiError, ApiResult } from '#web/api/http-client.ts';
 import type { Sender } from './build-test-app.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { OpenDatabase } from '#server/database/database.ts';
-import type { FileStore } from '#server/files/file-store.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
 
 /** Makes a store fail the test that waits for it within a transaction: its network can be slow. */
 export function forbidInTransactions({ db }: OpenDatabase, store: FileStore): FileStore {

@@ -1,5 +1,5 @@
-import type { AccessRule } from '#contract/endpoint.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { AccessRule } from '#contract/platform/endpoint.ts';
+import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { Actor, Subject } from './walk-world.ts';
 
 /** What a request names: one row, or only the people and the job of its fields. */

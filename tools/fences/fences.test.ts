@@ -10,33 +10,38 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A file that breaks one rule each, and how the linter's report of it begins. */
 const breaches: readonly (readonly [file: string, source: string, report: string])[] = [
-  ['src/contract/a.ts', `import '#server/app.ts';`, 'fences(imports): contract-is-a-leaf'],
+  ['src/contract/hiring/a.ts', `import '#server/app.ts';`, 'fences(imports): contract-is-a-leaf'],
   [
-    'src/server/users/b.ts',
-    `export const load = async () => import('#server/jobs/jobs.policy.ts');`,
-    'fences(imports): domains-one-way',
+    'src/server/accounts/users/b.ts',
+    `export const load = async () => import('#server/hiring/jobs/jobs.policy.ts');`,
+    'fences(imports): server-one-way',
   ],
+  ['src/server/cellar/b.ts', `export { Id } from './c.ts';`, 'fences(imports): server-areas'],
   [
-    'src/contract/limits.ts',
+    'src/contract/platform/limits.ts',
     `export { Id } from './primitives.ts';`,
     'fences(imports): plain-contract',
   ],
   [
     'src/web/store.ts',
-    `export { Job } from '#contract/jobs.ts';`,
+    `export { Job } from '#contract/hiring/jobs.ts';`,
     'fences(imports): schemas-in-forms',
   ],
-  ['src/server/jobs/c.ts', `export { eq } from 'drizzle-orm';`, 'fences(imports): sql-in-queries'],
   [
-    'src/web/features/jobs/d.ts',
-    `export type Card = typeof import('#web/features/blogs/blog-grid.tsx');`,
+    'src/server/hiring/jobs/c.ts',
+    `export { eq } from 'drizzle-orm';`,
+    'fences(imports): sql-in-queries',
+  ],
+  [
+    'src/web/features/hiring/jobs/d.ts',
+    `export type Card = typeof import('#web/features/publishing/blogs/blog-grid.tsx');`,
     'fences(imports): feature-alone',
   ],
   ['src/server/e.ts', `export { it } from 'vitest';`, 'fences(imports): no-development-package'],
   ['src/server/f.ts', `export { x } from '../g.ts';`, 'fences(imports): no-path-across-folders'],
   ['src/server/g.ts', `export const cache = new Map();`, 'fences(no-module-state)'],
   [
-    'src/server/jobs/h.ts',
+    'src/server/hiring/jobs/h.ts',
     `throw new AppError('not-the-job-owner');`,
     `fences(permission-in-policy): 'not-the-job-owner'`,
   ],
@@ -60,14 +65,14 @@ it('refuses imports, state, permission, file names and words that are out of pla
       categories: { correctness: 'off' },
       rules,
     },
-    'src/server/jobs/jobs.queries.ts': `import { eq } from 'drizzle-orm';\n\nexport const same = eq;\n`,
+    'src/server/hiring/jobs/jobs.queries.ts': `import { eq } from 'drizzle-orm';\n\nexport const same = eq;\n`,
     'src/server/n.ts':
       '// Its user is `nobody`, whose mail is nobody@people.example.\nexport const limit = 1;\n',
     'db/demo/blogs.ts': `export const text = 'Everybody reads.';\n`,
-    'src/web/job-form.tsx': `export type { Job } from '#contract/jobs.ts';\nexport { JobInput } from '#contract/job-input.ts';\n`,
+    'src/web/job-form.tsx': `export type { Job } from '#contract/hiring/jobs.ts';\nexport { JobInput } from '#contract/hiring/job-input.ts';\n`,
     ...Object.fromEntries(breaches.map(([file, source]) => [file, `${source}\n`])),
   });
-  for (const file of ['package.json', 'tools/fences', 'src/contract/errors.ts']) {
+  for (const file of ['package.json', 'tools/fences', 'src/contract/platform/errors.ts']) {
     cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
   }
   const oxlint = path.join(root, 'node_modules/.bin/oxlint');

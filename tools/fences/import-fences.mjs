@@ -15,40 +15,68 @@
  */
 
 /**
- * Which domains of the server a domain may use. One that is not named uses none.
+ * The areas of the server and their folders. An area uses those before it; a folder uses besides what is listed here of its
+ * own area.
  *
- * @type {Readonly<Record<string, readonly string[]>>}
+ * @type {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>}
  */
-const domainUses = {
-  users: [],
-  files: ['users'],
-  blogs: ['audit'],
-  newsletter: ['audit', 'mail'],
-  moderation: ['audit', 'users', 'jobs', 'conversations', 'mail', 'reports'],
-  profiles: ['users'],
-  privacy: ['users', 'files', 'mail', 'identity', 'audit'],
-  jobs: ['users', 'signals'],
-  search: ['jobs'],
-  applications: ['users', 'jobs', 'files', 'mail'],
-  'saved-jobs': ['jobs'],
-  conversations: ['users', 'jobs', 'applications', 'mail'],
-  notifications: ['users', 'jobs', 'applications', 'conversations', 'mail'],
-  responsiveness: ['jobs'],
-  identity: ['mail'],
-  pictures: ['jobs', 'blogs'],
-  backup: ['files'],
-  feeds: ['jobs', 'search', 'blogs'],
-  reports: ['audit', 'users', 'jobs', 'mail'],
+const areas = {
+  platform: {
+    ops: ['database'],
+    database: ['ops'],
+    events: ['database', 'ops'],
+    http: ['database', 'ops', 'events'],
+    mail: ['database', 'ops', 'events', 'http'],
+    storage: ['database', 'ops'],
+    backup: ['database', 'ops', 'storage'],
+  },
+  accounts: {
+    users: [],
+    files: ['users'],
+    profiles: ['users', 'files'],
+    identity: ['users'],
+    privacy: ['users', 'files', 'identity'],
+  },
+  hiring: {
+    signals: [],
+    jobs: ['signals'],
+    search: ['jobs'],
+    'saved-jobs': ['jobs'],
+    applications: ['jobs'],
+    conversations: ['jobs', 'applications'],
+    notifications: ['jobs', 'applications', 'conversations'],
+    responsiveness: ['jobs'],
+  },
+  trust: {
+    audit: [],
+    reports: ['audit'],
+    moderation: ['audit', 'reports'],
+  },
+  publishing: {
+    blogs: [],
+    reviews: [],
+    newsletter: [],
+    pictures: ['blogs'],
+    feeds: ['blogs'],
+  },
 };
 
-/** The folders of the server that hold no noun of the domain. */
-const base = 'http|database|ops|events';
+const areaNames = Object.keys(areas);
+const serverFolders = Object.entries(areas).flatMap(([area, folders]) =>
+  Object.entries(folders).map(([folder, uses]) => {
+    const before = areaNames.slice(0, areaNames.indexOf(area));
+    return {
+      folder: `${area}/${folder}`,
+      uses: [...before, ...uses.map((use) => `${area}/${use}`)],
+    };
+  }),
+);
 
-const domainFences = Object.entries(domainUses).map(([domain, uses]) => ({
-  name: 'domains-one-way',
-  from: new RegExp(`^src/server/${domain}/`),
-  to: `^src/server/(?!(?:${base}|${domain}|${uses.join('|')})/)[^/]+/`,
-  why: `${domain} may use http, database, ops, events and ${uses.join(', ')}; let api-routes.ts or app.ts hand in what another domain knows.`,
+const serverFences = serverFolders.map(({ folder, uses }) => ({
+  name: 'server-one-way',
+  from: new RegExp(`^src/server/${folder}/`),
+  to: `^src/server/(?!config\\.ts$|(?:${[folder, ...uses].join('|')})/)`,
+  why: `${folder} may use ${uses.join(', ')}; let app.ts or api-routes.ts hand in what another folder knows.`,
 }));
 
 /** The files of the contract without schemas. They reach every page; the others bring the schema library. */
@@ -74,7 +102,7 @@ const plainContractNames = [
   '[a-z-]+-texts',
   'urls',
 ];
-const plainContract = `src/contract/(?:${plainContractNames.join('|')})\\.ts$`;
+const plainContract = `src/contract/[a-z]+/(?:${plainContractNames.join('|')})\\.ts$`;
 
 /** The files of the pages that check what people type, or what another window sends. */
 const formFiles =
@@ -135,7 +163,7 @@ export const importFences = [
   {
     name: 'ui-and-lib-are-plain',
     from: /^src\/web\/(?:ui|lib)\//,
-    to: '^src/web/(?!ui/|lib/)|^src/contract/(?!errors|initials|limits|pagination|site-pictures|urls)|^npm:(?:react-redux|@reduxjs/toolkit)(?:/|$)',
+    to: '^src/web/(?!ui/|lib/)|^src/contract/(?!platform/(?:errors|limits|pagination|urls)|accounts/(?:initials|site-pictures))|^npm:(?:react-redux|@reduxjs/toolkit)(?:/|$)',
     why: 'ui and lib know neither the store nor a word of the domain: take it as a prop or move the file into a feature.',
   },
   {
@@ -152,34 +180,30 @@ export const importFences = [
   },
   {
     name: 'feature-alone',
-    from: /^src\/web\/features\/([^/]+)\//,
+    from: /^src\/web\/features\/([^/]+\/[^/]+)\//,
     to: '^src/web/features/(?!$1/)',
     why: 'A feature never imports another one: let the page compose both through props and slots.',
   },
+  ...serverFences,
   {
-    name: 'base-without-domain',
-    from: new RegExp(`^src/server/(?:${base})/`),
-    to: `^src/server/(?!(?:${base})/)[^/]+/|^src/server/(?:app|api-routes|main)\\.ts$`,
-    why: 'http, database, ops and events know no noun of the domain: take a function or a value instead.',
-  },
-  ...domainFences,
-  {
-    name: 'domains-one-way',
-    from: new RegExp(`^src/server/(?!(?:${base})/)([^/]+)/`),
-    except: new RegExp(`^src/server/(?:${Object.keys(domainUses).join('|')})/`),
-    to: `^src/server/(?!(?:${base}|$1)/)[^/]+/`,
-    why: 'This domain stands alone on http, database, ops and events; let api-routes.ts or app.ts hand in what another domain knows.',
+    name: 'server-one-way',
+    from: /^src\/server\/demo\//,
+    to: '^src/server/(?!demo/|platform/)',
+    why: 'The demo content uses the platform alone.',
   },
   {
-    name: 'domains-below-app',
+    name: 'server-areas',
     from: /^src\/server\/[^/]+\//,
-    to: '^src/server/(?:app|api-routes|main)\\.ts$',
-    why: 'app.ts and api-routes.ts put the domains together; none of them knows it.',
+    except: new RegExp(
+      `^src/server/(?:demo|${serverFolders.map(({ folder }) => folder).join('|')})/`,
+    ),
+    to: '^',
+    why: 'A folder of the server stands in one of the areas at the top of tools/fences/import-fences.mjs.',
   },
   {
     name: 'sql-in-queries',
     from: /^src\/server\//,
-    except: /\.queries\.ts$|^src\/server\/database\//,
+    except: /\.queries\.ts$|^src\/server\/platform\/database\//,
     to: '^npm:(?:drizzle-orm|pg)(?:/|$)|^db/(?:[a-z-]+-)?schema\\.ts$',
     typesPass: true,
     why: 'SQL stands in *.queries.ts; give the query a name there.',
@@ -187,7 +211,7 @@ export const importFences = [
   {
     name: 'policy-is-pure',
     from: /\.policy\.ts$/,
-    to: '^(?!src/contract/|src/server/http/(?:actor|authorize)\\.ts$)(?!.*\\.policy\\.ts$)',
+    to: '^(?!src/contract/|src/server/platform/http/(?:actor|authorize)\\.ts$)(?!.*\\.policy\\.ts$)',
     typesPass: true,
     why: 'A policy decides from the actor and the row alone: no query, no clock, no request.',
   },

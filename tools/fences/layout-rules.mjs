@@ -64,15 +64,15 @@ export const noModuleState = {
   },
 };
 
-const policyFile =
-  /^src\/server\/.*\.policy\.ts$|^src\/server\/(?:http|database|ops|events)\/|\.test\.ts$/;
+const policyFile = /^src\/server\/.*\.policy\.ts$|^src\/server\/platform\/|\.test\.ts$/;
 
 /** The error codes with status 403 in the contract's table. */
 const forbidden = new Set(
   [
-    ...readFileSync(new URL('../../src/contract/errors.ts', import.meta.url), 'utf8').matchAll(
-      /'([a-z-]+)': \{\s*status: 403,/g,
-    ),
+    ...readFileSync(
+      new URL('../../src/contract/platform/errors.ts', import.meta.url),
+      'utf8',
+    ).matchAll(/'([a-z-]+)': \{\s*status: 403,/g),
   ].map(([, code]) => code),
 );
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { users } from '#db/schema.ts';
 import { demoContent } from '#db/site-schema.ts';
-import type { Executor } from '#server/database/database.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 
 export async function hasDemoContent(db: Executor): Promise<boolean> {
   const rows = await db.select().from(demoContent).limit(1);

@@ -4,11 +4,11 @@ import { demoAccounts, demoAdministrator, demoEmails } from '#db/demo/accounts.t
 import { employerResponsiveness } from '#db/hiring-schema.ts';
 import { jobs, users } from '#db/schema.ts';
 import { demoContent } from '#db/site-schema.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { makeEventBus } from '#server/events/event-bus.ts';
-import { makeInTransaction } from '#server/events/in-transaction.queries.ts';
-import { computeResponsiveness } from '#server/responsiveness/responsiveness.service.ts';
-import { StartupError } from '#server/ops/startup-error.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { makeEventBus } from '#server/platform/events/event-bus.ts';
+import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
+import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { makeFactories } from '#test/factories.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { createTestDatabase } from '#test/test-database.ts';

@@ -1,7 +1,7 @@
 import { demoAccounts, demoAdministrator, demoEmails } from '#db/demo/accounts.ts';
 import { type DemoAccount, type DemoContentOptions, loadDemoContent } from '#db/seed.ts';
-import type { SignInOptions } from '#contract/identity.ts';
-import { StartupError } from '#server/ops/startup-error.ts';
+import type { SignInOptions } from '#contract/accounts/identity.ts';
+import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { findTakenEmail, hasDemoContent, isNewSite, listExistingEmails } from './demo.queries.ts';
 
 /** The accounts of demo people at the identity provider. */

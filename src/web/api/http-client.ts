@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { apiBase } from '#contract/urls.ts';
+import { apiBase } from '#contract/platform/urls.ts';
 import type { ApiRequest } from './endpoint-request.ts';
 
 /** Everything a call can fail with: a status with the body of the response, or FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR, CUSTOM_ERROR. */

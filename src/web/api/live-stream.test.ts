@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heartbeatInterval, type LiveTopic, liveTopics } from '#contract/live.ts';
+import { heartbeatInterval, type LiveTopic, liveTopics } from '#contract/platform/live.ts';
 import { stubEventSource } from '#test/fake-event-source.ts';
 import { LiveStream } from './live-stream.ts';
 

@@ -1,5 +1,10 @@
-import { heartbeatInterval, livePath, type LiveTopic, liveTopics } from '#contract/live.ts';
-import { apiBase } from '#contract/urls.ts';
+import {
+  heartbeatInterval,
+  livePath,
+  type LiveTopic,
+  liveTopics,
+} from '#contract/platform/live.ts';
+import { apiBase } from '#contract/platform/urls.ts';
 
 export interface LiveStreamOptions {
   /** Called when the server begins to push changes, and when it no longer does. */

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { idFromSlug } from '#contract/urls.ts';
+import { idFromSlug } from '#contract/platform/urls.ts';
 import { notFound } from '#web/lib/not-found.ts';
 
 type SlugArgs = Pick<LoaderFunctionArgs, 'params' | 'request'>;

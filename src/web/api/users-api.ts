@@ -1,5 +1,5 @@
-import type { EmployerProfile, JobSeekerProfile } from '#contract/profile-input.ts';
-import type { CurrentUser, User, UserInput } from '#contract/users.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import type { CurrentUser, User, UserInput } from '#contract/accounts/users.ts';
 import { baseApi } from './base-api.ts';
 import { request } from './endpoint-request.ts';
 

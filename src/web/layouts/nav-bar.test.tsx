@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { isShownTo } from '#test/session-styles.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
-import { logout, setUser, type SignedInUser } from '#web/features/identity/auth-slice.ts';
+import { logout, setUser, type SignedInUser } from '#web/features/accounts/identity/auth-slice.ts';
 import { type AppStore, makeStore } from '#web/store.ts';
 import { NavBar } from './nav-bar.tsx';
 

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useSignOut } from '#web/features/identity/use-sign-out.ts';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { useSignOut } from '#web/features/accounts/identity/use-sign-out.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { lazyExtra } from '#web/lib/lazy-extra.ts';

@@ -1,7 +1,7 @@
 import { Bookmark, Briefcase, ListChecks, Send, SquarePen, UserRound } from 'lucide-react';
 import { useMatch } from 'react-router';
-import { useWaiting } from '#web/features/conversations/waiting-api.ts';
-import { RequireRole } from '#web/features/identity/require-session.tsx';
+import { useWaiting } from '#web/features/hiring/conversations/waiting-api.ts';
+import { RequireRole } from '#web/features/accounts/identity/require-session.tsx';
 import { paths } from '#web/paths.ts';
 import { DashboardLayout, type MenuItem } from './dashboard-layout.tsx';
 

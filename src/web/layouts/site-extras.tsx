@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { lazyExtra } from '#web/lib/lazy-extra.ts';
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 const LeavingBanner = lazyExtra(
-  async () => (await import('#web/features/identity/leaving-banner.tsx')).LeavingBanner,
+  async () => (await import('#web/features/accounts/identity/leaving-banner.tsx')).LeavingBanner,
 );
 
 /** Above the page: the account of this person will be deleted. */

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { hasBrowserIds } from '#web/features/saved-jobs/has-browser-ids.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { hasBrowserIds } from '#web/features/hiring/saved-jobs/has-browser-ids.ts';
 import { lazyExtra } from '#web/lib/lazy-extra.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { NavBar } from './nav-bar.tsx';
@@ -33,7 +33,7 @@ const useMovedSavedJobs = () => {
   const dispatch = useDispatch();
   useEffect(() => {
     if (userId !== undefined && hasBrowserIds()) {
-      import('#web/features/saved-jobs/move-saved-jobs.ts')
+      import('#web/features/hiring/saved-jobs/move-saved-jobs.ts')
         .then(({ moveSavedJobs }) => moveSavedJobs(dispatch))
         .catch(() => {});
     }

@@ -1,6 +1,6 @@
-import { useWaiting } from '#web/features/conversations/waiting-api.ts';
-import { useGetSessionQuery } from '#web/features/identity/identity-api.ts';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { useWaiting } from '#web/features/hiring/conversations/waiting-api.ts';
+import { useGetSessionQuery } from '#web/features/accounts/identity/identity-api.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { paths } from '#web/paths.ts';
 import { NavItem } from './nav-item.tsx';
 import { WaitingCount } from './waiting-count.tsx';

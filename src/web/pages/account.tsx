@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { Session } from '#contract/identity.ts';
+import type { Session } from '#contract/accounts/identity.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { PortraitField } from '#web/features/files/portrait-field.tsx';
-import { AccountPerson } from '#web/features/identity/account-person.tsx';
-import { ChangePasswordForm } from '#web/features/identity/change-password-form.tsx';
-import { DeleteAccount } from '#web/features/identity/delete-account.tsx';
+import { PortraitField } from '#web/features/accounts/files/portrait-field.tsx';
+import { AccountPerson } from '#web/features/accounts/identity/account-person.tsx';
+import { ChangePasswordForm } from '#web/features/accounts/identity/change-password-form.tsx';
+import { DeleteAccount } from '#web/features/accounts/identity/delete-account.tsx';
 import {
   useGetSessionQuery,
   useGetSignInOptionsQuery,
-} from '#web/features/identity/identity-api.ts';
-import { MailboxNote } from '#web/features/identity/mailbox-note.tsx';
-import { SignOutEverywhere } from '#web/features/identity/sign-out-everywhere.tsx';
-import { useViewer, type Viewer } from '#web/features/identity/use-viewer.ts';
-import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx';
-import { DownloadData } from '#web/features/privacy/download-data.tsx';
+} from '#web/features/accounts/identity/identity-api.ts';
+import { MailboxNote } from '#web/features/accounts/identity/mailbox-note.tsx';
+import { SignOutEverywhere } from '#web/features/accounts/identity/sign-out-everywhere.tsx';
+import { useViewer, type Viewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { NotificationSettings } from '#web/features/hiring/notifications/notification-settings.tsx';
+import { DownloadData } from '#web/features/accounts/privacy/download-data.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

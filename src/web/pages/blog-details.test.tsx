@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Blog } from '#contract/blogs.ts';
+import type { Blog } from '#contract/publishing/blogs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { unknownId } from '#test/factories.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';

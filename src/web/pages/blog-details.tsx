@@ -8,16 +8,20 @@ import {
   useLocation,
   useParams,
 } from 'react-router';
-import type { Blog } from '#contract/blogs.ts';
-import { discoveryPaths } from '#contract/feeds.ts';
-import { idFromSlug } from '#contract/urls.ts';
+import type { Blog } from '#contract/publishing/blogs.ts';
+import { discoveryPaths } from '#contract/publishing/feeds.ts';
+import { idFromSlug } from '#contract/platform/urls.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
-import { BlogArticle } from '#web/features/blogs/blog-article.tsx';
-import { blogFeeds, formatPreview, toBlogPosting } from '#web/features/blogs/blog-text.ts';
-import { blogsApi, useGetBlogQuery } from '#web/features/blogs/blogs-api.ts';
+import { BlogArticle } from '#web/features/publishing/blogs/blog-article.tsx';
+import {
+  blogFeeds,
+  formatPreview,
+  toBlogPosting,
+} from '#web/features/publishing/blogs/blog-text.ts';
+import { blogsApi, useGetBlogQuery } from '#web/features/publishing/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { SiteOrigin } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';

@@ -1,8 +1,8 @@
 import { load } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { BlogGrid } from '#web/features/blogs/blog-grid.tsx';
-import { blogFeeds } from '#web/features/blogs/blog-text.ts';
-import { blogsApi, useListBlogsQuery } from '#web/features/blogs/blogs-api.ts';
+import { BlogGrid } from '#web/features/publishing/blogs/blog-grid.tsx';
+import { blogFeeds } from '#web/features/publishing/blogs/blog-text.ts';
+import { blogsApi, useListBlogsQuery } from '#web/features/publishing/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';

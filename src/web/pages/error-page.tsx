@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { textLimits } from '#contract/limits.ts';
+import { textLimits } from '#contract/platform/limits.ts';
 import { errorMessage, isDeleted } from '#web/api/error-message.ts';
 import { PageLoadError, reloadOnce } from '#web/lib/reload-once.ts';
 import { paths } from '#web/paths.ts';

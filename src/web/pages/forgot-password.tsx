@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { ForgottenPasswordInput } from '#contract/account-input.ts';
-import { identityTexts } from '#contract/identity-texts.ts';
+import { ForgottenPasswordInput } from '#contract/accounts/account-input.ts';
+import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { load } from '#web/api/load-queries.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import {
   identityApi,
   useRequestPasswordResetMutation,
-} from '#web/features/identity/identity-api.ts';
-import { accountDraft, identityToasts } from '#web/features/identity/identity-toasts.ts';
-import { MailboxNote } from '#web/features/identity/mailbox-note.tsx';
+} from '#web/features/accounts/identity/identity-api.ts';
+import { accountDraft, identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
+import { MailboxNote } from '#web/features/accounts/identity/mailbox-note.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';

@@ -1,20 +1,20 @@
 import { use } from 'react';
-import { siteName } from '#contract/feeds.ts';
+import { siteName } from '#contract/publishing/feeds.ts';
 import { load } from '#web/api/load-queries.ts';
-import { RecentBlogs } from '#web/features/blogs/blog-grid.tsx';
-import { blogsApi } from '#web/features/blogs/blogs-api.ts';
+import { RecentBlogs } from '#web/features/publishing/blogs/blog-grid.tsx';
+import { blogsApi } from '#web/features/publishing/blogs/blogs-api.ts';
 import {
   ExperiencedJobs,
   FresherJobs,
   type RenderJob,
-} from '#web/features/jobs/card/home-jobs.tsx';
-import { jobsApi } from '#web/features/jobs/jobs-api.ts';
-import { jobSearchApi } from '#web/features/jobs/search/job-search-api.ts';
-import { jobFeeds, openJobFacets } from '#web/features/jobs/search/job-search.ts';
-import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
-import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
-import { Opinions } from '#web/features/reviews/review-carousel.tsx';
-import { reviewsApi } from '#web/features/reviews/reviews-api.ts';
+} from '#web/features/hiring/jobs/card/home-jobs.tsx';
+import { jobsApi } from '#web/features/hiring/jobs/jobs-api.ts';
+import { jobSearchApi } from '#web/features/hiring/jobs/search/job-search-api.ts';
+import { jobFeeds, openJobFacets } from '#web/features/hiring/jobs/search/job-search.ts';
+import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
+import { NewsletterForm } from '#web/features/publishing/newsletter/newsletter-form.tsx';
+import { Opinions } from '#web/features/publishing/reviews/review-carousel.tsx';
+import { reviewsApi } from '#web/features/publishing/reviews/reviews-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { absoluteUrl, SiteOrigin } from '#web/lib/site-origin.ts';
 import { PopularCategories, Pricing, Sponsors } from '#web/pages/home/fixed-sections.tsx';

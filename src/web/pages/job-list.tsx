@@ -7,12 +7,12 @@ import {
   type RouterContextProvider,
   useLocation,
 } from 'react-router';
-import { pageCount } from '#contract/pagination.ts';
-import { savedJobTexts } from '#contract/saved-job-texts.ts';
+import { pageCount } from '#contract/platform/pagination.ts';
+import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
-import { JobFilterChips } from '#web/features/jobs/search/job-filter-chips.tsx';
-import { jobSearchApi } from '#web/features/jobs/search/job-search-api.ts';
-import { JobSearchForm } from '#web/features/jobs/search/job-search-form.tsx';
+import { JobFilterChips } from '#web/features/hiring/jobs/search/job-filter-chips.tsx';
+import { jobSearchApi } from '#web/features/hiring/jobs/search/job-search-api.ts';
+import { JobSearchForm } from '#web/features/hiring/jobs/search/job-search-form.tsx';
 import {
   buildJobSearchUrl,
   getSearchFeeds,
@@ -22,10 +22,13 @@ import {
   parseJobSearch,
   toFacetsQuery,
   toJobListArg,
-} from '#web/features/jobs/search/job-search.ts';
-import { initialPagination, setPagination } from '#web/features/jobs/search/pagination-slice.ts';
-import { useJobSearch } from '#web/features/jobs/search/use-search-form.ts';
-import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
+} from '#web/features/hiring/jobs/search/job-search.ts';
+import {
+  initialPagination,
+  setPagination,
+} from '#web/features/hiring/jobs/search/pagination-slice.ts';
+import { useJobSearch } from '#web/features/hiring/jobs/search/use-search-form.ts';
+import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { useWideScreen } from '#web/lib/use-media-query.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errors } from '#contract/errors.ts';
-import type { Job } from '#contract/jobs.ts';
+import { errors } from '#contract/platform/errors.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 import { paths } from '#web/paths.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { unknownId } from '#test/factories.ts';

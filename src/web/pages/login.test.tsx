@@ -8,7 +8,7 @@ import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
 import { render } from '#web/entry-server.tsx';
-import { identityApi } from '#web/features/identity/identity-api.ts';
+import { identityApi } from '#web/features/accounts/identity/identity-api.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const demoAccounts = [

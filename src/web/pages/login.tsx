@@ -1,17 +1,17 @@
 import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { SignInInput } from '#contract/account-input.ts';
+import { SignInInput } from '#contract/accounts/account-input.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { DemoAccounts } from '#web/features/identity/demo-accounts.tsx';
+import { DemoAccounts } from '#web/features/accounts/identity/demo-accounts.tsx';
 import {
   useGetSignInOptionsQuery,
   useSignInMutation,
-} from '#web/features/identity/identity-api.ts';
-import { accountDraft, identityToasts } from '#web/features/identity/identity-toasts.ts';
-import { withOrigin } from '#web/features/identity/login-origin.ts';
-import { PasswordField } from '#web/features/identity/password-field.tsx';
-import { RedirectSignedIn } from '#web/features/identity/redirect-signed-in.tsx';
-import { SocialSignIn } from '#web/features/identity/social-sign-in.tsx';
+} from '#web/features/accounts/identity/identity-api.ts';
+import { accountDraft, identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
+import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { PasswordField } from '#web/features/accounts/identity/password-field.tsx';
+import { RedirectSignedIn } from '#web/features/accounts/identity/redirect-signed-in.tsx';
+import { SocialSignIn } from '#web/features/accounts/identity/social-sign-in.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';

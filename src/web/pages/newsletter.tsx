@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type RouterContextProvider, useLoaderData } from 'react-router';
-import type { NewsletterInput } from '#contract/newsletter.ts';
-import type { PostedForm } from '#contract/posted-form.ts';
+import type { NewsletterInput } from '#contract/publishing/newsletter.ts';
+import type { PostedForm } from '#contract/platform/posted-form.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 import { loadContext } from '#web/api/load-queries.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';

@@ -1,8 +1,8 @@
 import { ArrowRight, Building2, UserRoundSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AccountLoadError } from '#web/features/identity/require-session.tsx';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { AccountLoadError } from '#web/features/accounts/identity/require-session.tsx';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deletionTexts } from '#contract/deletion-texts.ts';
-import { errors } from '#contract/errors.ts';
-import { consent } from '#contract/privacy-texts.ts';
+import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
+import { errors } from '#contract/platform/errors.ts';
+import { consent } from '#contract/accounts/privacy-texts.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { control, errorAt } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';

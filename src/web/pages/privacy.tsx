@@ -4,9 +4,12 @@ import {
   deletionGraceDays,
   removedApplicant,
   retentionWarningDays,
-} from '#contract/privacy-texts.ts';
+} from '#contract/accounts/privacy-texts.ts';
 import { load } from '#web/api/load-queries.ts';
-import { getPrivacyFacts, useGetPrivacyFactsQuery } from '#web/features/privacy/privacy-api.ts';
+import {
+  getPrivacyFacts,
+  useGetPrivacyFactsQuery,
+} from '#web/features/accounts/privacy/privacy-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';

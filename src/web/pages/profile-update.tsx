@@ -1,13 +1,16 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router';
-import type { User } from '#contract/users.ts';
-import { intentState, readOwnIntent } from '#web/features/identity/apply-intent.ts';
-import { readOrigin } from '#web/features/identity/login-origin.ts';
-import { CvList } from '#web/features/files/cv-list.tsx';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { EmployerProfileForm, JobSeekerProfileForm } from '#web/features/profiles/profile-form.tsx';
-import { ProfilePreview } from '#web/features/profiles/profile-preview.tsx';
+import type { User } from '#contract/accounts/users.ts';
+import { intentState, readOwnIntent } from '#web/features/accounts/identity/apply-intent.ts';
+import { readOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { CvList } from '#web/features/accounts/files/cv-list.tsx';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import {
+  EmployerProfileForm,
+  JobSeekerProfileForm,
+} from '#web/features/accounts/profiles/profile-form.tsx';
+import { ProfilePreview } from '#web/features/accounts/profiles/profile-preview.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,17 +1,17 @@
 import { BookOpen, BriefcaseBusiness, MessagesSquare, Search } from 'lucide-react';
 import { Link } from 'react-router';
-import { RegistrationInput as RegistrationSchema } from '#contract/account-input.ts';
+import { RegistrationInput as RegistrationSchema } from '#contract/accounts/account-input.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { useSignUpMutation } from '#web/features/identity/identity-api.ts';
-import { accountDraft, identityToasts } from '#web/features/identity/identity-toasts.ts';
-import { withOrigin } from '#web/features/identity/login-origin.ts';
+import { useSignUpMutation } from '#web/features/accounts/identity/identity-api.ts';
+import { accountDraft, identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
+import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import {
   areSamePasswords,
   NewPasswordFields,
-} from '#web/features/identity/new-password-fields.tsx';
-import { RedirectSignedIn } from '#web/features/identity/redirect-signed-in.tsx';
-import { MailboxNote } from '#web/features/identity/mailbox-note.tsx';
-import { SocialSignIn } from '#web/features/identity/social-sign-in.tsx';
+} from '#web/features/accounts/identity/new-password-fields.tsx';
+import { RedirectSignedIn } from '#web/features/accounts/identity/redirect-signed-in.tsx';
+import { MailboxNote } from '#web/features/accounts/identity/mailbox-note.tsx';
+import { SocialSignIn } from '#web/features/accounts/identity/social-sign-in.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';

@@ -7,17 +7,17 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import type { PostedReport } from '#contract/report-form.ts';
-import { reportTargetTexts } from '#contract/report-texts.ts';
-import type { ReportReceipt, ReportSubject, ReportTargetQuery } from '#contract/reports.ts';
+import type { PostedReport } from '#contract/trust/report-form.ts';
+import { reportTargetTexts } from '#contract/trust/report-texts.ts';
+import type { ReportReceipt, ReportSubject, ReportTargetQuery } from '#contract/trust/reports.ts';
 import { errorMessage, errorStatus, isDeleted } from '#web/api/error-message.ts';
 import { loadContext } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { withOrigin } from '#web/features/identity/login-origin.ts';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { ReportForm } from '#web/features/reports/report-form.tsx';
-import { ReportReceived } from '#web/features/reports/report-received.tsx';
-import { reportsApi, useGetReportSubjectQuery } from '#web/features/reports/reports-api.ts';
+import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { ReportForm } from '#web/features/trust/reports/report-form.tsx';
+import { ReportReceived } from '#web/features/trust/reports/report-received.tsx';
+import { reportsApi, useGetReportSubjectQuery } from '#web/features/trust/reports/reports-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { gone, notFound } from '#web/lib/not-found.ts';
 import { paths } from '#web/paths.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportReasonTexts } from '#contract/report-texts.ts';
-import { type DecisionAction, reportReasons } from '#contract/trust.ts';
+import { reportReasonTexts } from '#contract/trust/report-texts.ts';
+import { type DecisionAction, reportReasons } from '#contract/trust/trust.ts';
 import { newId } from '#db/new-id.ts';
 import { decisions } from '#db/trust-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { reportReasonTexts } from '#contract/report-texts.ts';
-import { reportReasons } from '#contract/trust.ts';
+import { reportReasonTexts } from '#contract/trust/report-texts.ts';
+import { reportReasons } from '#contract/trust/trust.ts';
 import { load } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { OwnDecisions } from '#web/features/reports/own-decisions.tsx';
-import { reportsApi, useGetReportFiguresQuery } from '#web/features/reports/reports-api.ts';
-import { YearOfReports } from '#web/features/reports/year-figures.tsx';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { OwnDecisions } from '#web/features/trust/reports/own-decisions.tsx';
+import { reportsApi, useGetReportFiguresQuery } from '#web/features/trust/reports/reports-api.ts';
+import { YearOfReports } from '#web/features/trust/reports/year-figures.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { NewPasswordInput } from '#contract/account-input.ts';
-import { errors } from '#contract/errors.ts';
+import { NewPasswordInput } from '#contract/accounts/account-input.ts';
+import { errors } from '#contract/platform/errors.ts';
 import { errorCode } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import {
   useRefreshSessionMutation,
   useResetPasswordMutation,
-} from '#web/features/identity/identity-api.ts';
-import { identityToasts } from '#web/features/identity/identity-toasts.ts';
-import { takeFocus, useLinkToken } from '#web/features/identity/mail-link.ts';
-import { NewPasswordFields } from '#web/features/identity/new-password-fields.tsx';
+} from '#web/features/accounts/identity/identity-api.ts';
+import { identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
+import { takeFocus, useLinkToken } from '#web/features/accounts/identity/mail-link.ts';
+import { NewPasswordFields } from '#web/features/accounts/identity/new-password-fields.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';

@@ -1,9 +1,12 @@
 import { Navigate, useLocation, useMatch } from 'react-router';
-import { intentState, readOwnIntent } from '#web/features/identity/apply-intent.ts';
-import { readOrigin } from '#web/features/identity/login-origin.ts';
-import { AccountLoadError } from '#web/features/identity/require-session.tsx';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { EmployerProfileForm, JobSeekerProfileForm } from '#web/features/profiles/profile-form.tsx';
+import { intentState, readOwnIntent } from '#web/features/accounts/identity/apply-intent.ts';
+import { readOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { AccountLoadError } from '#web/features/accounts/identity/require-session.tsx';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import {
+  EmployerProfileForm,
+  JobSeekerProfileForm,
+} from '#web/features/accounts/profiles/profile-form.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { applySteps, isPostJobPath, postJobSteps } from '#web/pages/sign-in/task-steps.ts';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
-import { savedJobTexts } from '#contract/saved-job-texts.ts';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { AccountSavedJobs, BrowserSavedJobs } from '#web/pages/saved-jobs/saved-job-list.tsx';
 import { paths } from '#web/paths.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, testOrigin } from '#test/build-test-app.ts';
 import { renderPage } from '#test/render-page.tsx';
-import { makeSiteUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts';
+import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 
 let site: TestApp;
 beforeAll(async () => {

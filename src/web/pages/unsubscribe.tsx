@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { isOptionalKind, kindTexts } from '#contract/notifications.ts';
-import { unsubscribePath } from '#contract/urls.ts';
+import { isOptionalKind, kindTexts } from '#contract/hiring/notifications.ts';
+import { unsubscribePath } from '#contract/platform/urls.ts';
 import { errorStatus } from '#web/api/error-message.ts';
-import { useGetUnsubscribeLinkQuery } from '#web/features/notifications/notifications-api.ts';
+import { useGetUnsubscribeLinkQuery } from '#web/features/hiring/notifications/notifications-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

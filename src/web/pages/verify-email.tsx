@@ -1,14 +1,14 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { identityTexts } from '#contract/identity-texts.ts';
+import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { errorCode, errorMessage } from '#web/api/error-message.ts';
 import {
   useRefreshSessionMutation,
   useVerifyEmailMutation,
-} from '#web/features/identity/identity-api.ts';
-import { toPath, withOrigin } from '#web/features/identity/login-origin.ts';
-import { takeFocus, useLinkToken } from '#web/features/identity/mail-link.ts';
+} from '#web/features/accounts/identity/identity-api.ts';
+import { toPath, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { takeFocus, useLinkToken } from '#web/features/accounts/identity/mail-link.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { initials, pickTint } from '#contract/initials.ts';
-import { isSitePicture } from '#contract/site-pictures.ts';
+import { initials, pickTint } from '#contract/accounts/initials.ts';
+import { isSitePicture } from '#contract/accounts/site-pictures.ts';
 
 const tints = ['bg-primary', 'bg-info', 'bg-success', 'bg-warning', 'bg-secondary'];
 const inks = [

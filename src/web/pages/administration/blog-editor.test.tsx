@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Blog } from '#contract/blogs.ts';
-import { missingPicture } from '#contract/site-pictures.ts';
+import type { Blog } from '#contract/publishing/blogs.ts';
+import { missingPicture } from '#contract/accounts/site-pictures.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { errorAt, fill, readValues } from '#test/fill-form.ts';

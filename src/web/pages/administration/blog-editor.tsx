@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Blog } from '#contract/blogs.ts';
+import type { Blog } from '#contract/publishing/blogs.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { BlogForm, type BlogFormValues } from '#web/features/blogs/blog-form.tsx';
+import { BlogForm, type BlogFormValues } from '#web/features/publishing/blogs/blog-form.tsx';
 import {
   useCreateBlogMutation,
   useDeleteBlogMutation,
   useUpdateBlogMutation,
-} from '#web/features/blogs/blog-drafts-api.ts';
-import { UploadArea } from '#web/features/files/upload-area.tsx';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
+} from '#web/features/publishing/blogs/blog-drafts-api.ts';
+import { UploadArea } from '#web/features/accounts/files/upload-area.tsx';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { FilePen, Newspaper, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { BlogHead } from '#contract/blogs.ts';
+import type { BlogHead } from '#contract/publishing/blogs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { useListAllBlogsQuery } from '#web/features/blogs/blog-drafts-api.ts';
+import { useListAllBlogsQuery } from '#web/features/publishing/blogs/blog-drafts-api.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

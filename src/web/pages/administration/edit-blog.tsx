@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router';
 import { QueryView } from '#web/api/query-view.tsx';
-import { useGetAnyBlogQuery } from '#web/features/blogs/blog-drafts-api.ts';
+import { useGetAnyBlogQuery } from '#web/features/publishing/blogs/blog-drafts-api.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';

@@ -1,8 +1,8 @@
 import { Briefcase } from 'lucide-react';
-import { useAdministeredJobs } from '#web/features/administration/administration-api.ts';
-import { JobRow } from '#web/features/administration/job-row.tsx';
-import { ListTools, useListFilter } from '#web/features/administration/list-tools.tsx';
-import { ListView } from '#web/features/administration/list-view.tsx';
+import { useAdministeredJobs } from '#web/features/trust/administration/administration-api.ts';
+import { JobRow } from '#web/features/trust/administration/job-row.tsx';
+import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
+import { ListView } from '#web/features/trust/administration/list-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 const filters = {

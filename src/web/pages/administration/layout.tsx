@@ -1,9 +1,9 @@
 import { ShieldAlert } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
-import type { AdministrationCounts } from '#contract/administration.ts';
+import type { AdministrationCounts } from '#contract/trust/administration.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { useGetAdministrationCountsQuery } from '#web/features/administration/administration-api.ts';
-import { useGetSessionQuery } from '#web/features/identity/identity-api.ts';
+import { useGetAdministrationCountsQuery } from '#web/features/trust/administration/administration-api.ts';
+import { useGetSessionQuery } from '#web/features/accounts/identity/identity-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { useRouteTitle } from '#web/lib/use-route-title.ts';
 import { paths } from '#web/paths.ts';

@@ -1,8 +1,8 @@
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useAudit } from '#web/features/administration/administration-api.ts';
-import { AuditRow } from '#web/features/administration/audit-row.tsx';
-import { ListView } from '#web/features/administration/list-view.tsx';
+import { useAudit } from '#web/features/trust/administration/administration-api.ts';
+import { AuditRow } from '#web/features/trust/administration/audit-row.tsx';
+import { ListView } from '#web/features/trust/administration/list-view.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

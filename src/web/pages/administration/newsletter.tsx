@@ -1,9 +1,9 @@
 import { Download, Mail } from 'lucide-react';
-import { apiBase } from '#contract/urls.ts';
-import { useSubscribers } from '#web/features/administration/administration-api.ts';
-import { ListTools, useListFilter } from '#web/features/administration/list-tools.tsx';
-import { ListView } from '#web/features/administration/list-view.tsx';
-import { SubscriberRow } from '#web/features/administration/subscriber-row.tsx';
+import { apiBase } from '#contract/platform/urls.ts';
+import { useSubscribers } from '#web/features/trust/administration/administration-api.ts';
+import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
+import { ListView } from '#web/features/trust/administration/list-view.tsx';
+import { SubscriberRow } from '#web/features/trust/administration/subscriber-row.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

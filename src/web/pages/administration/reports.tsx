@@ -1,10 +1,10 @@
 import { Inbox } from 'lucide-react';
-import { reportTargets } from '#contract/trust.ts';
-import { useCases } from '#web/features/administration/administration-api.ts';
-import { kindNames } from '#web/features/administration/case-names.ts';
-import { CaseRow } from '#web/features/administration/case-row.tsx';
-import { ListTools, useListFilter } from '#web/features/administration/list-tools.tsx';
-import { ListView } from '#web/features/administration/list-view.tsx';
+import { reportTargets } from '#contract/trust/trust.ts';
+import { useCases } from '#web/features/trust/administration/administration-api.ts';
+import { kindNames } from '#web/features/trust/administration/case-names.ts';
+import { CaseRow } from '#web/features/trust/administration/case-row.tsx';
+import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
+import { ListView } from '#web/features/trust/administration/list-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 const filters = {

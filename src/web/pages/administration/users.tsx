@@ -1,8 +1,8 @@
-import { useAdministeredUsers } from '#web/features/administration/administration-api.ts';
-import { ListTools, useListFilter } from '#web/features/administration/list-tools.tsx';
-import { ListView } from '#web/features/administration/list-view.tsx';
-import { UserRow } from '#web/features/administration/user-row.tsx';
-import { useGetSessionQuery } from '#web/features/identity/identity-api.ts';
+import { useAdministeredUsers } from '#web/features/trust/administration/administration-api.ts';
+import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
+import { ListView } from '#web/features/trust/administration/list-view.tsx';
+import { UserRow } from '#web/features/trust/administration/user-row.tsx';
+import { useGetSessionQuery } from '#web/features/accounts/identity/identity-api.ts';
 
 const filters = {
   role: {

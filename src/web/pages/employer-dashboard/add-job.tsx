@@ -1,21 +1,27 @@
 import { type ReactNode, useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { JobInput } from '#contract/job-input.ts';
-import type { Job } from '#contract/jobs.ts';
-import { jobTexts } from '#contract/job-texts.ts';
-import { similarJobTexts } from '#contract/similar-job-texts.ts';
-import type { User } from '#contract/users.ts';
+import type { JobInput } from '#contract/hiring/job-input.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { similarJobTexts } from '#contract/hiring/similar-job-texts.ts';
+import type { User } from '#contract/accounts/users.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { ConfirmEmailFirst } from '#web/features/identity/confirm-email.tsx';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { LogoField } from '#web/features/files/logo-field.tsx';
-import { LazyJobForm } from '#web/features/jobs/form/lazy-job-form.tsx';
-import { useGetDraftQuery, useRemoveDraftMutation } from '#web/features/jobs/job-drafts-api.ts';
-import { toJobInput } from '#web/features/jobs/job-fields.tsx';
-import { useCreateJobMutation, useGetLastPostQuery } from '#web/features/jobs/my-jobs-api.ts';
+import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email.tsx';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { LogoField } from '#web/features/accounts/files/logo-field.tsx';
+import { LazyJobForm } from '#web/features/hiring/jobs/form/lazy-job-form.tsx';
+import {
+  useGetDraftQuery,
+  useRemoveDraftMutation,
+} from '#web/features/hiring/jobs/job-drafts-api.ts';
+import { toJobInput } from '#web/features/hiring/jobs/job-fields.tsx';
+import {
+  useCreateJobMutation,
+  useGetLastPostQuery,
+} from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

@@ -1,21 +1,24 @@
 import { Download, MousePointerClick } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
-import type { ApplicationEntry } from '#contract/applicants.ts';
-import type { Job } from '#contract/jobs.ts';
-import { apiBase } from '#contract/urls.ts';
+import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { apiBase } from '#contract/platform/urls.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useOpenEntry } from '#web/api/use-open-entry.ts';
-import { ApplicantActions } from '#web/features/applications/applicant-actions.tsx';
-import { ApplicantSearch, StageTabs } from '#web/features/applications/applicant-filters.tsx';
-import { makeSkillMatcher } from '#web/features/applications/applicant-skills.tsx';
+import { ApplicantActions } from '#web/features/hiring/applications/applicant-actions.tsx';
+import {
+  ApplicantSearch,
+  StageTabs,
+} from '#web/features/hiring/applications/applicant-filters.tsx';
+import { makeSkillMatcher } from '#web/features/hiring/applications/applicant-skills.tsx';
 import {
   useApplication,
   useApplications,
   useStageCounts,
-} from '#web/features/applications/applicants-api.ts';
-import { RejectionDialog } from '#web/features/applications/rejection-form.tsx';
-import { ConversationDialog } from '#web/features/conversations/conversation-dialog.tsx';
-import { messageLineTick } from '#web/features/conversations/message-line.tsx';
+} from '#web/features/hiring/applications/applicants-api.ts';
+import { RejectionDialog } from '#web/features/hiring/applications/rejection-form.tsx';
+import { ConversationDialog } from '#web/features/hiring/conversations/conversation-dialog.tsx';
+import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { useNow } from '#web/lib/use-now.ts';

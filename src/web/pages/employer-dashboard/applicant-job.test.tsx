@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { errors } from '#contract/errors.ts';
+import { errors } from '#contract/platform/errors.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { makeApplicants } from '#test/make-applicants.ts';
 import { renderPage } from '#test/render-page.tsx';
 import type { ApiResult } from '#web/api/http-client.ts';
-import { messageLineTick } from '#web/features/conversations/message-line.tsx';
+import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 let site: TestApp;

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
-import type { Job } from '#contract/jobs.ts';
-import { applicationTexts } from '#contract/application-texts.ts';
-import { jobTexts } from '#contract/job-texts.ts';
-import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
-import { toJobState } from '#web/features/jobs/use-job.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
+import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

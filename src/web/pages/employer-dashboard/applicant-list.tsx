@@ -1,10 +1,10 @@
 import { Share2, UserSearch } from 'lucide-react';
 import { memo } from 'react';
-import type { ApplicationEntry } from '#contract/applicants.ts';
-import type { Job } from '#contract/jobs.ts';
-import { ApplicantRow } from '#web/features/applications/applicant-row.tsx';
-import type { SkillMatcher } from '#web/features/applications/applicant-skills.tsx';
-import { formatMessageAge, MessageLine } from '#web/features/conversations/message-line.tsx';
+import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { ApplicantRow } from '#web/features/hiring/applications/applicant-row.tsx';
+import type { SkillMatcher } from '#web/features/hiring/applications/applicant-skills.tsx';
+import { formatMessageAge, MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
 import { formatAge } from '#web/lib/format-date.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

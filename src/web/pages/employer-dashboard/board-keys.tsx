@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import type { ApplicationEntry } from '#contract/applicants.ts';
-import { canMove } from '#contract/stages.ts';
+import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import { canMove } from '#contract/hiring/stages.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { JobDraftSummary } from '#contract/job-drafts.ts';
+import type { JobDraftSummary } from '#contract/hiring/job-drafts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { useListDraftsQuery, useRemoveDraftMutation } from '#web/features/jobs/job-drafts-api.ts';
+import {
+  useListDraftsQuery,
+  useRemoveDraftMutation,
+} from '#web/features/hiring/jobs/job-drafts-api.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Job } from '#contract/jobs.ts';
-import { questionLimit } from '#contract/question-rules.ts';
-import { questionTexts } from '#contract/hiring-texts.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { questionLimit } from '#contract/hiring/question-rules.ts';
+import { questionTexts } from '#contract/hiring/hiring-texts.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { control, errorAt, fill } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countries } from '#contract/iso-codes.ts';
-import type { Job } from '#contract/jobs.ts';
-import { jobTermTexts } from '#contract/job-texts.ts';
+import { countries } from '#contract/platform/iso-codes.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { jobTermTexts } from '#contract/hiring/job-texts.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';

@@ -1,4 +1,4 @@
-import type { SubmittedJob } from '#contract/jobs.ts';
+import type { SubmittedJob } from '#contract/hiring/jobs.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Tells that the link of a logo could not be loaded when the job was saved: the form may be gone by then. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Job } from '#contract/jobs.ts';
-import { jobErrorTexts } from '#contract/job-texts.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { jobErrorTexts } from '#contract/hiring/job-texts.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { useJob, useJobFromState } from '#web/features/jobs/use-job.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { useJob, useJobFromState } from '#web/features/hiring/jobs/use-job.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { jobTexts } from '#contract/job-texts.ts';
+import { jobTexts } from '#contract/hiring/job-texts.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import type { ApiResult } from '#web/api/http-client.ts';

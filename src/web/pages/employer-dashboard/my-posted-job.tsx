@@ -1,12 +1,12 @@
 import { Briefcase, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { jobTexts } from '#contract/job-texts.ts';
+import { jobTexts } from '#contract/hiring/job-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { PostedJobRowSkeleton } from '#web/features/jobs/card/posted-job-row.tsx';
-import { usePostedJobs } from '#web/features/jobs/my-jobs-api.ts';
-import { OwnResponsivenessNote } from '#web/features/responsiveness/job-responsiveness.tsx';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { PostedJobRowSkeleton } from '#web/features/hiring/jobs/card/posted-job-row.tsx';
+import { usePostedJobs } from '#web/features/hiring/jobs/my-jobs-api.ts';
+import { OwnResponsivenessNote } from '#web/features/hiring/responsiveness/job-responsiveness.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

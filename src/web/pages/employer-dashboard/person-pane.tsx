@@ -1,17 +1,20 @@
 import { Mail } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect } from 'react';
-import type { ApplicationDetail, ApplicationEntry } from '#contract/applicants.ts';
-import { applicationTexts } from '#contract/application-texts.ts';
+import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applicants.ts';
+import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { ApplicantContent, ContentPart } from '#web/features/applications/applicant-content.tsx';
-import { ApplicantHistory } from '#web/features/applications/applicant-history.tsx';
-import { PrivateNoteForm } from '#web/features/applications/private-note-form.tsx';
-import { useMarkSeenMutation } from '#web/features/applications/applicant-moves-api.ts';
-import { EmailLink } from '#web/features/applications/applicant-row.tsx';
-import type { SkillMatcher } from '#web/features/applications/applicant-skills.tsx';
-import { PendingRejection } from '#web/features/applications/pending-rejection.tsx';
-import { StageBadge } from '#web/features/applications/stage-badge.tsx';
-import { ConversationPanel } from '#web/features/conversations/conversation-panel.tsx';
+import {
+  ApplicantContent,
+  ContentPart,
+} from '#web/features/hiring/applications/applicant-content.tsx';
+import { ApplicantHistory } from '#web/features/hiring/applications/applicant-history.tsx';
+import { PrivateNoteForm } from '#web/features/hiring/applications/private-note-form.tsx';
+import { useMarkSeenMutation } from '#web/features/hiring/applications/applicant-moves-api.ts';
+import { EmailLink } from '#web/features/hiring/applications/applicant-row.tsx';
+import type { SkillMatcher } from '#web/features/hiring/applications/applicant-skills.tsx';
+import { PendingRejection } from '#web/features/hiring/applications/pending-rejection.tsx';
+import { StageBadge } from '#web/features/hiring/applications/stage-badge.tsx';
+import { ConversationPanel } from '#web/features/hiring/conversations/conversation-panel.tsx';
 import { formatAge } from '#web/lib/format-date.ts';
 import { useDocumentVisible } from '#web/lib/use-document-visible.ts';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';

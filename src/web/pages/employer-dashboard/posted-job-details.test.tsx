@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { jobTypeNames } from '#contract/choices.ts';
-import type { Job } from '#contract/jobs.ts';
+import { jobTypeNames } from '#contract/platform/choices.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';
-import { toJobState } from '#web/features/jobs/use-job.ts';
+import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { toast } from '#web/ui/toast.ts';
 
 let site: TestApp;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Job } from '#contract/jobs.ts';
-import type { WaitingCounts } from '#contract/waiting.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 
 export const postedJobTabs = ['open', 'closed'] as const;
 export type PostedJobTab = (typeof postedJobTabs)[number];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Job } from '#contract/jobs.ts';
-import { useWaitingQuery } from '#web/features/conversations/waiting-api.ts';
-import { PostedJobRow } from '#web/features/jobs/card/posted-job-row.tsx';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { useWaitingQuery } from '#web/features/hiring/conversations/waiting-api.ts';
+import { PostedJobRow } from '#web/features/hiring/jobs/card/posted-job-row.tsx';
 import {
   type Highlight,
   highlights,

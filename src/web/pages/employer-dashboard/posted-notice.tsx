@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useLocation } from 'react-router';
-import type { Job } from '#contract/jobs.ts';
-import { jobPath } from '#contract/urls.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { jobPath } from '#contract/platform/urls.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';

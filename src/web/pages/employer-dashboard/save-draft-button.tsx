@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { JobDraftInput } from '#contract/job-drafts.ts';
+import type { JobDraftInput } from '#contract/hiring/job-drafts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import {
   useCreateDraftMutation,
   useUpdateDraftMutation,
-} from '#web/features/jobs/job-drafts-api.ts';
+} from '#web/features/hiring/jobs/job-drafts-api.ts';
 import { useIsFormBusy } from '#web/forms/form.tsx';
 import { removeDraft } from '#web/lib/draft.ts';
 import { paths } from '#web/paths.ts';

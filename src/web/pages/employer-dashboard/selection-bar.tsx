@@ -1,5 +1,5 @@
-import { bulkLimit, type Stage, stageNames } from '#contract/stages.ts';
-import { formatPeople } from '#web/features/applications/use-applicant-moves.ts';
+import { bulkLimit, type Stage, stageNames } from '#contract/hiring/stages.ts';
+import { formatPeople } from '#web/features/hiring/applications/use-applicant-moves.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { JobInput } from '#contract/job-input.ts';
-import { similarJobTexts } from '#contract/similar-job-texts.ts';
-import type { SimilarJob } from '#contract/similar-jobs.ts';
-import { useFindSimilarJobMutation } from '#web/features/jobs/similar-jobs-api.ts';
+import type { JobInput } from '#contract/hiring/job-input.ts';
+import { similarJobTexts } from '#contract/hiring/similar-job-texts.ts';
+import type { SimilarJob } from '#contract/hiring/similar-jobs.ts';
+import { useFindSimilarJobMutation } from '#web/features/hiring/jobs/similar-jobs-api.ts';
 import { paths } from '#web/paths.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errors } from '#contract/errors.ts';
-import { jobTexts } from '#contract/job-texts.ts';
-import type { DecisionResult } from '#contract/decisions.ts';
+import { errors } from '#contract/platform/errors.ts';
+import { jobTexts } from '#contract/hiring/job-texts.ts';
+import type { DecisionResult } from '#contract/trust/decisions.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { Job } from '#contract/jobs.ts';
-import { jobTexts } from '#contract/job-texts.ts';
-import { OwnDecision } from '#web/features/reports/own-decisions.tsx';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { OwnDecision } from '#web/features/trust/reports/own-decisions.tsx';
 import { paths } from '#web/paths.ts';
 
 /** Why a job was taken down, what that means for its employer, and the way to object. */

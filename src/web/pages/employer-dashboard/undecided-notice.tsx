@@ -1,7 +1,7 @@
-import type { StageCounts } from '#contract/applicants.ts';
-import type { Job } from '#contract/jobs.ts';
-import { openStages } from '#contract/stages.ts';
-import { ToggleJobStatusButton } from '#web/features/jobs/card/job-actions.tsx';
+import type { StageCounts } from '#contract/hiring/applicants.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { openStages } from '#contract/hiring/stages.ts';
+import { ToggleJobStatusButton } from '#web/features/hiring/jobs/card/job-actions.tsx';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
-import { toJobState } from '#web/features/jobs/use-job.ts';
-import { logoTexts } from '#contract/logo-texts.ts';
+import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
+import { logoTexts } from '#contract/accounts/logo-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 
 let site: TestApp;

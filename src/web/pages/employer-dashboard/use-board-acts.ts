@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ApplicationEntry } from '#contract/applicants.ts';
-import type { Job } from '#contract/jobs.ts';
-import type { Stage } from '#contract/stages.ts';
-import type { RejectionInput } from '#web/features/applications/rejection-form.tsx';
-import { useApplicantMoves } from '#web/features/applications/use-applicant-moves.ts';
+import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import type { Stage } from '#contract/hiring/stages.ts';
+import type { RejectionInput } from '#web/features/hiring/applications/rejection-form.tsx';
+import { useApplicantMoves } from '#web/features/hiring/applications/use-applicant-moves.ts';
 import type { useCheckedIds } from './use-checked-ids.ts';
 import type { Board } from './use-board.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 import {
   type ApplicantOrder,
   applicantOrders,
   type StageFilter,
   stageFilters,
-} from '#contract/stages.ts';
-import type { ApplicantFilter } from '#web/features/applications/applicants-api.ts';
+} from '#contract/hiring/stages.ts';
+import type { ApplicantFilter } from '#web/features/hiring/applications/applicants-api.ts';
 import { useBackOnce } from '#web/lib/use-back-once.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 

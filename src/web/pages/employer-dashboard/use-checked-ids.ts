@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { bulkLimit } from '#contract/stages.ts';
+import { bulkLimit } from '#contract/hiring/stages.ts';
 
 /** The ids between two entries of a list, both included, whichever comes first. */
 const listRange = (ids: readonly string[], from: string, to: string): readonly string[] => {

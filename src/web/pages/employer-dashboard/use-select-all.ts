@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ApplicationEntry } from '#contract/applicants.ts';
-import { bulkLimit } from '#contract/stages.ts';
-import type { ApplicantFilter } from '#web/features/applications/applicants-api.ts';
+import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import { bulkLimit } from '#contract/hiring/stages.ts';
+import type { ApplicantFilter } from '#web/features/hiring/applications/applicants-api.ts';
 import type { CursorList } from '#web/api/cursor-list.ts';
 import type { useCheckedIds } from './use-checked-ids.ts';
 

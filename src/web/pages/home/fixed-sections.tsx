@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { buildFindJobUrl } from '#web/features/jobs/search/job-search.ts';
+import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 

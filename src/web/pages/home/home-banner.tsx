@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { createSearchParams, Form, useNavigate } from 'react-router';
-import { JobSearchBox } from '#web/features/jobs/search/job-search-box.tsx';
+import { JobSearchBox } from '#web/features/hiring/jobs/search/job-search-box.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchChips } from './search-chips.tsx';

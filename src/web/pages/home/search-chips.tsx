@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { formatNumber } from '#contract/numbers.ts';
-import type { JobFacets } from '#contract/search.ts';
-import { useListJobFacetsQuery } from '#web/features/jobs/search/job-search-api.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
+import type { JobFacets } from '#contract/hiring/search.ts';
+import { useListJobFacetsQuery } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import {
   buildFindJobUrl,
   type JobSearch,
   openJobFacets,
-} from '#web/features/jobs/search/job-search.ts';
+} from '#web/features/hiring/jobs/search/job-search.ts';
 
 interface Chip {
   label: string;

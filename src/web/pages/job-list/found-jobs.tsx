@@ -1,16 +1,16 @@
 import { Navigate } from 'react-router';
-import { pageCount } from '#contract/pagination.ts';
+import { pageCount } from '#contract/platform/pagination.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { JobCardGrid, JobCardGridSkeleton } from '#web/features/jobs/card/job-card-grid.tsx';
-import { JobCount } from '#web/features/jobs/search/job-count.tsx';
-import { JobPager } from '#web/features/jobs/search/job-pager.tsx';
-import { useFindJobsQuery } from '#web/features/jobs/search/job-search-api.ts';
+import { JobCardGrid, JobCardGridSkeleton } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
+import { JobCount } from '#web/features/hiring/jobs/search/job-count.tsx';
+import { JobPager } from '#web/features/hiring/jobs/search/job-pager.tsx';
+import { useFindJobsQuery } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import {
   buildJobSearchUrl,
   type JobSearch,
   toJobListArg,
-} from '#web/features/jobs/search/job-search.ts';
-import { NoResults } from '#web/features/jobs/search/no-results.tsx';
+} from '#web/features/hiring/jobs/search/job-search.ts';
+import { NoResults } from '#web/features/hiring/jobs/search/no-results.tsx';
 import { ListedJob } from '#web/pages/job/listed-job.tsx';
 
 /** A placeholder of the height of a page of jobs. */

@@ -1,16 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { JobHit } from '#contract/search.ts';
+import type { JobHit } from '#contract/hiring/search.ts';
 import { pickError } from '#web/api/live-options.ts';
-import { isMissingJob } from '#web/features/jobs/is-missing-job.ts';
-import { jobsApi } from '#web/features/jobs/jobs-api.ts';
-import { useFindJobsQuery } from '#web/features/jobs/search/job-search-api.ts';
+import { isMissingJob } from '#web/features/hiring/jobs/is-missing-job.ts';
+import { jobsApi } from '#web/features/hiring/jobs/jobs-api.ts';
+import { useFindJobsQuery } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import {
   buildJobSearchUrl,
   type JobSearch,
   toJobListArg,
-} from '#web/features/jobs/search/job-search.ts';
-import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
+} from '#web/features/hiring/jobs/search/job-search.ts';
+import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import type { OpenJobProps } from '#web/pages/job/job-content.tsx';
 import { LazyOpenJob } from '#web/pages/job/job-overlay.tsx';
 

@@ -1,18 +1,18 @@
 import { MessageSquare, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { MyApplication } from '#contract/my-applications.ts';
-import { isOpenStage } from '#contract/stages.ts';
-import { applicationTexts } from '#contract/application-texts.ts';
-import { conversationTexts } from '#contract/conversation-texts.ts';
-import { jobTexts } from '#contract/job-texts.ts';
+import type { MyApplication } from '#contract/hiring/my-applications.ts';
+import { isOpenStage } from '#contract/hiring/stages.ts';
+import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
+import { jobTexts } from '#contract/hiring/job-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { useReturnToApplicationMutation } from '#web/features/applications/my-applications-api.ts';
-import { WithdrawDialog } from '#web/features/applications/withdraw-dialog.tsx';
+import { useReturnToApplicationMutation } from '#web/features/hiring/applications/my-applications-api.ts';
+import { WithdrawDialog } from '#web/features/hiring/applications/withdraw-dialog.tsx';
 import {
   conversationPreload,
   LazyConversationDialog,
-} from '#web/features/conversations/lazy-conversation-dialog.tsx';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
+} from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

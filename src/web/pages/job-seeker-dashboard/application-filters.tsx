@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import type { MyApplicationCounts } from '#contract/my-applications.ts';
-import type { MyApplicationFilter } from '#web/features/applications/my-applications-api.ts';
+import type { MyApplicationCounts } from '#contract/hiring/my-applications.ts';
+import type { MyApplicationFilter } from '#web/features/hiring/applications/my-applications-api.ts';
 import { classNames } from '#web/lib/class-names.ts';
 
 const parameter = 'show';

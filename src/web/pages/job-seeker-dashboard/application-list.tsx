@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MyApplication } from '#contract/my-applications.ts';
+import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { CursorList } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useOpenEntry } from '#web/api/use-open-entry.ts';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
-import { findLatestStep } from '#web/features/applications/my-application-steps.ts';
-import { LazyConversationDialog } from '#web/features/conversations/lazy-conversation-dialog.tsx';
-import { messageLineTick } from '#web/features/conversations/message-line.tsx';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { findLatestStep } from '#web/features/hiring/applications/my-application-steps.ts';
+import { LazyConversationDialog } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
+import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { MyApplicationDetail } from '#contract/my-applications.ts';
+import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import type { NewApplication } from '#db/factories.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';

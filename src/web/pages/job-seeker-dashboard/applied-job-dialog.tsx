@@ -1,4 +1,4 @@
-import { jobTexts } from '#contract/job-texts.ts';
+import { jobTexts } from '#contract/hiring/job-texts.ts';
 import { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { AppliedNote } from '#web/features/applications/apply-variants.tsx';
-import { ClosedBadge } from '#web/features/jobs/card/job-facts.tsx';
-import { useJob } from '#web/features/jobs/use-job.ts';
-import { JobView } from '#web/features/jobs/view/job-view.tsx';
+import { AppliedNote } from '#web/features/hiring/applications/apply-variants.tsx';
+import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
+import { useJob } from '#web/features/hiring/jobs/use-job.ts';
+import { JobView } from '#web/features/hiring/jobs/view/job-view.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import {
   useMyApplicationCounts,
   useMyApplications,
-} from '#web/features/applications/my-applications-api.ts';
+} from '#web/features/hiring/applications/my-applications-api.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

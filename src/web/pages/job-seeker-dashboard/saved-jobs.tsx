@@ -1,4 +1,4 @@
-import { savedJobTexts } from '#contract/saved-job-texts.ts';
+import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
 import { AccountSavedJobs } from '#web/pages/saved-jobs/saved-job-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

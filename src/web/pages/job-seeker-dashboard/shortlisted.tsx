@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { useMyApplications } from '#web/features/applications/my-applications-api.ts';
+import { useMyApplications } from '#web/features/hiring/applications/my-applications-api.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

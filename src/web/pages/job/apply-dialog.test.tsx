@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Job } from '#contract/jobs.ts';
-import type { JobQuestion } from '#contract/questions.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import type { JobQuestion } from '#contract/hiring/questions.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { control, errorAt, fill } from '#test/fill-form.ts';
 import { jobSeekerForm } from '#test/forms.ts';

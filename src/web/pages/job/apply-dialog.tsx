@@ -1,20 +1,23 @@
 import { Pencil } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router';
-import type { Job } from '#contract/jobs.ts';
-import { applicationTexts } from '#contract/application-texts.ts';
-import type { User } from '#contract/users.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import type { User } from '#contract/accounts/users.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { ApplicationForm, FieldGroup } from '#web/features/applications/application-form.tsx';
-import { type ApplyState, getApplyState } from '#web/features/applications/apply-state.ts';
-import { CvPicker, useNewestCv } from '#web/features/files/cv-picker.tsx';
-import { useListFilesQuery } from '#web/features/files/files-api.ts';
-import { ConfirmEmailFirst } from '#web/features/identity/confirm-email.tsx';
-import { toPath, withOrigin } from '#web/features/identity/login-origin.ts';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { isMissingJob } from '#web/features/jobs/is-missing-job.ts';
-import { useJob } from '#web/features/jobs/use-job.ts';
-import { ProfilePreview } from '#web/features/profiles/profile-preview.tsx';
+import {
+  ApplicationForm,
+  FieldGroup,
+} from '#web/features/hiring/applications/application-form.tsx';
+import { type ApplyState, getApplyState } from '#web/features/hiring/applications/apply-state.ts';
+import { CvPicker, useNewestCv } from '#web/features/accounts/files/cv-picker.tsx';
+import { useListFilesQuery } from '#web/features/accounts/files/files-api.ts';
+import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email.tsx';
+import { toPath, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { isMissingJob } from '#web/features/hiring/jobs/is-missing-job.ts';
+import { useJob } from '#web/features/hiring/jobs/use-job.ts';
+import { ProfilePreview } from '#web/features/accounts/profiles/profile-preview.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

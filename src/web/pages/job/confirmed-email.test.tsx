@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobPath } from '#contract/urls.ts';
+import { jobPath } from '#contract/platform/urls.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { renderPage } from '#test/render-page.tsx';

@@ -1,10 +1,10 @@
-import type { JobSummary } from '#contract/jobs.ts';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { ConsentNote } from '#web/features/applications/consent-note.tsx';
-import { isMissingJob } from '#web/features/jobs/is-missing-job.ts';
-import { useJob } from '#web/features/jobs/use-job.ts';
-import { JobView } from '#web/features/jobs/view/job-view.tsx';
+import { ConsentNote } from '#web/features/hiring/applications/consent-note.tsx';
+import { isMissingJob } from '#web/features/hiring/jobs/is-missing-job.ts';
+import { useJob } from '#web/features/hiring/jobs/use-job.ts';
+import { JobView } from '#web/features/hiring/jobs/view/job-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { FullJob } from './full-job.tsx';

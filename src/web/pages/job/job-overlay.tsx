@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
+import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

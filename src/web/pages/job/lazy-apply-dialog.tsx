@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { readOwnIntent } from '#web/features/identity/apply-intent.ts';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
+import { readOwnIntent } from '#web/features/accounts/identity/apply-intent.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Job } from '#contract/jobs.ts';
-import type { Application } from '#web/features/conversations/conversation.ts';
-import { LazyConversationDialog } from '#web/features/conversations/lazy-conversation-dialog.tsx';
+import type { Job } from '#contract/hiring/jobs.ts';
+import type { Application } from '#web/features/hiring/conversations/conversation.ts';
+import { LazyConversationDialog } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
 import { readDraft, removeDraft, saveDraft } from '#web/lib/draft.ts';
 
 const draftKey = (jobId: string): string => `open-conversation:${jobId}`;

@@ -4,7 +4,7 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 
 const Responsiveness = lazyExtra(
   async () =>
-    (await import('#web/features/responsiveness/job-responsiveness.tsx')).JobResponsiveness,
+    (await import('#web/features/hiring/responsiveness/job-responsiveness.tsx')).JobResponsiveness,
 );
 
 /** As high as the two facts that every employer has. */

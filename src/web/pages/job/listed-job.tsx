@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import type { JobSummary } from '#contract/jobs.ts';
-import type { JobHit } from '#contract/search.ts';
-import { ApplyArea, type ProceedSlots } from '#web/features/applications/apply-area.tsx';
-import { toPath } from '#web/features/identity/login-origin.ts';
-import { JobCard } from '#web/features/jobs/card/job-card.tsx';
-import { useJobOverlay } from '#web/features/jobs/use-job-overlay.ts';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import type { JobHit } from '#contract/hiring/search.ts';
+import { ApplyArea, type ProceedSlots } from '#web/features/hiring/applications/apply-area.tsx';
+import { toPath } from '#web/features/accounts/identity/login-origin.ts';
+import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
+import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { jobPreload, LazyJobToRead } from './job-overlay.tsx';
 import { SaveJob } from './save-job.tsx';

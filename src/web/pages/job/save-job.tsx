@@ -1,6 +1,6 @@
-import type { JobSummary } from '#contract/jobs.ts';
-import { useViewer } from '#web/features/identity/use-viewer.ts';
-import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
 
 /** The button that saves a job for its reader: in the account, or for a visitor in the browser. */
 export function SaveJob({ job }: { job: JobSummary }) {

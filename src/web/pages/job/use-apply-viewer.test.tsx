@@ -2,7 +2,12 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
-import { failUser, logout, setUser, type SignedInUser } from '#web/features/identity/auth-slice.ts';
+import {
+  failUser,
+  logout,
+  setUser,
+  type SignedInUser,
+} from '#web/features/accounts/identity/auth-slice.ts';
 import { makeWaitingStore } from '#test/waiting-store.ts';
 import { type JobAnswer, useApplyViewer } from './use-apply-viewer.ts';
 

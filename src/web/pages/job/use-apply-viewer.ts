@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { withOrigin } from '#web/features/identity/login-origin.ts';
+import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { paths } from '#web/paths.ts';
-import type { ApplyAreaProps } from '#web/features/applications/apply-area.tsx';
-import { useViewer, type Viewer } from '#web/features/identity/use-viewer.ts';
+import type { ApplyAreaProps } from '#web/features/hiring/applications/apply-area.tsx';
+import { useViewer, type Viewer } from '#web/features/accounts/identity/use-viewer.ts';
 
 type ApplyViewer = ApplyAreaProps['viewer'];
 

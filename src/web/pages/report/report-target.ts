@@ -1,6 +1,6 @@
-import type { ReportTargetQuery } from '#contract/reports.ts';
-import { reportTargets } from '#contract/trust.ts';
-import { idFromSlug } from '#contract/urls.ts';
+import type { ReportTargetQuery } from '#contract/trust/reports.ts';
+import { reportTargets } from '#contract/trust/trust.ts';
+import { idFromSlug } from '#contract/platform/urls.ts';
 
 /** What the URL of the page reports; undefined where it names nothing. */
 export const readReportTarget = (search: URLSearchParams): ReportTargetQuery | undefined => {

@@ -2,10 +2,13 @@ import { Bookmark } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { JobCardGrid, JobCardGridSkeleton } from '#web/features/jobs/card/job-card-grid.tsx';
-import { useJob } from '#web/features/jobs/use-job.ts';
-import { removeBrowserIds, useBrowserIds } from '#web/features/saved-jobs/browser-saved-jobs.ts';
-import { useSavedJobs } from '#web/features/saved-jobs/saved-jobs-api.ts';
+import { JobCardGrid, JobCardGridSkeleton } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
+import { useJob } from '#web/features/hiring/jobs/use-job.ts';
+import {
+  removeBrowserIds,
+  useBrowserIds,
+} from '#web/features/hiring/saved-jobs/browser-saved-jobs.ts';
+import { useSavedJobs } from '#web/features/hiring/saved-jobs/saved-jobs-api.ts';
 import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
 import { ResumedApplication } from '#web/pages/job/lazy-apply-dialog.tsx';
 import { ListedJob } from '#web/pages/job/listed-job.tsx';

@@ -7,7 +7,7 @@ import { fill } from '#test/fill-form.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
-import { identityApi } from '#web/features/identity/identity-api.ts';
+import { identityApi } from '#web/features/accounts/identity/identity-api.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 

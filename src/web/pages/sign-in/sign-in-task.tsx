@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouterContextProvider, useLocation } from 'react-router';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
-import { readIntendedJob } from '#web/features/identity/apply-intent.ts';
-import { identityApi } from '#web/features/identity/identity-api.ts';
-import { readOrigin } from '#web/features/identity/login-origin.ts';
-import { jobsApi } from '#web/features/jobs/jobs-api.ts';
+import { readIntendedJob } from '#web/features/accounts/identity/apply-intent.ts';
+import { identityApi } from '#web/features/accounts/identity/identity-api.ts';
+import { readOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { jobsApi } from '#web/features/hiring/jobs/jobs-api.ts';
 import { Steps } from '#web/ui/steps.tsx';
 import { applySteps, isPostJobPath, postJobSteps } from './task-steps.ts';
 

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { textLimits } from '#contract/platform/limits.ts';
+import {
+  EmailAddress,
+  evenIfInvalid,
+  maxText,
+  minText,
+  storable,
+} from '#contract/platform/primitives.ts';
+import { identityTexts } from './identity-texts.ts';
+
+export const passwordMinimum = 6;
+export const passwordMaximum = 128;
+
+/** Two uppercase letters anywhere, and one of ! # @ $ % & ? or a space. */
+const passwordPattern = /^(?=.*[A-Z].*[A-Z])(?=.*[!#@$%&? ])/s;
+
+/** The rule of NewPassword in parts, so that a page can show which of them hold while it is typed. */
+export const passwordRules = [
+  { text: `At least ${passwordMinimum} characters`, pattern: /^.{6,}$/s },
+  { text: 'Two uppercase letters', pattern: /[A-Z].*[A-Z]/s },
+  { text: 'One of ! # @ $ % & ? or a space', pattern: /[!#@$%&? ]/ },
+] as const;
+
+/** The rule for a new password. An existing one is only compared. */
+export const NewPassword = z
+  .string(identityTexts.passwordRequired)
+  .check(
+    minText(1, identityTexts.passwordRequired),
+    minText(passwordMinimum, identityTexts.passwordTooShort),
+    maxText(passwordMaximum),
+    z.regex(passwordPattern, identityTexts.passwordPattern),
+  );
+
+const Password = z
+  .string(identityTexts.passwordRequired)
+  .check(minText(1, identityTexts.passwordRequired), maxText(passwordMaximum));
+
+export const SignInInput = z.object({ email: EmailAddress, password: Password });
+export type SignInInput = z.infer<typeof SignInInput>;
+
+export const SignUpInput = z.object({ email: EmailAddress, password: NewPassword });
+export type SignUpInput = z.infer<typeof SignUpInput>;
+
+/** Requests an email with a link. */
+export const ForgottenPasswordInput = z.object({ email: EmailAddress });
+export type ForgottenPasswordInput = z.infer<typeof ForgottenPasswordInput>;
+
+/** The token in the link of an email; valid once, and for a limited time. */
+const LinkToken = z.string().check(minText(1), maxText(textLimits.line), storable());
+
+export const VerifyEmailInput = z.object({ token: LinkToken });
+export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
+
+export const ResetPasswordInput = z.object({ token: LinkToken, password: NewPassword });
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
+
+export const ChangePasswordInput = z.object({ currentPassword: Password, password: NewPassword });
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
+
+/** Guards against typing errors; never sent to the server. */
+const confirmPassword = z
+  .string(identityTexts.confirmationRequired)
+  .check(minText(1, identityTexts.confirmationRequired));
+
+/** Runs also where other fields are invalid; without a password there is nothing to compare with. */
+const areSame = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => !form.password || form.password === form.confirmPassword,
+  { ...evenIfInvalid, path: ['confirmPassword'], error: identityTexts.confirmationDifferent },
+);
+
+export const RegistrationInput = z.extend(SignUpInput, { confirmPassword }).check(areSame);
+
+/** The new password on the page that the link of an email leads to. */
+export const NewPasswordInput = z.object({ password: NewPassword, confirmPassword }).check(areSame);
+
+/** The new password on the account page, with the current one. */
+export const ChangePasswordPageInput = z
+  .extend(ChangePasswordInput, { confirmPassword })
+  .check(areSame);

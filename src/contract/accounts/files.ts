@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { AttachedFile } from '#contract/hiring/applicants.ts';
+import { fileKinds, linkedKinds } from '#contract/platform/choices.ts';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { IdParams, querySchema, requiredLink, Timestamp } from '#contract/platform/primitives.ts';
+
+/** The files that people upload: CVs, which only the people of an application read, and public pictures. */
+
+/** A file of the viewer. */
+export const OwnFile = z.extend(AttachedFile, {
+  kind: z.enum(fileKinds),
+  createdAt: Timestamp,
+  /** The path of a picture on this site, which anyone can read, for example as the logo of a job. */
+  path: z.optional(z.string()),
+});
+export type OwnFile = z.infer<typeof OwnFile>;
+
+/** CVs, where the request names no kind. */
+const KindQuery = z.object({ kind: z._default(z.enum(fileKinds), 'cv') });
+
+const FileQuery = z.object({
+  /** Present, whatever its value: a PDF is shown by the browser instead of saved. */
+  view: z.optional(z.string()),
+});
+
+/** A picture somewhere else, to be used as a logo or, by administrators, in a blog. */
+const PictureLink = z.object({
+  link: requiredLink(),
+  kind: z._default(z.enum(linkedKinds), 'logo'),
+});
+
+export const filesEndpoints = {
+  list: {
+    method: 'GET',
+    url: '/files',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'The files of the viewer of one kind, newest first',
+      querystring: querySchema(KindQuery),
+      response: { 200: z.array(OwnFile) },
+    },
+  },
+  upload: {
+    method: 'POST',
+    url: '/files',
+    config: {
+      access: 'signed-in',
+      errors: [
+        'not-a-job-seeker',
+        'not-an-employer',
+        'not-an-administrator',
+        'unknown-user',
+        'too-many-files',
+        'file-too-large',
+        'file-type-refused',
+      ],
+    },
+    schema: {
+      summary:
+        'Upload one file of at most 5 MiB as `multipart/form-data`: a CV (PDF or DOCX), or a picture for a logo or the viewer’s portrait',
+      querystring: querySchema(KindQuery),
+      response: { 201: OwnFile },
+    },
+  },
+  load: {
+    method: 'POST',
+    url: '/linked-pictures',
+    config: {
+      access: 'signed-in',
+      errors: ['not-an-employer', 'not-an-administrator', 'picture-not-loaded'],
+    },
+    schema: {
+      summary: 'Load a linked PNG, JPEG, WebP or GIF picture of at most 5 MiB once, like an upload',
+      body: PictureLink,
+      response: { 201: OwnFile },
+    },
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/files/:id',
+    config: { access: 'file-owner', errors: ['file-not-found'] },
+    schema: {
+      summary: 'Remove a file of the viewer; applications that carry it still do',
+      params: IdParams,
+      response: { 204: z.void() },
+    },
+  },
+  read: {
+    method: 'GET',
+    url: '/files/:id',
+    config: {
+      access: 'file-reader',
+      errors: ['file-not-found', 'file-not-checked', 'file-refused', 'job-taken-down'],
+    },
+    schema: {
+      summary: 'The bytes of a CV, to save; with `view` a PDF opens in the browser',
+      params: IdParams,
+      querystring: querySchema(FileQuery),
+      response: { 200: z.unknown() },
+    },
+  },
+} as const satisfies Endpoints;

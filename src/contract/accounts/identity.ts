@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+
+/** The signed-in account, as the identity provider describes it. */
+export const Identity = z.object({
+  uid: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  displayName: z.string(),
+  photoURL: z.nullable(z.string()),
+});
+export type Identity = z.infer<typeof Identity>;
+
+export const Session = z.object({
+  identity: z.nullable(Identity),
+  isAdministrator: z.optional(z.boolean()),
+});
+export type Session = z.infer<typeof Session>;
+
+/** How people can sign in on this site. */
+export const SignInOptions = z.object({
+  google: z.boolean(),
+  /** The URL of the mails that a site in development does not send; null where mails are sent. */
+  mailbox: z.nullable(z.string()),
+  /** Present where a job is posted or applied to with a confirmed email only. */
+  confirmsEmails: z.optional(z.boolean()),
+  /** Accounts of the demo content, offered on the login page; empty on a real site. */
+  demoAccounts: z.array(
+    z.object({
+      label: z.string(),
+      email: z.string(),
+      password: z.string(),
+      /** What can be seen with it, in a sentence. */
+      about: z.optional(z.string()),
+    }),
+  ),
+});
+export type SignInOptions = z.infer<typeof SignInOptions>;
+
+/** The calls that begin no session. */
+export const identityEndpoints = {
+  getSession: {
+    method: 'GET',
+    url: '/auth/session',
+    config: { access: 'anyone', errors: ['user-disabled'] },
+    schema: { summary: 'Who is signed in', response: { 200: Session } },
+  },
+  getOptions: {
+    method: 'GET',
+    url: '/auth/options',
+    config: { access: 'anyone' },
+    schema: { summary: 'How people can sign in here', response: { 200: SignInOptions } },
+  },
+  signOutEverywhere: {
+    method: 'POST',
+    url: '/auth/sign-out-everywhere',
+    config: { access: 'signed-in', endsSessions: true },
+    schema: { summary: 'End all sessions of the signed-in user', response: { 200: Session } },
+  },
+} as const satisfies Endpoints;
+
+/** The message of that page, sent once. */
+export const PopupMessage = z.object({
+  /** The `state` of the URL that the window was sent to: identifies the attempt, and proves nothing. */
+  attempt: z.string(),
+  outcome: z.enum([
+    'signed-in',
+    'sign-in-refused',
+    'user-disabled',
+    'account-exists-with-different-credential',
+    'provider-unreachable',
+    'too-many-requests',
+    'internal-error',
+  ]),
+});
+export type PopupOutcome = z.infer<typeof PopupMessage>['outcome'];

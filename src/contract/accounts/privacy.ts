@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { optionalText, querySchema, requiredString } from '#contract/platform/primitives.ts';
+import { deletionTexts } from './deletion-texts.ts';
+import { User } from './users.ts';
+
+/** What the privacy page tells beside its text. */
+export const PrivacyFacts = z.object({
+  /** Where the operator is reached; null where none is set. */
+  contact: z.nullable(z.string()),
+  /** Months after its last movement or message after which an application is erased. */
+  retentionMonths: z.int(),
+});
+export type PrivacyFacts = z.infer<typeof PrivacyFacts>;
+
+/** The email is typed to confirm; accounts with a password need it too. */
+export const DeletionInput = z.object({
+  email: requiredString('Please type the email of your account.', 320),
+  password: optionalText,
+});
+export type DeletionInput = z.infer<typeof DeletionInput>;
+
+/** The form of the account page, which knows the email. */
+export const makeDeletionForm = (ownEmail: string) =>
+  DeletionInput.check(
+    z.refine<DeletionInput>(({ email }) => email.trim().toLowerCase() === ownEmail.toLowerCase(), {
+      path: ['email'],
+      error: deletionTexts.wrongEmail,
+    }),
+  );
+
+/** Everything about the client as a ZIP file, relative to the API base. */
+export const exportUrl = '/user/export';
+
+export const privacyEndpoints = {
+  getFacts: {
+    method: 'GET',
+    url: '/privacy',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'Where the operator is reached, and how long applications are stored',
+      querystring: querySchema(z.object({})),
+      response: { 200: PrivacyFacts },
+    },
+  },
+  requestDeletion: {
+    method: 'POST',
+    url: '/user/deletion',
+    config: {
+      access: 'self',
+      errors: [
+        'invalid-credential',
+        'sign-in-again',
+        'last-administrator',
+        'email-already-in-use',
+        'provider-unreachable',
+      ],
+    },
+    schema: {
+      summary: 'Ask for the deletion of the account; it is erased after seven days',
+      body: DeletionInput,
+      response: { 200: User },
+    },
+  },
+  keepAccount: {
+    method: 'DELETE',
+    url: '/user/deletion',
+    config: { access: 'signed-in', errors: ['unknown-user'] },
+    schema: {
+      summary: 'Keep an account whose deletion was requested',
+      response: { 200: User },
+    },
+  },
+} as const satisfies Endpoints;

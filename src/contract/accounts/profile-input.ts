@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import {
+  companyCategories,
+  employeeCounts,
+  genders,
+  jobCategories,
+  seekerPositions,
+} from '#contract/platform/choices.ts';
+import { textLimits } from '#contract/platform/limits.ts';
+import { requiredChoice, requiredString, requiredYears } from '#contract/platform/primitives.ts';
+
+/** The specification has three fields without the exclamation mark. */
+const quietRequiredText = 'This field is required';
+
+export const EmployerProfile = z.object({
+  fullName: requiredString(),
+  companyName: requiredString(),
+  /** Labelled Job Title. */
+  roleInCompany: requiredString(),
+  gender: requiredChoice(genders),
+  companyCategory: requiredChoice(companyCategories),
+  employeeCount: requiredChoice(employeeCounts),
+  companyDetail: requiredString(undefined, textLimits.long),
+});
+export type EmployerProfile = z.infer<typeof EmployerProfile>;
+
+export const JobSeekerProfile = z.object({
+  fullName: requiredString(),
+  gender: requiredChoice(genders),
+  companyCategory: requiredChoice(companyCategories),
+  /** Free text, usually a list with commas. */
+  skills: requiredString(quietRequiredText, 1_000),
+  position: requiredChoice(seekerPositions, quietRequiredText),
+  /** What kind of job is looked for; the job's own remote, onSite or hybrid is another matter. */
+  jobType: requiredChoice(jobCategories, quietRequiredText),
+  yearOfExp: requiredYears(),
+  /** Labelled Desired Number of Employees. */
+  employeeCount: requiredChoice(employeeCounts),
+  aboutMe: requiredString(undefined, textLimits.long),
+});
+export type JobSeekerProfile = z.infer<typeof JobSeekerProfile>;

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import {
+  CursorQuery,
+  Id,
+  IdParams,
+  optionalText,
+  querySchema,
+  Timestamp,
+} from '#contract/platform/primitives.ts';
+import { EmployerProfile, JobSeekerProfile } from './profile-input.ts';
+
+/** A user. Only that user and administrators receive it. */
+export const User = z.object({
+  _id: Id,
+  /** The identity provider's id of this user. */
+  uid: z.string(),
+  userEmail: z.string(),
+  emailVerified: z.boolean(),
+  displayName: z.string(),
+  photoURL: z.nullable(z.string()),
+  fullName: z.string(),
+  isEmployer: z.boolean(),
+  isJobSeeker: z.boolean(),
+  isDisabled: z.boolean(),
+  /** When the account will be erased; absent unless its user asked for that. */
+  deletionAt: z.optional(Timestamp),
+  regAsEmployer: z.optional(EmployerProfile),
+  regAsJobSeeker: z.optional(JobSeekerProfile),
+});
+export type User = z.infer<typeof User>;
+
+/** `status` is false for a signed-in user who is not stored yet. */
+export const CurrentUser = z.union([
+  z.object({ status: z.literal(true), user: User }),
+  z.object({ status: z.literal(false) }),
+]);
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** The basic sign-in profile. The server reads it from the session; sent values must equal it. */
+const UserInput = z.object({ uid: optionalText, email: optionalText, userEmail: optionalText });
+export type UserInput = z.infer<typeof UserInput>;
+
+export const usersEndpoints = {
+  list: {
+    method: 'GET',
+    url: '/user',
+    config: { access: 'administrator' },
+    schema: {
+      summary: 'All users, 100 at a time; `Link: rel="next"` leads on',
+      querystring: querySchema(z.object(CursorQuery)),
+      response: { 200: z.array(User) },
+    },
+  },
+  getCurrent: {
+    method: 'GET',
+    url: '/user/current',
+    config: { access: 'self' },
+    schema: {
+      summary: 'The signed-in user',
+      querystring: querySchema(z.object({ email: optionalText })),
+      response: { 200: CurrentUser },
+    },
+  },
+  create: {
+    method: 'POST',
+    url: '/user',
+    config: { access: 'self', errors: ['email-already-in-use'] },
+    schema: {
+      summary: 'Store the signed-in user, or answer the one already stored',
+      body: UserInput,
+      response: { 200: User },
+    },
+  },
+  disable: {
+    method: 'PATCH',
+    url: '/user/disable/:id',
+    config: { access: 'administrator', errors: ['unknown-user', 'own-account'] },
+    schema: {
+      summary: 'Disable a user; open sessions end at once',
+      params: IdParams,
+      response: { 200: User },
+    },
+  },
+  enable: {
+    method: 'PATCH',
+    url: '/user/enable/:id',
+    config: { access: 'administrator', errors: ['unknown-user', 'own-account'] },
+    schema: {
+      summary: 'Let a disabled user sign in again',
+      params: IdParams,
+      response: { 200: User },
+    },
+  },
+} as const satisfies Endpoints;

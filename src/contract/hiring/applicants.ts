@@ -1,0 +1,272 @@
+import * as z from 'zod/mini';
+import { fileStates } from '#contract/platform/choices.ts';
+import { Message } from './conversations.ts';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import {
+  CursorQuery,
+  Id,
+  IdParams,
+  maxEntries,
+  maxText,
+  minEntries,
+  querySchema,
+  requiredString,
+  storable,
+  Timestamp,
+} from '#contract/platform/primitives.ts';
+import { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import { Answer } from './questions.ts';
+import {
+  bulkLimit,
+  eventKinds,
+  eventRoles,
+  orderChoices,
+  rejectionReasons,
+  stageFilters,
+  stages,
+} from './stages.ts';
+export type { ApplicantOrder } from './stages.ts';
+
+/** What an employer reads and does with the applications to a job. */
+
+const noteLimit = 2_000;
+
+/** A file as an application carries it. */
+export const AttachedFile = z.object({
+  _id: Id,
+  /** For people, for example `Rima Akter CV.pdf`. */
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  state: z.enum(fileStates),
+});
+export type AttachedFile = z.infer<typeof AttachedFile>;
+
+/**
+ * One application in the employer's list. Once it was withdrawn the fields of the profile, the email and the CV are left
+ * out or empty, until it is sent again.
+ */
+export const ApplicationEntry = z.object({
+  _id: Id,
+  jobId: Id,
+  userId: Id,
+  userEmail: z.string(),
+  fullName: z.string(),
+  position: z.optional(z.string()),
+  yearOfExp: z.optional(z.number()),
+  /** Cut to the first 200 characters. */
+  skills: z.optional(z.string()),
+  appliedAt: Timestamp,
+  stage: z.enum(stages),
+  stageAt: Timestamp,
+  /** Increases with every change of the stage; a change names the version that it saw. */
+  version: z.int(),
+  /** When the employer first opened it. */
+  seenAt: z.optional(Timestamp),
+  /** Whether an answer is not what the job demands. */
+  missesMust: z.boolean(),
+  /** When its contents were erased: after the keeping period, or with the account of the job seeker. */
+  erasedAt: z.optional(Timestamp),
+  hasCv: z.boolean(),
+  latestMessage: z.optional(Message),
+  isUnread: z.boolean(),
+  /** Whether the employer has to reply: to a message, or on an open job to an application that was not moved yet. */
+  awaitsReply: z.boolean(),
+  /** Until when a rejection that was not sent yet can be undone, with the batch that did it. */
+  pendingRejection: z.optional(z.object({ sendAt: Timestamp, batchId: Id })),
+});
+export type ApplicationEntry = z.infer<typeof ApplicationEntry>;
+
+/** An event of the history. Private notes and reasons are in the employer's answers only. */
+export const ApplicationEvent = z.object({
+  _id: Id,
+  at: Timestamp,
+  role: z.enum(eventRoles),
+  kind: z.enum(eventKinds),
+  fromStage: z.optional(z.enum(stages)),
+  toStage: z.optional(z.enum(stages)),
+  reason: z.optional(z.string()),
+  note: z.optional(z.string()),
+});
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
+
+export const ApplicationDetail = z.extend(ApplicationEntry, {
+  /** As it was when the application was sent; absent for those from before profiles were stored with them. */
+  profile: z.optional(
+    z.omit(JobSeekerProfile, { gender: true, companyCategory: true, employeeCount: true }),
+  ),
+  coverNote: z.optional(z.string()),
+  cv: z.optional(AttachedFile),
+  answers: z.array(Answer),
+  /** Oldest first. */
+  events: z.array(ApplicationEvent),
+});
+export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
+
+/**
+ * How many applications a job has in each stage. `unseen` were neither opened nor moved; `awaitingReply` have the
+ * `awaitsReply` of their entries.
+ */
+export const StageCounts = z.object({
+  applied: z.int(),
+  shortlisted: z.int(),
+  interview: z.int(),
+  offer: z.int(),
+  hired: z.int(),
+  rejected: z.int(),
+  withdrawn: z.int(),
+  unseen: z.int(),
+  awaitingReply: z.int(),
+});
+export type StageCounts = z.infer<typeof StageCounts>;
+
+export const ApplicationListQuery = z.object({
+  ...CursorQuery,
+  stage: z._default(z.enum(stageFilters), 'all'),
+  order: z._default(z.enum(orderChoices), 'newest'),
+  /** Words of the name, the position or the skills. */
+  q: z.optional(z.string().check(maxText(100), storable())),
+});
+export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
+
+const moveFields = {
+  to: z.enum(stages),
+  reason: z.optional(z.enum(rejectionReasons)),
+  /** What a rejected job seeker receives when the time to undo has passed. */
+  message: z.optional(z.string().check(z.trim(), maxText(2_000), storable())),
+};
+
+export const StageMove = z.object({ ...moveFields, version: z.int() });
+export type StageMove = z.infer<typeof StageMove>;
+
+export const BulkMove = z.object({
+  ...moveFields,
+  ids: z.array(Id).check(minEntries(1, 'Please choose at least one.'), maxEntries(bulkLimit)),
+});
+export type BulkMove = z.infer<typeof BulkMove>;
+
+export const BulkMoveResult = z.object({
+  moved: z.array(Id),
+  /** `why` is a sentence for people. */
+  skipped: z.array(z.object({ _id: Id, why: z.string() })),
+  batchId: Id,
+});
+export type BulkMoveResult = z.infer<typeof BulkMoveResult>;
+
+export const UndoQuery = z.object({
+  /** Only this application of the move; without it all that were moved together. */
+  application: z.optional(Id),
+});
+
+export const NoteInput = z.object({ text: requiredString('Please write a note.', noteLimit) });
+
+/** All applications to a job as a CSV file, relative to the API base. For its owner. */
+export const applicantsCsvUrl = (jobId: string): `/${string}` => `/jobs/${jobId}/applications.csv`;
+
+const ofJob = {
+  access: 'job-owner',
+  errors: ['job-not-found', 'job-deleted', 'job-taken-down'],
+} as const;
+
+const ofApplication = {
+  access: 'application-employer',
+  errors: ['application-not-found', 'job-taken-down'],
+} as const;
+
+export const applicantsEndpoints = {
+  list: {
+    method: 'GET',
+    url: '/jobs/:id/applications',
+    config: ofJob,
+    schema: {
+      summary: 'The applications to a job, 50 at a time; `Link: rel="next"` leads on',
+      params: IdParams,
+      querystring: querySchema(ApplicationListQuery),
+      response: { 200: z.array(ApplicationEntry) },
+    },
+  },
+  count: {
+    method: 'GET',
+    url: '/jobs/:id/application-counts',
+    config: ofJob,
+    schema: {
+      summary: 'How many applications to a job are in each stage',
+      params: IdParams,
+      response: { 200: StageCounts },
+    },
+  },
+  get: {
+    method: 'GET',
+    url: '/applications/:id',
+    config: ofApplication,
+    schema: {
+      summary: 'One application with everything that the job seeker sent, and its history',
+      params: IdParams,
+      response: { 200: ApplicationDetail },
+    },
+  },
+  markSeen: {
+    method: 'PATCH',
+    url: '/applications/:id/seen',
+    config: ofApplication,
+    schema: {
+      summary: 'Store that the employer opened an application; the first time counts',
+      params: IdParams,
+      response: { 200: ApplicationEntry },
+    },
+  },
+  move: {
+    method: 'PATCH',
+    url: '/applications/:id/stage',
+    config: {
+      ...ofApplication,
+      errors: [...ofApplication.errors, 'application-moved', 'move-not-allowed'],
+    },
+    schema: {
+      summary: 'Move an application to another stage; a rejection is sent after 15 minutes',
+      params: IdParams,
+      body: StageMove,
+      response: { 200: ApplicationEntry },
+    },
+  },
+  moveMany: {
+    method: 'PATCH',
+    url: '/jobs/:id/applications/stage',
+    config: ofJob,
+    schema: {
+      summary: 'Move up to 200 applications to a job at once; rejections are sent after 60 minutes',
+      params: IdParams,
+      body: BulkMove,
+      response: { 200: BulkMoveResult },
+    },
+  },
+  undo: {
+    method: 'POST',
+    url: '/application-batches/:id/undo',
+    config: {
+      access: 'application-employer',
+      errors: ['batch-not-found', 'too-late-to-undo', 'job-taken-down'],
+    },
+    schema: {
+      summary:
+        'Restore the applications of a move, or one of them, to their stages, unless they were moved since',
+      params: IdParams,
+      querystring: querySchema(UndoQuery),
+      response: { 200: BulkMoveResult },
+    },
+  },
+  addNote: {
+    method: 'POST',
+    url: '/applications/:id/notes',
+    config: {
+      ...ofApplication,
+      errors: [...ofApplication.errors, 'application-erased', 'too-many-notes'],
+    },
+    schema: {
+      summary: 'Add a note that only the employer reads',
+      params: IdParams,
+      body: NoteInput,
+      response: { 201: ApplicationEvent },
+    },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { textLimits } from '#contract/platform/limits.ts';
+import {
+  Id,
+  IdParams,
+  maxEntries,
+  maxText,
+  storable,
+  Timestamp,
+} from '#contract/platform/primitives.ts';
+import { choiceLimits, questionLimit } from './question-rules.ts';
+
+/** Job posts that are not finished: any part of the form, as far as it was filled in. */
+
+/** The most drafts of one user. */
+export const jobDraftLimit = 20;
+
+const text = () => z.optional(z.string().check(maxText(textLimits.long), storable()));
+const amount = () => z.optional(z.nullable(z.number()));
+
+const DraftQuestion = z.object({
+  kind: text(),
+  label: text(),
+  help: text(),
+  required: z.optional(z.boolean()),
+  choices: z.optional(
+    z
+      .array(z.string().check(maxText(textLimits.line), storable()))
+      .check(maxEntries(choiceLimits.read)),
+  ),
+  must: text(),
+});
+
+/** The fields of `JobInput`, none of them checked: that is done when the job is posted. */
+export const JobDraftInput = z.object({
+  position: text(),
+  company: text(),
+  location: text(),
+  companyCategory: text(),
+  jobType: text(),
+  requiredExp: amount(),
+  jobCategory: text(),
+  logo: text(),
+  companyDetail: text(),
+  jobDetail: text(),
+  country: text(),
+  employmentType: text(),
+  salaryMin: amount(),
+  salaryMax: amount(),
+  salaryCurrency: text(),
+  salaryUnit: text(),
+  applyUntil: text(),
+  responsibilities: text(),
+  skills: text(),
+  requiresCv: z.optional(z.boolean()),
+  questions: z.optional(z.array(DraftQuestion).check(maxEntries(questionLimit))),
+});
+export type JobDraftInput = z.infer<typeof JobDraftInput>;
+
+/** A draft in the list. */
+export const JobDraftSummary = z.object({
+  _id: Id,
+  position: z.optional(z.string()),
+  company: z.optional(z.string()),
+  updatedAt: Timestamp,
+});
+export type JobDraftSummary = z.infer<typeof JobDraftSummary>;
+
+export const JobDraft = z.extend(JobDraftSummary, { input: JobDraftInput });
+export type JobDraft = z.infer<typeof JobDraft>;
+
+const own = { access: 'employer', errors: ['draft-not-found'] } as const;
+
+export const jobDraftsEndpoints = {
+  list: {
+    method: 'GET',
+    url: '/job-drafts',
+    config: { access: 'employer' },
+    schema: {
+      summary: 'The viewer’s drafts of jobs, the latest first',
+      response: { 200: z.array(JobDraftSummary) },
+    },
+  },
+  get: {
+    method: 'GET',
+    url: '/job-drafts/:id',
+    config: own,
+    schema: {
+      summary: 'A draft of the viewer with all that was filled in',
+      params: IdParams,
+      response: { 200: JobDraft },
+    },
+  },
+  create: {
+    method: 'POST',
+    url: '/job-drafts',
+    config: { access: 'employer', errors: ['too-many-drafts'] },
+    schema: {
+      summary: 'Store a job post that is not finished; at most 20',
+      body: JobDraftInput,
+      response: { 201: JobDraft },
+    },
+  },
+  update: {
+    method: 'PUT',
+    url: '/job-drafts/:id',
+    config: own,
+    schema: {
+      summary: 'Replace what a draft holds',
+      params: IdParams,
+      body: JobDraftInput,
+      response: { 200: JobDraft },
+    },
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/job-drafts/:id',
+    config: own,
+    schema: { summary: 'Delete a draft', params: IdParams, response: { 204: z.void() } },
+  },
+} as const satisfies Endpoints;

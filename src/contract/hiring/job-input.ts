@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import {
+  companyCategories,
+  employmentTypes,
+  jobCategories,
+  jobTypes,
+  salaryFields,
+  salaryUnits,
+} from '#contract/platform/choices.ts';
+import { countries, currencies } from '#contract/platform/iso-codes.ts';
+import { bulletListLimit, salaryLimit, textLimits } from '#contract/platform/limits.ts';
+import {
+  evenIfInvalid,
+  maxEntries,
+  linkOrEmpty,
+  maxText,
+  optionalText,
+  requiredChoice,
+  requiredString,
+  requiredYears,
+  storable,
+} from '#contract/platform/primitives.ts';
+import { questionLimit } from './question-rules.ts';
+import { JobQuestionInput } from './questions.ts';
+import { jobTermTexts } from './job-texts.ts';
+
+const notListed = 'Please choose from the list.';
+
+const isPaidOut = (amount: number): boolean => Math.round(amount * 100) / 100 === amount;
+
+const salaryAmount = () =>
+  z
+    .number('Please enter a number.')
+    .check(
+      z.minimum(0, 'Please enter 0 or more.'),
+      z.maximum(salaryLimit, 'Please enter a smaller number.'),
+      z.refine(isPaidOut, 'Please use at most two decimals.'),
+    );
+
+const bulletList = () =>
+  z.optional(z.string().check(z.trim(), maxText(bulletListLimit), storable()));
+
+/** Optional details of a job. */
+export const jobTermFields = {
+  /** Where the work is done, or from where a remote job may be done. */
+  country: z.optional(z.enum(countries, notListed)),
+  employmentType: z.optional(z.enum(employmentTypes, notListed)),
+  salaryMin: z.optional(salaryAmount()),
+  salaryMax: z.optional(salaryAmount()),
+  salaryCurrency: z.optional(z.enum(currencies, notListed)),
+  salaryUnit: z.optional(z.enum(salaryUnits, notListed)),
+  /** The last day for applications, for example `2026-12-31`; it lasts until it has ended everywhere. */
+  applyUntil: z.optional(
+    z.iso
+      .date('Please enter a day like 2026-12-31.')
+      .check(z.refine((day) => !day.startsWith('0000'), 'There was no year 0.')),
+  ),
+};
+
+/** What the employer expects and asks for; in the whole job only, not in lists. */
+export const jobRequestFields = {
+  /** One bullet a line. */
+  responsibilities: bulletList(),
+  skills: bulletList(),
+  requiresCv: z.optional(z.boolean()),
+  /** Absent leaves the questions as they are; an empty list removes them. */
+  questions: z.optional(z.array(JobQuestionInput).check(maxEntries(questionLimit))),
+};
+const JobTerms = z.object(jobTermFields);
+export type JobTerms = z.infer<typeof JobTerms>;
+
+/** A salary has all four fields or none. */
+const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
+  const missing = salaryFields.filter((field) => value[field] === undefined);
+  if (missing.length > 0 && missing.length < salaryFields.length) {
+    for (const field of missing) {
+      const message = jobTermTexts.incompleteSalary;
+      issues.push({ code: 'custom', input: value, path: [field], message });
+    }
+  }
+  const { salaryMin, salaryMax } = value;
+  if (salaryMin !== undefined && salaryMax !== undefined && salaryMax < salaryMin) {
+    const message = jobTermTexts.turnedSalary;
+    issues.push({ code: 'custom', input: value, path: ['salaryMax'], message });
+  }
+}, evenIfInvalid);
+
+const jobFields = {
+  position: requiredString('This field is required !!'),
+  company: requiredString(),
+  location: requiredString(),
+  companyCategory: requiredChoice(companyCategories),
+  jobType: requiredChoice(jobTypes),
+  requiredExp: requiredYears(),
+  jobCategory: requiredChoice(jobCategories),
+  /** The server loads a linked picture and stores its own; without one it stores the company's initials. */
+  logo: linkOrEmpty(),
+  companyDetail: requiredString(undefined, textLimits.long),
+  jobDetail: requiredString(undefined, textLimits.long),
+  ...jobTermFields,
+  ...jobRequestFields,
+};
+
+/** The form to post or update a job. */
+export const JobInput = z.object(jobFields).check(wholeSalary);
+export type JobInput = z.infer<typeof JobInput>;
+
+/** The input with the poster's email beside it, as clients send it. */
+export const JobSubmission = z.object({ ...jobFields, email: optionalText }).check(wholeSalary);
+export type JobSubmission = z.infer<typeof JobSubmission>;

@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import {
+  companyCategories,
+  defaultJobFilter,
+  jobCategories,
+  jobFilters,
+  jobTypes,
+} from '#contract/platform/choices.ts';
+import { Conversation } from './conversations.ts';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { jobRequestFields, JobSubmission, jobTermFields } from './job-input.ts';
+import { homeJobLimit } from '#contract/platform/limits.ts';
+import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
+import {
+  CursorQuery,
+  Id,
+  IdParams,
+  PageQuery,
+  queryInteger,
+  querySchema,
+  Timestamp,
+} from '#contract/platform/primitives.ts';
+import { JobQuestion } from './questions.ts';
+
+/** How many applicants one page holds, and a job embeds at most. */
+export const applicantPageSize = 50;
+
+/** `applicants`: how many entries a job embeds for its poster. */
+const JobQuery = z.object({ applicants: queryInteger(0, applicantPageSize, applicantPageSize) });
+
+/** An application, as an entry of its job. Only the job's owner and the applicant receive it. */
+export const Applicant = z.object({
+  userId: Id,
+  userEmail: z.string(),
+  jobId: Id,
+  conversation: Conversation,
+  /** When its contents were erased: nothing more is written in its conversation. */
+  erasedAt: z.optional(Timestamp),
+  /** True where the applicant has withdrawn; absent otherwise. */
+  isWithdrawn: z.optional(z.boolean()),
+});
+export type Applicant = z.infer<typeof Applicant>;
+
+/** A job as every list shows it. It never holds another person's id, email or conversation. */
+export const JobSummary = z.object({
+  _id: Id,
+  position: z.string(),
+  company: z.string(),
+  location: z.string(),
+  companyCategory: z.enum(companyCategories),
+  jobType: z.enum(jobTypes),
+  /** Years. */
+  requiredExp: z.number(),
+  /** The poster's email; present only in responses to the poster. */
+  email: z.optional(z.string()),
+  jobCategory: z.enum(jobCategories),
+  logo: z.string(),
+  /** When the job was posted or last edited; lists are in this order, newest first. */
+  currentDate: Timestamp,
+  /** When the job was first posted. */
+  publishedAt: Timestamp,
+  fresherJob: z.boolean(),
+  experiencedJob: z.boolean(),
+  /** Closed by its owner, past its last day, or hidden: it takes no applications. */
+  isClosed: z.boolean(),
+  /**
+   * True for a job that the administration took down, or whose employer may not use the site; absent otherwise. Only its
+   * owner, those who applied or saved it, and administrators still read it.
+   */
+  isHidden: z.optional(z.boolean()),
+  ...jobTermFields,
+  /**
+   * For the poster the latest `applicantPageSize` entries, for an applicant the own entry, for everyone else none.
+   * A long response embeds fewer entries and messages; the lists of applicants and messages have all of them.
+   */
+  applicants: z.array(Applicant),
+  /** How many people applied; present only where the poster reads own jobs, unless they were taken down. */
+  applicantCount: z.optional(z.int()),
+  /** How many of them await a reply; present where `applicantCount` is. */
+  awaitingReplyCount: z.optional(z.int()),
+  /** How many of them the owner has neither opened nor moved; present where `applicantCount` is. */
+  unseenCount: z.optional(z.int()),
+  /** Questions about the job; always empty, part of the agreed shape. */
+  queries: z.array(z.string()),
+});
+export type JobSummary = z.infer<typeof JobSummary>;
+
+export const Job = z.extend(JobSummary, {
+  companyDetail: z.string(),
+  jobDetail: z.string(),
+  ...jobRequestFields,
+  questions: z.optional(z.array(JobQuestion)),
+  /**
+   * True where an administrator or reports took the job down, and not its employer is leaving; absent otherwise. Until it
+   * is shown again its owner reads no applications, and neither side writes in the conversations.
+   */
+  isTakenDown: z.optional(z.boolean()),
+  /** The link in whose place `logo` is the company's initials; only the owner receives it. */
+  waitingLogo: z.optional(WaitingPicture),
+  /** What the administration told the owner when it took the job down; only the owner receives it. */
+  hiddenBecause: z.optional(z.string()),
+  /** The decision that says so, to which the owner can object. */
+  hiddenBy: z.optional(Id),
+});
+export type Job = z.infer<typeof Job>;
+
+/** A job as it was posted or changed. */
+export const SubmittedJob = z.extend(Job, {
+  /** The link of `logo` was not taken: `logo` is the company's initials, and this says so. */
+  logoError: z.optional(z.string()),
+});
+export type SubmittedJob = z.infer<typeof SubmittedJob>;
+
+export const CompanyJobs = z.object({
+  jobs: z.array(z.pick(JobSummary, { _id: true, position: true, location: true, jobType: true })),
+  /** At most `companyJobLimits.counted`. */
+  count: z.int(),
+});
+export type CompanyJobs = z.infer<typeof CompanyJobs>;
+
+export const JobPage = z.object({ jobs: z.array(JobSummary), count: z.int() });
+export type JobPage = z.infer<typeof JobPage>;
+
+export const JobPageQuery = z.object({
+  ...PageQuery,
+  jobTypes: z._default(z.enum(jobFilters), defaultJobFilter),
+});
+export type JobPageQuery = z.infer<typeof JobPageQuery>;
+
+const CategoryQuery = (jobType: 'fresher' | 'experienced') =>
+  querySchema(
+    z.object({
+      jobType: z.optional(z.literal(jobType)),
+      limit: queryInteger(1, 100, homeJobLimit),
+    }),
+  );
+
+const ownerOnly = { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] } as const;
+
+export const jobsEndpoints = {
+  list: {
+    method: 'GET',
+    url: '/jobs',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'All jobs, newest first, 100 at a time; `Link: rel="next"` leads on',
+      querystring: querySchema(z.object(CursorQuery)),
+      response: { 200: z.array(JobSummary) },
+    },
+  },
+  listFresher: {
+    method: 'GET',
+    url: '/jobs/fresherJobs',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'The newest open jobs for freshers',
+      querystring: CategoryQuery('fresher'),
+      response: { 200: z.array(JobSummary) },
+    },
+  },
+  listExperienced: {
+    method: 'GET',
+    url: '/jobs/experiencedJobs',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'The newest open jobs for experienced people',
+      querystring: CategoryQuery('experienced'),
+      response: { 200: z.array(JobSummary) },
+    },
+  },
+  listPage: {
+    method: 'GET',
+    url: '/jobs/pagination',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'One page of Find Job with the number of all jobs of the filter',
+      querystring: querySchema(JobPageQuery),
+      response: { 200: JobPage },
+    },
+  },
+  get: {
+    method: 'GET',
+    url: '/jobs/applicant-job/:id',
+    config: { access: 'anyone', errors: ['job-not-found', 'job-deleted', 'job-hidden'] },
+    schema: {
+      summary: 'One job; its applicants as far as the viewer may see them',
+      params: IdParams,
+      querystring: querySchema(JobQuery),
+      response: { 200: Job },
+    },
+  },
+  listOfCompany: {
+    method: 'GET',
+    url: '/jobs/company-jobs/:id',
+    config: { access: 'anyone', errors: ['job-not-found', 'job-deleted', 'job-hidden'] },
+    schema: {
+      summary: 'The other open jobs of the company of a job, newest first',
+      params: IdParams,
+      response: { 200: CompanyJobs },
+    },
+  },
+  create: {
+    method: 'POST',
+    url: '/jobs',
+    config: { access: 'employer', errors: ['identity-mismatch', 'email-not-confirmed'] },
+    schema: { summary: 'Post a job', body: JobSubmission, response: { 201: SubmittedJob } },
+  },
+  update: {
+    method: 'PUT',
+    url: '/jobs/:id',
+    config: { access: 'job-owner', errors: [...ownerOnly.errors, 'identity-mismatch'] },
+    schema: {
+      summary: 'Update a posted job; refreshes its date',
+      params: IdParams,
+      body: JobSubmission,
+      response: { 200: SubmittedJob },
+    },
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/jobs/:id',
+    config: ownerOnly,
+    schema: {
+      summary: 'Delete a job; those who applied keep what they sent, without the conversation',
+      params: IdParams,
+      response: { 204: z.void() },
+    },
+  },
+  close: {
+    method: 'PATCH',
+    url: '/jobs/closeAJob/:id',
+    config: ownerOnly,
+    schema: { summary: 'Close a job to applications', params: IdParams, response: { 200: Job } },
+  },
+  reopen: {
+    method: 'PATCH',
+    url: '/jobs/reopenAJob/:id',
+    config: ownerOnly,
+    schema: { summary: 'Reopen a closed job', params: IdParams, response: { 200: Job } },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { jobCategories, jobTypes } from '#contract/platform/choices.ts';
+import { ApplicationEvent, AttachedFile } from './applicants.ts';
+import { Conversation, Message } from './conversations.ts';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import {
+  CursorQuery,
+  Id,
+  IdParams,
+  maxEntries,
+  maxText,
+  querySchema,
+  storable,
+  Timestamp,
+} from '#contract/platform/primitives.ts';
+import { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import { questionLimit } from './question-rules.ts';
+import { Answer, AnswerInput } from './questions.ts';
+import { stages } from './stages.ts';
+
+/** What a job seeker sends to a job, reads of it and does with it. */
+
+/** The longest note of an application, in UTF-16 code units. */
+export const coverNoteLimit = 4_000;
+
+/** What a job seeker sends beside the profile. */
+export const ApplicationContent = z.object({
+  coverNote: z.optional(z.string().check(z.trim(), maxText(coverNoteLimit), storable())),
+  cvId: z.optional(Id),
+  answers: z._default(z.array(AnswerInput).check(maxEntries(questionLimit)), []),
+});
+export type ApplicationContent = z.infer<typeof ApplicationContent>;
+
+/** An application as its job seeker sees it. */
+export const MyApplication = z.object({
+  _id: Id,
+  /** Absent after the employer deleted the job. */
+  jobId: z.optional(Id),
+  userId: Id,
+  position: z.string(),
+  company: z.string(),
+  location: z.optional(z.string()),
+  jobType: z.optional(z.enum(jobTypes)),
+  jobCategory: z.optional(z.enum(jobCategories)),
+  /** When the job was posted or last edited. */
+  postedAt: z.optional(Timestamp),
+  logo: z.optional(z.string()),
+  /** Whether the job takes applications. */
+  isJobOpen: z.boolean(),
+  /** True after the administration took the job down; absent otherwise. */
+  isJobHidden: z.optional(z.boolean()),
+  /** When the job closed, by its employer or after its last day; absent while it is open, and after it was deleted. */
+  closedAt: z.optional(Timestamp),
+  appliedAt: Timestamp,
+  /** When the employer first opened it. */
+  seenAt: z.optional(Timestamp),
+  /** When the employer first answered: by a message, a move or a rejection that was sent. */
+  answeredAt: z.optional(Timestamp),
+  /** As the job seeker may know it: `rejected` only when the message was sent. */
+  stage: z.enum(stages),
+  /** When it came to this stage. */
+  stageAt: Timestamp,
+  latestMessage: z.optional(Message),
+  isUnread: z.boolean(),
+  /** Whether the employer waits for the job seeker's reply. */
+  awaitsReply: z.boolean(),
+  /** When its contents were erased: after the keeping period, or with the account of the job seeker. */
+  erasedAt: z.optional(Timestamp),
+  /** Until when a withdrawn application can be sent again. */
+  returnUntil: z.optional(Timestamp),
+});
+export type MyApplication = z.infer<typeof MyApplication>;
+
+export const MyApplicationDetail = z.extend(MyApplication, {
+  profile: z.optional(JobSeekerProfile),
+  coverNote: z.optional(z.string()),
+  cv: z.optional(AttachedFile),
+  answers: z.array(Answer),
+  /** When the job seeker agreed that the employer gets all this; absent for those from before that was stored. */
+  consent: z.optional(z.object({ at: Timestamp, version: z.string() })),
+  /** Oldest first, without what only the employer may read; none has `fromStage`, `reason` or `note`. */
+  events: z.array(ApplicationEvent),
+  /** The latest messages of an application whose job was deleted; the others are read by `GET /jobs/conversation`. */
+  conversation: z.optional(Conversation),
+});
+export type MyApplicationDetail = z.infer<typeof MyApplicationDetail>;
+
+/**
+ * The parts of the job seeker's list. `waiting` are among the others too; `settled` are those that were decided or
+ * withdrawn, and those whose job was deleted.
+ */
+const myApplicationFilters = ['all', 'waiting', 'sent', 'shortlisted', 'settled'] as const;
+
+export const MyApplicationQuery = z.object({
+  ...CursorQuery,
+  filter: z._default(z.enum(myApplicationFilters), 'all'),
+});
+export type MyApplicationQuery = z.infer<typeof MyApplicationQuery>;
+
+export const MyApplicationCounts = z.object({
+  all: z.int(),
+  /** They need the job seeker's reply. */
+  waiting: z.int(),
+  sent: z.int(),
+  shortlisted: z.int(),
+  settled: z.int(),
+});
+export type MyApplicationCounts = z.infer<typeof MyApplicationCounts>;
+
+const Withdrawal = z.object({
+  reason: z.optional(z.string().check(z.trim(), maxText(500), storable())),
+});
+
+const own = { access: 'application-seeker', errors: ['application-not-found'] } as const;
+
+export const myApplicationsEndpoints = {
+  apply: {
+    method: 'POST',
+    url: '/jobs/:id/applications',
+    config: {
+      access: 'job-seeker',
+      errors: [
+        'email-not-confirmed',
+        'job-not-found',
+        'job-deleted',
+        'job-closed',
+        'already-applied',
+        'file-not-found',
+        'file-refused',
+      ],
+    },
+    schema: {
+      summary:
+        'Apply to a job with a note, a CV and the answers to its questions; `fields` names `cvId` and `answers.<questionId>`',
+      params: IdParams,
+      body: ApplicationContent,
+      response: { 201: MyApplication },
+    },
+  },
+  list: {
+    method: 'GET',
+    url: '/my-applications',
+    config: { access: 'signed-in' },
+    schema: {
+      summary:
+        'The viewer’s applications: those that need a reply first, then by the latest change; 50 at a time',
+      querystring: querySchema(MyApplicationQuery),
+      response: { 200: z.array(MyApplication) },
+    },
+  },
+  count: {
+    method: 'GET',
+    url: '/my-applications/counts',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'How many applications of the viewer each part of the list has',
+      response: { 200: MyApplicationCounts },
+    },
+  },
+  get: {
+    method: 'GET',
+    url: '/my-applications/:id',
+    config: own,
+    schema: {
+      summary: 'One application of the viewer with all that was sent, and its history',
+      params: IdParams,
+      response: { 200: MyApplicationDetail },
+    },
+  },
+  withdraw: {
+    method: 'PATCH',
+    url: '/my-applications/:id/withdraw',
+    config: { ...own, errors: ['application-not-found', 'move-not-allowed'] },
+    schema: {
+      summary: 'Withdraw an application; within seven days it can be sent again',
+      params: IdParams,
+      body: Withdrawal,
+      response: { 200: MyApplication },
+    },
+  },
+  returnTo: {
+    method: 'PATCH',
+    url: '/my-applications/:id/return',
+    config: { ...own, errors: ['application-not-found', 'move-not-allowed', 'job-closed'] },
+    schema: {
+      summary: 'Send a withdrawn application again',
+      params: IdParams,
+      response: { 200: MyApplication },
+    },
+  },
+} as const satisfies Endpoints;

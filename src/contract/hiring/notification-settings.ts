@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { optionalKinds } from './notifications.ts';
+import { maxText, querySchema } from '#contract/platform/primitives.ts';
+
+/** Whether a user gets mails of a kind. */
+const NotificationSetting = z.object({ kind: z.enum(optionalKinds), mail: z.boolean() });
+export type NotificationSetting = z.infer<typeof NotificationSetting>;
+
+export const NotificationSettings = z.object({
+  /** All kinds that can be switched off. Mails about the account itself, and rejections, are always sent. */
+  settings: z.array(NotificationSetting),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+const UnsubscribeQuery = z.object({ t: z._default(z.string().check(maxText(200)), '') });
+
+export const notificationSettingsEndpoints = {
+  get: {
+    method: 'GET',
+    url: '/notification-settings',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'Which mails the user gets',
+      response: { 200: NotificationSettings },
+    },
+  },
+  update: {
+    method: 'PATCH',
+    url: '/notification-settings',
+    config: { access: 'signed-in', errors: ['unknown-user'] },
+    schema: {
+      summary: 'Switch the mails of one kind on or off',
+      body: NotificationSetting,
+      response: { 200: NotificationSettings },
+    },
+  },
+  getLink: {
+    method: 'GET',
+    url: '/notification-settings/link',
+    config: { access: 'anyone', errors: ['page-not-found'] },
+    schema: {
+      summary: 'What the link of a mail switches off, and whether it is off; changes nothing',
+      querystring: querySchema(UnsubscribeQuery),
+      response: { 200: NotificationSetting },
+    },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,81 @@
+import { formatNumber } from '#contract/platform/numbers.ts';
+
+/** The most questions a job asks. */
+export const questionLimit = 5;
+
+export const questionKinds = [
+  'short-text',
+  'long-text',
+  'yes-no',
+  'one-of',
+  'number',
+  'date',
+] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** How many choices a question of the kind `one-of` has; a list of more than `read` is not read. */
+export const choiceLimits = { least: 2, most: 12, read: 200 } as const;
+
+/** The longest answers, in UTF-16 code units. */
+export const answerLimits = { 'short-text': 300, 'long-text': 4_000 } as const;
+
+export const yesNo = ['yes', 'no'] as const;
+
+export const answerTexts = {
+  required: 'Please answer this question.',
+  choice: 'Please choose one of the answers.',
+  yesNo: 'Please choose yes or no.',
+  number: 'Please enter a number like 3 or 2.5.',
+  day: 'Please enter a day like 2026-12-31.',
+  tooLong: (limit: number) => `Please use at most ${formatNumber(limit)} characters.`,
+  unknown: 'This job does not ask this question any more.',
+  twice: 'Please answer each question once.',
+  cvRequired: 'Please choose your CV.',
+} as const;
+
+const numberPattern = /^-?\d{1,12}(?:\.\d{1,6})?$/;
+const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/;
+
+const isNumber = (text: string): boolean => numberPattern.test(text);
+
+/** Whether a text is a day of the calendar, as `2026-12-31`. */
+function isDay(text: string): boolean {
+  const time = dayPattern.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+interface Question {
+  readonly kind: QuestionKind;
+  readonly choices?: readonly string[] | null | undefined;
+}
+
+/** Why a text that is not empty does not answer a question; undefined where it does. */
+export function findAnswerProblem({ kind, choices }: Question, value: string): string | undefined {
+  switch (kind) {
+    case 'yes-no':
+      return yesNo.some((choice) => choice === value) ? undefined : answerTexts.yesNo;
+    case 'one-of':
+      return choices?.includes(value) ? undefined : answerTexts.choice;
+    case 'number':
+      return isNumber(value) ? undefined : answerTexts.number;
+    case 'date':
+      return isDay(value) ? undefined : answerTexts.day;
+    case 'short-text':
+    case 'long-text':
+      return value.length > answerLimits[kind]
+        ? answerTexts.tooLong(answerLimits[kind])
+        : undefined;
+  }
+}
+
+/** The kinds of questions that can demand an answer: this one, or a number at least as large. */
+export const mustKinds: readonly QuestionKind[] = ['yes-no', 'one-of', 'number'];
+
+/** Whether an answer is not the one that the job demands. */
+export const missesMust = (
+  { kind, must }: { readonly kind: QuestionKind; readonly must?: string | null | undefined },
+  value: string,
+): boolean =>
+  must !== null &&
+  must !== undefined &&
+  (kind === 'number' ? Number(value) < Number(must) : value !== must);

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { textLimits } from '#contract/platform/limits.ts';
+import {
+  Id,
+  maxEntries,
+  maxText,
+  requiredString,
+  storable,
+} from '#contract/platform/primitives.ts';
+import { choiceLimits, findAnswerProblem, mustKinds, questionKinds } from './question-rules.ts';
+import { questionTexts } from './hiring-texts.ts';
+
+const questionFields = {
+  kind: z.enum(questionKinds),
+  label: requiredString('Please write the question.', 300),
+  help: z.optional(z.string().check(z.trim(), maxText(500), storable())),
+  /** A question with a `must` is always required. */
+  required: z.boolean(),
+  /** The answers to choose from, of a question of the kind `one-of`. */
+  choices: z.optional(
+    z.array(requiredString('Please write the choice.', 120)).check(maxEntries(choiceLimits.read)),
+  ),
+  /**
+   * The answer that the job demands: `yes` or `no`, one of the choices, or the least number. Other answers only mark
+   * the application.
+   */
+  must: z.optional(z.string().check(z.trim(), maxText(120), storable())),
+};
+
+/** A question as its employer writes it. One with the id of a stored question stays that question. */
+const QuestionDraft = z.object({ _id: z.optional(Id), ...questionFields });
+type QuestionDraft = z.infer<typeof QuestionDraft>;
+
+function findChoicesProblem({ kind, choices }: QuestionDraft): string | undefined {
+  if (kind !== 'one-of') {
+    return choices && questionTexts.needlessChoices;
+  }
+  if (!choices || choices.length < choiceLimits.least) {
+    return questionTexts.tooFewChoices;
+  }
+  if (choices.length > choiceLimits.most) {
+    return questionTexts.tooManyChoices;
+  }
+  return new Set(choices).size < choices.length ? questionTexts.repeatedChoice : undefined;
+}
+
+function findMustProblem({ must, ...question }: QuestionDraft): string | undefined {
+  if (!must) {
+    return undefined;
+  }
+  return mustKinds.includes(question.kind)
+    ? findAnswerProblem(question, must)
+    : questionTexts.needlessMust;
+}
+
+/** What can be compared, though some of it may be invalid. */
+const Comparable = z.object({
+  kind: z.enum(questionKinds),
+  choices: z.optional(z.array(z.string())),
+  must: z.optional(z.string()),
+});
+
+/** Choices belong to questions of the kind `one-of`, and a demanded answer is one that people can give. */
+const consistent = z.check<QuestionDraft>(
+  ({ value, issues }) => {
+    for (const [field, message] of [
+      ['choices', findChoicesProblem(value)],
+      ['must', findMustProblem(value)],
+    ] as const) {
+      if (message !== undefined) {
+        issues.push({ code: 'custom', input: value, path: [field], message });
+      }
+    }
+  },
+  { when: ({ value }) => Comparable.safeParse(value).success },
+);
+
+export const JobQuestionInput = QuestionDraft.check(consistent);
+export type JobQuestionInput = z.infer<typeof JobQuestionInput>;
+
+export const JobQuestion = z.object({
+  _id: Id,
+  ...questionFields,
+  /** Whether the job demands a certain answer. Which one, `must`, is in the answers to the job's owner only. */
+  isMust: z.optional(z.boolean()),
+});
+export type JobQuestion = z.infer<typeof JobQuestion>;
+
+/** An answer as the job seeker gives it: `yes` or `no`, a choice, a number, a day like `2026-12-31`, or text. */
+export const AnswerInput = z.object({
+  questionId: Id,
+  /** The limit of each kind of question is lower. */
+  value: z.string().check(z.trim(), maxText(textLimits.long), storable()),
+});
+export type AnswerInput = z.infer<typeof AnswerInput>;
+
+/** An answer with the question as it was asked. */
+export const Answer = z.object({
+  kind: z.enum(questionKinds),
+  label: z.string(),
+  value: z.string(),
+  /** Whether it is not what the job demands. Job seekers do not receive it. */
+  missesMust: z.optional(z.boolean()),
+});
+export type Answer = z.infer<typeof Answer>;

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import {
+  companyCategories,
+  defaultJobFilter,
+  defaultJobOrder,
+  employmentTypes,
+  jobFilters,
+  type JobOrder,
+  jobTypes,
+  salaryUnits,
+} from '#contract/platform/choices.ts';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { JobSummary } from './jobs.ts';
+import { salaryLimit, textLimits, yearsLimit } from '#contract/platform/limits.ts';
+import { maxText, minText, PageQuery, querySchema } from '#contract/platform/primitives.ts';
+
+const orderNames = ['best', 'newest', 'experience'] as const satisfies JobOrder[];
+
+export const suggestionLimit = 8;
+
+const words = () => z.string().check(z.trim(), maxText(textLimits.line));
+
+const JobFilters = {
+  /** Words in any order; `"a phrase"`, `-without`, `one or another`. */
+  q: z.optional(words()),
+  jobTypes: z._default(z.enum(jobFilters), defaultJobFilter),
+  jobType: z.optional(z.enum(jobTypes)),
+  companyCategory: z.optional(z.enum(companyCategories)),
+  /** Years: the most that a job may require. */
+  maxExp: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(yearsLimit))),
+  /** Words of the location; the beginning of the last one is enough. */
+  location: z.optional(words()),
+  employmentType: z.optional(z.enum(employmentTypes)),
+  /** Two letters. */
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  /** The least that a job may pay at most, in `currency`, which is required then, and per `salaryUnit`. */
+  salaryFrom: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(salaryLimit))),
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  /** Per month when left out. */
+  salaryUnit: z.optional(z.enum(salaryUnits)),
+  /** Only jobs that say what they pay, in any currency. */
+  withSalary: z.optional(z.literal('yes')),
+  /** Days since the job was posted or last edited. */
+  postedWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
+  /** `no` shows closed jobs too. */
+  open: z._default(z.enum(['yes', 'no']), 'yes'),
+};
+
+export const JobFacetsQuery = z.object(JobFilters);
+export type JobFacetsQuery = z.infer<typeof JobFacetsQuery>;
+
+export const JobSearchQuery = z.object({
+  ...JobFilters,
+  order: z._default(z.enum(orderNames), defaultJobOrder),
+  ...PageQuery,
+});
+export type JobSearchQuery = z.infer<typeof JobSearchQuery>;
+
+/** A text in pieces: the second, fourth, … match the search, the others are the text between. */
+export const TextPieces = z.array(z.string());
+export type TextPieces = z.infer<typeof TextPieces>;
+
+export const JobHighlights = z.object({
+  position: TextPieces,
+  company: TextPieces,
+  location: TextPieces,
+  /** The part of the job's description that matches; empty when none does. */
+  excerpt: TextPieces,
+});
+export type JobHighlights = z.infer<typeof JobHighlights>;
+
+/** A found job; `highlights` only where words were searched for. */
+export const JobHit = z.extend(JobSummary, { highlights: z.optional(JobHighlights) });
+export type JobHit = z.infer<typeof JobHit>;
+
+export const JobSearchPage = z.object({
+  jobs: z.array(JobHit),
+  /** How many jobs were found, `searchLimit` at most. */
+  count: z.int(),
+  /** There are more jobs than were counted. */
+  isMore: z.boolean(),
+  /** No job has the typed words: these have words with similar spelling. */
+  isFuzzy: z.boolean(),
+});
+export type JobSearchPage = z.infer<typeof JobSearchPage>;
+
+/** How many jobs each choice of a filter would show, all other filters left as they are. */
+export const JobFacets = z.object({
+  jobTypes: z.record(z.enum(jobFilters), z.int()),
+  jobType: z.record(z.enum(jobTypes), z.int()),
+  companyCategory: z.record(z.enum(companyCategories), z.int()),
+  employmentType: z.record(z.enum(employmentTypes), z.int()),
+  /** By two-letter codes: the countries that have such jobs. */
+  country: z.record(z.string(), z.int()),
+  /** The English names of these countries by their codes: a browser takes 40 ms of a phone's start to load its own. */
+  countryNames: z.record(z.string(), z.string()),
+  /** The jobs that say what they pay. */
+  withSalary: z.int(),
+  /** By years: the jobs that require no more. */
+  maxExp: z.record(z.string(), z.int()),
+  /** There are more jobs than were counted: every number is a lower bound. */
+  isMore: z.boolean(),
+});
+export type JobFacets = z.infer<typeof JobFacets>;
+
+export const suggestionKinds = ['position', 'company', 'location'] as const;
+
+export const JobSuggestion = z.object({ kind: z.enum(suggestionKinds), text: z.string() });
+export type JobSuggestion = z.infer<typeof JobSuggestion>;
+
+export const jobSearchEndpoints = {
+  search: {
+    method: 'GET',
+    url: '/jobs/search',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'One page of the jobs that have these words and pass these filters',
+      querystring: querySchema(JobSearchQuery),
+      response: { 200: JobSearchPage },
+    },
+  },
+  listFacets: {
+    method: 'GET',
+    url: '/jobs/search/facets',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'How many jobs each choice of each filter would show',
+      querystring: querySchema(JobFacetsQuery),
+      response: { 200: JobFacets },
+    },
+  },
+  suggest: {
+    method: 'GET',
+    url: '/jobs/search/suggestions',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'Positions, companies and locations that begin like what was typed',
+      querystring: querySchema(
+        z.object({
+          q: z.string().check(z.trim(), minText(1), maxText(textLimits.line)),
+          /** All kinds where the request names none. */
+          kind: z.optional(z.enum(suggestionKinds)),
+        }),
+      ),
+      response: { 200: z.array(JobSuggestion) },
+    },
+  },
+} as const satisfies Endpoints;

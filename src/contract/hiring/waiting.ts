@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { Id } from '#contract/platform/primitives.ts';
+
+/**
+ * What waits for a user, as the menu, the navigation and the pages count it: applications, each once. For an employer
+ * those that await a reply (to a message, or on an open job to the application itself) and those with an unread
+ * message; for a job seeker those in which the employer wrote last and has not decided, and those with an unread
+ * message.
+ */
+export const WaitingCounts = z.object({
+  employer: z.int(),
+  /** How many of the employer's have an unread message. */
+  employerUnread: z.int(),
+  jobSeeker: z.int(),
+  /** How many applications to the employer's closed jobs have no decision. They are not among those that wait. */
+  employerUndecided: z.int(),
+  /**
+   * The employer's by job; jobs without any are left out. At most `waitingJobLimit`, those with most first. `undecided`
+   * is 0 for an open job.
+   */
+  jobs: z.array(z.object({ jobId: Id, waiting: z.int(), unread: z.int(), undecided: z.int() })),
+});
+export type WaitingCounts = z.infer<typeof WaitingCounts>;
+
+/** Far more jobs than an employer looks at. */
+export const waitingJobLimit = 500;
+
+export const waitingEndpoints = {
+  count: {
+    method: 'GET',
+    url: '/waiting',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'How many applications wait for the viewer, as employer and as job seeker',
+      response: { 200: WaitingCounts },
+    },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import {
+  CursorQuery,
+  EmailAddress,
+  maxText,
+  querySchema,
+  storable,
+  Timestamp,
+} from '#contract/platform/primitives.ts';
+
+export const NewsletterInput = z.object({ email: EmailAddress });
+export type NewsletterInput = z.infer<typeof NewsletterInput>;
+
+/** A hash of the email in the shape of a UUID: it names a subscriber in URLs, which end up in logs. */
+const SubscriberId = z.guid('This address does not name anything here.');
+
+/** A subscriber as administrators see them. */
+export const Subscriber = z.object({
+  _id: SubscriberId,
+  email: z.string(),
+  subscribedAt: Timestamp,
+});
+export type Subscriber = z.infer<typeof Subscriber>;
+
+/** All subscribers as a CSV file, relative to the API base. For administrators. */
+export const subscribersCsvUrl = '/administration/newsletter.csv';
+
+const SubscriberParams = z.object({ id: SubscriberId });
+
+const SubscribersQuery = z.object({
+  ...CursorQuery,
+  /** A part of the email. */
+  q: z.optional(z.string().check(z.trim(), maxText(100), storable())),
+});
+export type SubscribersQuery = z.infer<typeof SubscribersQuery>;
+
+export const newsletterEndpoints = {
+  subscribe: {
+    method: 'POST',
+    url: '/newsletter',
+    config: { access: 'anyone' },
+    schema: {
+      summary:
+        'Sign up for the newsletter; the same answer for a known and an unknown address, which is confirmed by a mail where mails are sent',
+      body: NewsletterInput,
+      response: { 202: z.object({ detail: z.string() }) },
+    },
+  },
+  list: {
+    method: 'GET',
+    url: '/administration/newsletter',
+    config: { access: 'administrator' },
+    schema: {
+      summary: 'Who gets the newsletter, the latest first',
+      querystring: querySchema(SubscribersQuery),
+      response: { 200: z.array(Subscriber) },
+    },
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/administration/newsletter/:id',
+    config: { access: 'administrator' },
+    schema: {
+      summary: 'Remove a subscriber; one who is gone already is no error',
+      params: SubscriberParams,
+      response: { 204: z.void() },
+    },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { Id } from '#contract/platform/primitives.ts';
+
+export const Review = z.object({
+  _id: Id,
+  commentTitle: z.string(),
+  description: z.string(),
+  userImg: z.string(),
+  userName: z.string(),
+  userTitle: z.string(),
+});
+export type Review = z.infer<typeof Review>;
+
+export const reviewsEndpoints = {
+  list: {
+    method: 'GET',
+    url: '/reviews',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'What users say of the site, newest first',
+      response: { 200: z.array(Review) },
+    },
+  },
+} as const satisfies Endpoints;

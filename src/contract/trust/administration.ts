@@ -1,0 +1,221 @@
+import * as z from 'zod/mini';
+import { Decision, Person } from './decisions.ts';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import {
+  CursorQuery,
+  Id,
+  IdParams,
+  maxText,
+  querySchema,
+  storable,
+  Timestamp,
+} from '#contract/platform/primitives.ts';
+import { auditActions, caseStates, reportReasons, reportTargets } from './trust.ts';
+
+/** The lists that administrators work with. */
+
+/** How many rows one page of these lists has. */
+export const administrationPageSize = 50;
+
+const words = z.optional(z.string().check(z.trim(), maxText(100), storable()));
+
+/** A user with what administrators need to know before they act. */
+export const UserEntry = z.extend(Person, {
+  uid: z.string(),
+  emailVerified: z.boolean(),
+  isEmployer: z.boolean(),
+  isJobSeeker: z.boolean(),
+  isDisabled: z.boolean(),
+  /** Whether all jobs are hidden because of the company's text. */
+  isFrozen: z.boolean(),
+  /** Whether the account was deleted; the row stays for the other side of conversations. */
+  isErased: z.boolean(),
+  company: z.optional(z.string()),
+  createdAt: Timestamp,
+  jobCount: z.int(),
+  /** Those that disabling takes offline. */
+  openJobCount: z.int(),
+});
+export type UserEntry = z.infer<typeof UserEntry>;
+
+export const JobEntry = z.object({
+  _id: Id,
+  position: z.string(),
+  company: z.string(),
+  location: z.string(),
+  owner: Person,
+  postedAt: Timestamp,
+  publishedAt: Timestamp,
+  applicantCount: z.int(),
+  isOpen: z.boolean(),
+  /** Whether the job itself was taken down. */
+  isHidden: z.boolean(),
+  /** Whether it is off the site because its owner is disabled or frozen. */
+  isOwnerRestricted: z.boolean(),
+  /** Names of what makes it look like a fraud. */
+  signals: z.array(z.string()),
+  /** The case that waits for a decision. */
+  caseId: z.optional(Id),
+});
+export type JobEntry = z.infer<typeof JobEntry>;
+
+/** Reports about one target, as the queue shows them. */
+export const CaseEntry = z.object({
+  _id: Id,
+  kind: z.enum(reportTargets),
+  targetId: Id,
+  state: z.enum(caseStates),
+  /** The title of a job, the name of a company or of a person, the beginning of a message; empty when it is gone. */
+  title: z.string(),
+  detail: z.string(),
+  subject: z.optional(Person),
+  reportCount: z.int(),
+  reasons: z.array(z.enum(reportReasons)),
+  /** Whether a reporter holds it for illegal. */
+  isIllegal: z.boolean(),
+  signals: z.array(z.string()),
+  weight: z.int(),
+  openedAt: Timestamp,
+  decidedAt: z.optional(Timestamp),
+  /** Whether it is off the site now. */
+  isRestricted: z.boolean(),
+});
+export type CaseEntry = z.infer<typeof CaseEntry>;
+
+const Report = z.object({
+  _id: Id,
+  reason: z.enum(reportReasons),
+  details: z.string(),
+  isIllegal: z.boolean(),
+  /** What the reporter saw. */
+  snapshot: z.record(z.string(), z.string()),
+  /** Absent for a report without name and address. */
+  reporter: z.optional(z.object({ name: z.string(), email: z.string(), hasAccount: z.boolean() })),
+  createdAt: Timestamp,
+});
+
+export const CaseDetail = z.extend(CaseEntry, {
+  /** The first first; at most 100. */
+  reports: z.array(Report),
+  /** What was decided about this target and this person before, the latest first. */
+  decisions: z.array(Decision),
+  /** Whom a decision concerns; absent when the account is gone. */
+  user: z.optional(UserEntry),
+  /** Its texts as they are now; absent when it is gone. */
+  present: z.optional(z.record(z.string(), z.string())),
+  /** The job that it is about, or whose conversation it belongs to. */
+  job: z.optional(JobEntry),
+});
+export type CaseDetail = z.infer<typeof CaseDetail>;
+
+export const CasesQuery = z.object({
+  ...CursorQuery,
+  q: words,
+  state: z._default(z.enum(['open', 'decided']), 'open'),
+  kind: z.optional(z.enum(reportTargets)),
+});
+export type CasesQuery = z.infer<typeof CasesQuery>;
+
+const jobStates = ['all', 'open', 'closed', 'hidden', 'flagged'] as const;
+export const AdministeredJobsQuery = z.object({
+  ...CursorQuery,
+  q: words,
+  state: z._default(z.enum(jobStates), 'all'),
+});
+export type AdministeredJobsQuery = z.infer<typeof AdministeredJobsQuery>;
+
+export const AdministeredUsersQuery = z.object({
+  ...CursorQuery,
+  q: words,
+  role: z.optional(z.enum(['employer', 'job-seeker'])),
+  state: z.optional(z.enum(['disabled', 'frozen'])),
+});
+export type AdministeredUsersQuery = z.infer<typeof AdministeredUsersQuery>;
+
+export const AuditEntry = z.object({
+  _id: Id,
+  at: Timestamp,
+  /** Absent for what the site did on its own, and after the account was erased. */
+  actor: z.optional(Person),
+  action: z.enum(auditActions),
+  targetKind: z.string(),
+  targetId: z.optional(Id),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const AuditQuery = z.object({ ...CursorQuery, target: z.optional(Id) });
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** What the tabs of the administration count. */
+export const AdministrationCounts = z.object({
+  openCases: z.int(),
+  drafts: z.int(),
+  subscribers: z.int(),
+});
+export type AdministrationCounts = z.infer<typeof AdministrationCounts>;
+
+const administrator = { access: 'administrator' } as const;
+
+export const administrationEndpoints = {
+  count: {
+    method: 'GET',
+    url: '/administration/counts',
+    config: administrator,
+    schema: {
+      summary: 'How many open cases, drafts of blogs and subscribers there are',
+      response: { 200: AdministrationCounts },
+    },
+  },
+  listCases: {
+    method: 'GET',
+    url: '/administration/cases',
+    config: administrator,
+    schema: {
+      summary: 'Reported content: open cases by weight, or the decided ones, the latest first',
+      querystring: querySchema(CasesQuery),
+      response: { 200: z.array(CaseEntry) },
+    },
+  },
+  getCase: {
+    method: 'GET',
+    url: '/administration/cases/:id',
+    config: { ...administrator, errors: ['case-not-found'] },
+    schema: {
+      summary: 'A case with its reports, and what was decided before',
+      params: IdParams,
+      response: { 200: CaseDetail },
+    },
+  },
+  listJobs: {
+    method: 'GET',
+    url: '/administration/jobs',
+    config: administrator,
+    schema: {
+      summary: 'Jobs by words, owner or email, newest first',
+      querystring: querySchema(AdministeredJobsQuery),
+      response: { 200: z.array(JobEntry) },
+    },
+  },
+  listUsers: {
+    method: 'GET',
+    url: '/administration/users',
+    config: administrator,
+    schema: {
+      summary: 'Users by name or email, newest first',
+      querystring: querySchema(AdministeredUsersQuery),
+      response: { 200: z.array(UserEntry) },
+    },
+  },
+  listAudit: {
+    method: 'GET',
+    url: '/administration/audit',
+    config: administrator,
+    schema: {
+      summary: 'What administrators did, the latest first',
+      querystring: querySchema(AuditQuery),
+      response: { 200: z.array(AuditEntry) },
+    },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { decisionTexts, factsLimit, isRestriction } from './decision-texts.ts';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import {
+  evenIfInvalid,
+  Id,
+  IdParams,
+  maxText,
+  storable,
+  Timestamp,
+} from '#contract/platform/primitives.ts';
+import {
+  caseStates,
+  decisionActions,
+  decisionGrounds,
+  reportReasons,
+  reportTargets,
+} from './trust.ts';
+
+/** What administrators decide about reported content and accounts, and what follows. */
+
+/** How the reports of a case end: they were right, wrong, or the matter was gone before. */
+const outcomes = ['upheld', 'rejected', 'fixed'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+const decisionFields = {
+  /** The case that is decided; without one `targetId` names what the action changes. */
+  caseId: z.optional(Id),
+  targetId: z.optional(Id),
+  action: z.enum(decisionActions),
+  reason: z.optional(z.enum(reportReasons, decisionTexts.noReason)),
+  ground: z._default(z.enum(decisionGrounds), 'rules'),
+  /** What the person concerned is told; required where something is taken away. */
+  facts: z._default(z.string().check(z.trim(), maxText(factsLimit), storable()), ''),
+  /** Required with a case. A restriction upholds the reports. */
+  outcome: z.optional(z.enum(outcomes)),
+};
+
+const Fields = z.object(decisionFields);
+type Fields = z.infer<typeof Fields>;
+
+/** Why a field of a decision is refused, by the field's name. */
+function findFaults({ caseId, targetId, action, reason, facts, outcome }: Fields) {
+  const isTaking = isRestriction(action);
+  const isOutcomeWrong =
+    outcome !== undefined && (isTaking ? outcome !== 'upheld' : outcome === 'upheld');
+  return {
+    targetId: (caseId === undefined) === (targetId === undefined) && decisionTexts.oneTarget,
+    action: caseId === undefined && action === 'none' && decisionTexts.wrongAction,
+    facts: isTaking && facts === '' && decisionTexts.noFacts,
+    reason: isTaking && reason === undefined && decisionTexts.noReason,
+    outcome:
+      (caseId !== undefined && outcome === undefined && decisionTexts.noOutcome) ||
+      (isOutcomeWrong && decisionTexts.wrongOutcome),
+  };
+}
+
+export const DecisionInput = Fields.check(
+  z.check<Fields>(({ value, issues }) => {
+    for (const [field, message] of Object.entries(findFaults(value))) {
+      if (message !== false) {
+        issues.push({ code: 'custom', input: value, path: [field], message });
+      }
+    }
+  }, evenIfInvalid),
+);
+export type DecisionInput = z.infer<typeof DecisionInput>;
+
+/** A person as administrators see them beside what they did. */
+export const Person = z.object({ _id: Id, fullName: z.string(), userEmail: z.string() });
+export type Person = z.infer<typeof Person>;
+
+export const Decision = z.object({
+  _id: Id,
+  action: z.enum(decisionActions),
+  targetKind: z.enum(reportTargets),
+  targetId: Id,
+  reason: z.optional(z.enum(reportReasons)),
+  ground: z.enum(decisionGrounds),
+  facts: z.string(),
+  isAutomated: z.boolean(),
+  /** Absent where the site decided, or the account is gone. */
+  decidedBy: z.optional(Person),
+  decidedAt: Timestamp,
+});
+export type Decision = z.infer<typeof Decision>;
+
+export const DecisionResult = z.object({
+  decision: Decision,
+  /** How the case stands now; absent for a decision without one. */
+  caseState: z.optional(z.enum(caseStates)),
+  /** Jobs that left the site or came back. */
+  jobsChanged: z.int(),
+  /** People who applied and are warned of a fraud. */
+  applicantsWarned: z.int(),
+  /** Until when it can be undone; absent where it cannot. The mails about it wait as long. */
+  undoUntil: z.optional(Timestamp),
+});
+export type DecisionResult = z.infer<typeof DecisionResult>;
+
+export const decisionsEndpoints = {
+  decide: {
+    method: 'POST',
+    url: '/administration/decisions',
+    config: {
+      access: 'administrator',
+      errors: ['case-not-found', 'target-not-found', 'own-case', 'already-decided'],
+    },
+    schema: {
+      summary:
+        'Decide a case, or about a job, a company, a message or a user; the person concerned gets the reasons by mail',
+      body: DecisionInput,
+      response: { 201: DecisionResult },
+    },
+  },
+  undo: {
+    method: 'POST',
+    url: '/administration/decisions/:id/undo',
+    config: {
+      access: 'administrator',
+      errors: ['decision-not-found', 'own-case', 'already-decided', 'too-late-to-undo'],
+    },
+    schema: {
+      summary:
+        'Undo a decision within two minutes: its mails are not sent, and its case is open again',
+      params: IdParams,
+      response: { 200: DecisionResult },
+    },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { textLimits } from '#contract/platform/limits.ts';
+import {
+  EmailAddress,
+  Id,
+  IdParams,
+  maxText,
+  querySchema,
+  requiredChoice,
+  requiredString,
+  storable,
+  Timestamp,
+} from '#contract/platform/primitives.ts';
+import { reportDetailsLimit, reportTexts } from './report-texts.ts';
+import { decisionActions, decisionGrounds, reportReasons, reportTargets } from './trust.ts';
+
+/**
+ * What is reported: a job by its id; the text of a company by the id of one of its jobs; a message by its id; a person
+ * by the user id of the applicant, for the employer, and by the id of the job, for the applicant.
+ */
+const target = { kind: z.enum(reportTargets), id: Id };
+
+export const ReportTargetQuery = z.object(target);
+export type ReportTargetQuery = z.infer<typeof ReportTargetQuery>;
+
+/** What the form shows of it. */
+export const ReportSubject = z.object({
+  ...target,
+  /** For people: the title of a job, the name of a company or of a person, the beginning of a message. */
+  title: z.string(),
+  /** The server's time with its signature. A report of this target without an account sends it back within a day. */
+  openedAt: z.string(),
+});
+export type ReportSubject = z.infer<typeof ReportSubject>;
+
+const optionalLine = (limit: number) =>
+  z._default(z.string().check(z.trim(), maxText(limit), storable()), '');
+
+export const ReportInput = z.object({
+  ...target,
+  reason: requiredChoice(reportReasons, reportTexts.reasonRequired),
+  /** Required for `other`, and for what is held for illegal. */
+  details: optionalLine(reportDetailsLimit),
+  /** Whether the reporter holds it for illegal, not only against the rules. */
+  isIllegal: z._default(z.boolean(), false),
+  /** Name and email are those of the account; without one they are required, except for `illegal`. */
+  name: optionalLine(textLimits.line),
+  email: z._default(
+    z.union([z.literal(''), EmailAddress], 'Please enter a valid email address.'),
+    '',
+  ),
+  isGoodFaith: z.literal(true, reportTexts.goodFaithRequired),
+  /** A field that people do not see: what is in it comes from a program. */
+  website: z._default(z.string().check(maxText(0, reportTexts.trap)), ''),
+  /** What `GET /reports/subject` answered when the form was opened; required without an account. */
+  openedAt: z.optional(z.string()),
+});
+export type ReportInput = z.infer<typeof ReportInput>;
+
+/** The same for the first and for every later report of one person about the same. */
+export const ReportReceipt = z.object({
+  /** Names the report in mails, for example `R-4F7K2MQ9`. */
+  receipt: z.string(),
+  /** A sentence for the reporter. */
+  detail: z.string(),
+});
+export type ReportReceipt = z.infer<typeof ReportReceipt>;
+
+const Count = z.int();
+
+/** What was reported and decided in a year of UTC, counted from the stored rows. */
+export const YearFigures = z.object({
+  year: z.int(),
+  reports: z.object({
+    total: Count,
+    /** By reporters who hold it for illegal. */
+    illegal: Count,
+    byReason: z.record(z.enum(reportReasons), Count),
+  }),
+  decisions: z.object({
+    total: Count,
+    /** By the site itself, until an administrator looked. */
+    automated: Count,
+    byAction: z.record(z.enum(decisionActions), Count),
+  }),
+  /** Cases opened in this year, and how the decided ones ended. */
+  cases: z.object({ total: Count, open: Count, upheld: Count, rejected: Count, fixed: Count }),
+  /** Hours from the first report to the decision, for half of the cases at most; absent without one. */
+  medianHours: z.optional(z.number()),
+});
+export type YearFigures = z.infer<typeof YearFigures>;
+
+/** A decision that concerns the viewer, or something of the viewer's. */
+export const OwnDecision = z.object({
+  _id: Id,
+  action: z.enum(decisionActions),
+  targetKind: z.enum(reportTargets),
+  /** The title of a job; absent for anything else, and for a job that is gone. */
+  title: z.optional(z.string()),
+  reason: z.optional(z.enum(reportReasons)),
+  ground: z.enum(decisionGrounds),
+  facts: z.string(),
+  isAutomated: z.boolean(),
+  decidedAt: Timestamp,
+  objectedAt: z.optional(Timestamp),
+  /** Once, within six months, to what takes something away and was not taken back. */
+  canObject: z.boolean(),
+});
+export type OwnDecision = z.infer<typeof OwnDecision>;
+
+export const ObjectionInput = z.object({
+  text: requiredString(reportTexts.objectionRequired, reportDetailsLimit),
+});
+export type ObjectionInput = z.infer<typeof ObjectionInput>;
+
+const targetErrors = [
+  'job-not-found',
+  'job-deleted',
+  'report-target-not-found',
+  'report-target-gone',
+  'own-content',
+] as const;
+
+export const reportsEndpoints = {
+  getSubject: {
+    method: 'GET',
+    url: '/reports/subject',
+    config: { access: 'anyone', errors: targetErrors },
+    schema: {
+      summary:
+        'What a report would be about; messages and persons are there for the people of their conversation only',
+      querystring: querySchema(ReportTargetQuery),
+      response: { 200: ReportSubject },
+    },
+  },
+  create: {
+    method: 'POST',
+    url: '/reports',
+    config: { access: 'anyone', errors: targetErrors },
+    schema: {
+      summary: 'Report a job, the text of a company, a message or a person',
+      body: ReportInput,
+      response: { 202: ReportReceipt },
+    },
+  },
+  listDecisions: {
+    method: 'GET',
+    url: '/reports/decisions',
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'The latest 50 decisions that concern the viewer, with their reasons',
+      response: { 200: z.array(OwnDecision) },
+    },
+  },
+  object: {
+    method: 'POST',
+    url: '/reports/decisions/:id/objection',
+    config: { access: 'signed-in', errors: ['decision-not-found', 'already-objected'] },
+    schema: {
+      summary:
+        'Object to a decision that concerns the viewer, once: its case waits for another decision',
+      params: IdParams,
+      body: ObjectionInput,
+      response: { 202: ReportReceipt },
+    },
+  },
+  getFigures: {
+    method: 'GET',
+    url: '/reports/figures',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'How many reports and decisions there were in each year, the latest first',
+      response: { 200: z.array(YearFigures) },
+    },
+  },
+} as const satisfies Endpoints;

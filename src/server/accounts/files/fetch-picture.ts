@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { fileLimits } from '#contract/platform/limits.ts';
+import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
+import { type TemporaryFile, writeTemporaryFile } from '#server/platform/storage/temporary-file.ts';
+import { RemotePictureError } from './remote-picture-error.ts';
+import { type ConnectionRules, publicInternet, requestLink } from './remote-request.ts';
+
+/** Links that wait longer are given up: their time runs from the beginning. */
+const parallel = { running: 8, waiting: 16 };
+
+/** Statuses that another attempt may not meet. */
+const isTemporary = (status: number) => status >= 500 || [408, 425, 429].includes(status);
+
+function assertFitting({ statusCode = 0, headers }: IncomingMessage): void {
+  if (statusCode !== 200) {
+    throw new RemotePictureError(
+      isTemporary(statusCode) ? 'unreachable' : 'refused',
+      `status ${statusCode}`,
+    );
+  }
+  if (Number(headers['content-length']) > fileLimits.bytes) {
+    throw new RemotePictureError('refused', 'too large');
+  }
+}
+
+async function* limitSize(response: IncomingMessage): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > fileLimits.bytes) {
+      throw new RemotePictureError('refused', 'too large');
+    }
+    yield chunk;
+  }
+}
+
+/**
+ * Downloads a linked picture into a temporary file of the folder; its content is not checked yet.
+ *
+ * @throws RemotePictureError
+ */
+export type FetchPicture = (link: string, folder: string) => Promise<TemporaryFile>;
+
+/** Loads from public addresses of the internet only; tests have other rules. */
+export function makePictureFetcher(rules: ConnectionRules = publicInternet): FetchPicture {
+  const limit = makeConcurrencyLimit(parallel);
+  return async (link, folder) => {
+    const signal = AbortSignal.timeout(rules.timeoutMs);
+    const download = async () => {
+      signal.throwIfAborted();
+      const response = await requestLink(link, rules, signal);
+      try {
+        assertFitting(response);
+        const name = new URL(link).pathname;
+        return await writeTemporaryFile(Readable.from(limitSize(response)), { folder, name });
+      } finally {
+        response.destroy();
+      }
+    };
+    try {
+      return await limit(download);
+    } catch (error) {
+      if (error instanceof RemotePictureError) {
+        throw error;
+      }
+      throw new RemotePictureError(
+        'unreachable',
+        error instanceof Error ? error.message : 'failed',
+      );
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import type { FileKind } from '#contract/platform/choices.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import { administrators } from '#server/platform/http/actor.policy.ts';
+import type { Policy } from '#server/platform/http/authorize.ts';
+import type { ReadableFile } from './files.queries.ts';
+
+/** Who may upload each kind of file. */
+export const uploaders: Readonly<Record<FileKind, Policy<Actor>>> = {
+  cv: { allows: (actor) => actor.isJobSeeker, forbiddenReason: 'not-a-job-seeker' },
+  logo: { allows: (actor) => actor.isEmployer, forbiddenReason: 'not-an-employer' },
+  portrait: { allows: (actor) => actor.userId !== null, forbiddenReason: 'unknown-user' },
+  blog: administrators,
+};
+
+/** For everyone else there is no such file. */
+export const fileOwners: Policy<{ readonly ownerId: string }> = {
+  allows: (actor, file) => actor.userId === file.ownerId,
+  forbiddenReason: 'file-not-found',
+};
+
+export const fileReaders: Policy<ReadableFile> = {
+  allows: (actor, file) => fileOwners.allows(actor, file) || file.isSentToReader,
+  forbiddenReason: 'file-not-found',
+};
+
+/** Its owner knows what the file holds; employers wait for the scanner. */
+export const checkedFile: Policy<ReadableFile> = {
+  allows: (actor, file) => fileOwners.allows(actor, file) || file.state !== 'checking',
+  forbiddenReason: 'file-not-checked',
+};
+
+/** Malware is served to no one. */
+export const notRefused: Policy<ReadableFile> = {
+  allows: (_actor, file) => file.state !== 'refused',
+  forbiddenReason: 'file-refused',
+};

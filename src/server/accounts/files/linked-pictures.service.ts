@@ -1,0 +1,111 @@
+import type { FileKind } from '#contract/platform/choices.ts';
+import type { OwnFile } from '#contract/accounts/files.ts';
+import { isPictureLink, isSitePicture } from '#contract/accounts/site-pictures.ts';
+import type { StoredActor } from '#server/platform/http/actor.ts';
+import type { LinkedPictures } from '#server/platform/http/api.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
+import { type FileDeps, storeUpload } from './files.service.ts';
+import { forgetFailure, isGivenUp } from './picture-links.queries.ts';
+import { RemotePictureError, type RemotePictureFault } from './remote-picture-error.ts';
+
+/** The stored picture, or why there is none. */
+type LinkedPicture =
+  | { readonly file: OwnFile; readonly fault?: never }
+  | { readonly file?: never; readonly fault: RemotePictureFault };
+
+export interface PictureLink {
+  readonly link: string;
+  readonly kind: Exclude<FileKind, 'cv'>;
+}
+
+function toFault(error: unknown): RemotePictureFault {
+  if (error instanceof RemotePictureError) {
+    return error.fault;
+  }
+  if (error instanceof AppError) {
+    return error.code === 'file-type-refused' ? 'refused' : 'unreachable';
+  }
+  throw error;
+}
+
+/** Downloads a linked picture and stores it like an upload of its owner. */
+export async function storeLinkedPicture(
+  deps: FileDeps,
+  ownerId: string,
+  { link, kind }: PictureLink,
+): Promise<LinkedPicture> {
+  try {
+    const download = await deps.fetchPicture(link, deps.store.temporaryFolder);
+    try {
+      const input = { kind, file: download, isLinked: true };
+      return { file: await storeUpload(deps, ownerId, input) };
+    } finally {
+      await download.discard();
+    }
+  } catch (error) {
+    return { fault: toFault(error) };
+  }
+}
+
+/** @throws AppError `picture-not-loaded`, whatever the reason: an answer that told it would describe foreign networks. */
+export async function loadLinkedPicture(
+  deps: FileDeps,
+  owner: Authorized<StoredActor>,
+  picture: PictureLink,
+): Promise<OwnFile> {
+  const { file } = await storeLinkedPicture(deps, owner.userId, picture);
+  if (!file) {
+    throw new AppError('picture-not-loaded');
+  }
+  return file;
+}
+
+interface LinkDeps extends Pick<FileDeps, 'db' | 'inTransaction'> {
+  readonly rateLimiter: RateLimiter;
+  /** The origin of the site. */
+  readonly publicUrl: string;
+}
+
+/** The path of a link to this site; undefined for a link to another one. */
+function findOwnPath(link: string, publicUrl: string): string | undefined {
+  const url = URL.canParse(link) ? new URL(link) : undefined;
+  if (url === undefined) {
+    return link;
+  }
+  return url.origin === new URL(publicUrl).origin ? url.pathname : undefined;
+}
+
+/** For links that come with a form. They count as uploads; over the limit they are not taken. */
+export const makeLinkedPictures = (
+  { db, inTransaction, rateLimiter, publicUrl }: LinkDeps,
+  table: 'jobs' | 'blogs',
+): LinkedPictures => {
+  const toLink = (ownerId: string | null, link: string) => ({
+    table,
+    // Blogs are the site's own.
+    ownerId: table === 'jobs' ? ownerId : null,
+    link,
+  });
+  return {
+    take: async (sender, link) => {
+      const ownPath = findOwnPath(link, publicUrl);
+      if (ownPath !== undefined) {
+        return isSitePicture(ownPath) ? ownPath : undefined;
+      }
+      if (!(await rateLimiter.tryConsume(['uploads'], sender))) {
+        return undefined;
+      }
+      await inTransaction(async (transaction) => {
+        await forgetFailure(transaction, toLink(sender.ownerId, link));
+        return { value: undefined, events: [] };
+      });
+      return link;
+    },
+    findWaiting: async (ownerId, picture) =>
+      isPictureLink(picture)
+        ? { link: picture, isGivenUp: await isGivenUp(db, toLink(ownerId, picture)) }
+        : undefined,
+  };
+};

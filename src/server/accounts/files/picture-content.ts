@@ -1,0 +1,70 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { FileKind } from '#contract/platform/choices.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
+
+type PictureKind = Exclude<FileKind, 'cv'>;
+
+/** Pixels of the longest side. */
+const longestSide: Readonly<Record<PictureKind, number>> = { logo: 256, portrait: 256, blog: 1200 };
+
+/** Decoded, a picture takes four bytes a pixel, however small its file is. */
+const mostPixels = 25_000_000;
+/** Bytes in which a picture's type is recognised. */
+const headBytes = 4_100;
+const types: ReadonlySet<string | undefined> = new Set([
+  'image/png',
+  'image/apng',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+]);
+
+const refused = () =>
+  new AppError('file-type-refused', {
+    detail: 'Please choose a PNG, JPEG or WebP picture of at most 25 megapixels.',
+  });
+
+/** SVG, which is a program, and the many formats of which decoders know little are not let near the decoder. */
+async function assertPicture(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const type = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
+    if (!types.has(type?.mime)) {
+      throw refused();
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+async function encode(path: string, kind: PictureKind): Promise<Buffer> {
+  await assertPicture(path);
+  const pixels = longestSide[kind];
+  try {
+    return await sharp(path, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+      .rotate()
+      .resize(pixels, pixels, {
+        fit: kind === 'portrait' ? 'cover' : 'inside',
+        withoutEnlargement: true,
+      })
+      .webp({ quality: 85 })
+      .toBuffer();
+  } catch {
+    throw refused();
+  }
+}
+
+export type EncodePicture = (path: string, kind: PictureKind) => Promise<Readable>;
+
+/** Turns an uploaded picture into a small WebP without metadata. One at a time: decoding takes up to 100 MB. */
+export function makePictureEncoder(): EncodePicture {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const limit = makeConcurrencyLimit({ running: 1, waiting: 20 });
+  return (path, kind) => limit(async () => Readable.from([await encode(path, kind)]));
+}

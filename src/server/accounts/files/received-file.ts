@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import { fileLimits } from '#contract/platform/limits.ts';
+import { getErrorCode } from '#server/platform/database/database-errors.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { type TemporaryFile, writeTemporaryFile } from '#server/platform/storage/temporary-file.ts';
+
+const limits = { files: 1, fileSize: fileLimits.bytes, fields: 2, parts: 3, headerPairs: 20 };
+
+const limitCodes: ReadonlySet<string | undefined> = new Set([
+  'FST_FILES_LIMIT',
+  'FST_PARTS_LIMIT',
+  'FST_FIELDS_LIMIT',
+]);
+
+const wrongFile = (sentence: string) =>
+  new AppError('validation-failed', { fields: { file: sentence } });
+
+/** What a form that cannot be read is answered with. Errors of the disk stay as they are. */
+function toUploadError(error: unknown): unknown {
+  if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) {
+    return error;
+  }
+  return limitCodes.has(getErrorCode(error))
+    ? wrongFile('Please send one file.')
+    : new AppError('malformed-request');
+}
+
+/** Bytes that are read of a body. A client that still sends would not read the answer. */
+export const mostRead = 16 * 1024 * 1024;
+
+/** Ends the connection of a body without an end, also of one that does not name its length. */
+function limitBody({ raw }: FastifyRequest): void {
+  let read = 0;
+  raw.on('data', (chunk: Buffer) => {
+    read += chunk.length;
+    if (read > mostRead) {
+      raw.destroy();
+    }
+  });
+}
+
+/**
+ * Receives the one file of a multipart form. The form is read to its end, unless that is far away.
+ *
+ * @throws AppError `file-too-large`, or `validation-failed` for any number of files but one
+ */
+export async function receiveFile(request: FastifyRequest, folder: string): Promise<TemporaryFile> {
+  let received: TemporaryFile | undefined;
+  let isTooLarge = false;
+  // In the same turn as the parser begins to read.
+  limitBody(request);
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        received = await writeTemporaryFile(part.file, { folder, name: part.filename });
+        isTooLarge = part.file.truncated;
+      }
+    }
+    if (isTooLarge) {
+      throw new AppError('file-too-large');
+    }
+    if (!received || received.size === 0) {
+      throw wrongFile(received ? 'This file is empty.' : 'Please choose a file.');
+    }
+    return received;
+  } catch (error) {
+    await received?.discard();
+    throw toUploadError(error);
+  }
+}

@@ -1,0 +1,149 @@
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OwnFile } from '#contract/accounts/files.ts';
+import { makeEventBus } from '#server/platform/events/event-bus.ts';
+import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { malware, startClamd } from '#test/clamd-stand-in.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import { pdf, toForm } from '#test/sample-files.ts';
+import { makeClamd } from './clamd.ts';
+import { scanRemaining } from './files-upkeep.ts';
+import { makeFileScan, type ScanFile } from './scan-files.ts';
+
+let clamd: Awaited<ReturnType<typeof startClamd>> | undefined;
+const start = async (handle?: (socket: Socket) => void) => {
+  const { port } = clamd ?? {};
+  clamd = await startClamd({ ...(handle && { handle }), ...(port && { port }) });
+  return clamd.port;
+};
+const stop = async () => clamd?.stop();
+
+let site: TestApp;
+let scan: ScanFile;
+const warn = vi.fn<() => void>();
+
+beforeAll(async () => {
+  const port = await start();
+  site = await buildTestApp({
+    makeDeps: (database, files) => {
+      scan = makeFileScan({
+        store: files.store,
+        scanner: makeClamd(`tcp://127.0.0.1:${port}`),
+        inTransaction: makeInTransaction(database.db, makeEventBus()),
+        logger: { warn },
+      });
+      return { files: { ...files, scanFile: scan } };
+    },
+  });
+});
+beforeEach(async () => {
+  warn.mockClear();
+  await stop();
+  await start();
+});
+afterAll(async () => {
+  await stop();
+  await site.close();
+});
+
+const upkeep = (scanFile = scan, signal = new AbortController().signal) =>
+  scanRemaining({ db: site.database.db, scan: scanFile }, signal);
+
+const clean = pdf();
+const infected = pdf(malware);
+async function send(bytes: Buffer) {
+  const seeker = await site.create.jobSeeker();
+  const uploaded = await site.send('POST', '/files', { as: seeker, body: toForm(bytes, 'cv.pdf') });
+  const file = uploaded.json<OwnFile>();
+  const job = await site.create.job();
+  await site.create.application({ jobId: job.id, userId: seeker.id, cvFileId: file._id });
+  const list = async () =>
+    (await site.send('GET', '/files', { as: seeker })).json<OwnFile[]>().map(({ state }) => state);
+  const employer = { id: job.ownerId };
+  return { seeker, file, employer, list };
+}
+const readAs = async (id: string, userId: string) => {
+  const { rows } = await site.database.pool.query<{ identity_uid: string; email: string }>(
+    'select identity_uid, email from users where id = $1',
+    [userId],
+  );
+  const [row] = rows;
+  const identity = {
+    uid: row?.identity_uid ?? '',
+    email: row?.email ?? '',
+    emailVerified: false,
+    displayName: '',
+    photoURL: null,
+  };
+  return site.send('GET', `/files/${id}`, { as: identity });
+};
+
+describe('a site with a scanner', () => {
+  it('answers an upload with the result', async () => {
+    const { file, employer } = await send(clean);
+    expect(file.state).toBe('clean');
+    expect((await readAs(file._id, employer.id)).statusCode).toBe(200);
+  });
+
+  it('finds a signature of bytes beyond ASCII, refuses the file and erases it', async () => {
+    const { file, seeker, employer, list } = await send(infected);
+    expect(file.state).toBe('refused');
+    expect(await list()).toEqual(['refused']);
+    expect(await site.store.read(file._id)).toBeUndefined();
+    expectProblem(await readAs(file._id, employer.id), 'file-refused');
+    expectProblem(await readAs(file._id, seeker.id), 'file-refused');
+  });
+
+  it.each([
+    ['is down', stop],
+    [
+      'is too busy',
+      async () => {
+        await stop();
+        await start((socket) => socket.resume().end('INSTREAM size limit exceeded. ERROR\0'));
+      },
+    ],
+    [
+      'hangs up',
+      async () => {
+        await stop();
+        await start((socket) => socket.destroy());
+      },
+    ],
+  ])('that %s leaves the file unchecked for employers until it is back', async (_how, fail) => {
+    await fail();
+    const { file, seeker, employer, list } = await send(infected);
+    expect(file.state).toBe('checking');
+    expectProblem(await readAs(file._id, employer.id), 'file-not-checked');
+    expect((await readAs(file._id, seeker.id)).statusCode).toBe(200);
+    await upkeep();
+    expect(await list()).toEqual(['checking']);
+    expect(warn).toHaveBeenCalled();
+    await stop();
+    await start();
+    await upkeep();
+    expect(await list()).toEqual(['refused']);
+  });
+
+  it.each([
+    ['gives up on a scanner that answers none of five files in a row', false, 5, 9],
+    ['scans all files in one go', true, 7, 9],
+    ['ends after the file at hand when the site stops', true, 2, 2],
+  ])('%s', async (...[, isScanned, calls, stopAt]) => {
+    const { id: ownerId } = await site.create.jobSeeker();
+    for (let count = 0; count < 7; count += 1) {
+      await site.create.file({ ownerId, state: 'checking' });
+    }
+    const stopping = new AbortController();
+    const scanner = vi.fn<ScanFile>(async () => {
+      if (scanner.mock.calls.length === stopAt) {
+        stopping.abort();
+      }
+      return isScanned;
+    });
+    await upkeep(scanner, stopping.signal);
+    expect(scanner).toHaveBeenCalledTimes(calls);
+    await site.database.pool.query('delete from files where owner_id = $1', [ownerId]);
+  });
+});

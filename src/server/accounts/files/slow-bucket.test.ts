@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OwnFile } from '#contract/accounts/files.ts';
+import { makeEventBus } from '#server/platform/events/event-bus.ts';
+import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { eraseLeavingUsers } from '#server/accounts/privacy/erasure.service.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+import { pdf, putText, toForm } from '#test/sample-files.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { eraseUnusedFiles } from './files-upkeep.ts';
+
+/** PostgreSQL ends a transaction that waits for fifteen seconds, and a bucket may take thirty: none waits for it. */
+
+let site: TestApp;
+let seeker: TestUser;
+/** A bucket that is slow, and may fail. */
+let bucket: FileStore;
+let isFailing = false;
+const transactions: { call: string; open: number }[] = [];
+
+async function waitForBucket(call: string): Promise<void> {
+  await wait(100);
+  const { rows } = await site.database.pool.query<{ open: number }>(
+    `select count(*)::int as open from pg_stat_activity
+     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+  );
+  transactions.push({ call, open: rows[0]?.open ?? -1 });
+  if (isFailing) {
+    throw new Error('The bucket does not answer.');
+  }
+}
+
+beforeAll(async () => {
+  site = await buildTestApp({
+    makeDeps: (_database, files) => {
+      bucket = {
+        ...files.store,
+        put: async (id, source) => {
+          await waitForBucket('put');
+          await files.store.put(id, source);
+        },
+        remove: async (id) => {
+          await waitForBucket('remove');
+          await files.store.remove(id);
+        },
+      };
+      return { files: { ...files, store: bucket } };
+    },
+  });
+});
+beforeEach(async () => {
+  transactions.length = 0;
+  isFailing = false;
+  seeker = await site.create.jobSeeker();
+});
+afterAll(() => site.close());
+
+const upload = () => site.send('POST', '/files', { as: seeker, body: toForm(pdf(), 'cv.pdf') });
+const list = async () =>
+  (await site.send('GET', '/files', { as: seeker })).json<OwnFile[]>().map(({ _id }) => _id);
+const countRows = async () => {
+  const query = 'select id from files where owner_id = $1';
+  return (await site.database.pool.query(query, [seeker.id])).rowCount;
+};
+const hasBytes = async (id: string) => {
+  const bytes = await site.store.read(id);
+  bytes?.destroy();
+  return bytes !== undefined;
+};
+const upkeepDeps = () => ({
+  db: site.database.db,
+  inTransaction: makeInTransaction(site.database.db, makeEventBus()),
+  store: bucket,
+});
+const hours = (count: number) => new Date(site.time.now.getTime() + count * 60 * 60_000);
+const erase = (now: Date) => eraseUnusedFiles(upkeepDeps(), now, new AbortController().signal);
+
+describe('while a bucket takes its time, no transaction is open', () => {
+  it('for an upload, which is listed afterwards', async () => {
+    const { _id } = (await upload()).json<OwnFile>();
+    expect(transactions).toEqual([{ call: 'put', open: 0 }]);
+    expect(await list()).toEqual([_id]);
+  });
+
+  it('for a removal', async () => {
+    const { _id } = (await upload()).json<OwnFile>();
+    await site.send('DELETE', `/files/${_id}`, { as: seeker });
+    expect(transactions.slice(1)).toEqual([{ call: 'remove', open: 0 }]);
+    expect([await countRows(), await hasBytes(_id)]).toEqual([0, false]);
+  });
+
+  it('for the upkeep', async () => {
+    const { id } = await site.create.file({ ownerId: seeker.id, removedAt: site.time.now });
+    await putText(site.store, id, 'x');
+    await erase(site.time.now);
+    expect(transactions).toEqual([{ call: 'remove', open: 0 }]);
+    expect([await countRows(), await hasBytes(id)]).toEqual([0, false]);
+  });
+
+  it('for the erasure of an account', async () => {
+    const { _id } = (await upload()).json<OwnFile>();
+    const query = 'update users set deletion_requested_at = $2 where id = $1';
+    await site.database.pool.query(query, [seeker.id, hours(-24 * 40)]);
+    const deps = { ...upkeepDeps(), mailer: {}, provider: {}, adminEmails: new Set<string>() };
+    await eraseLeavingUsers(deps, site.time.now);
+    expect(transactions.slice(1)).toEqual([{ call: 'remove', open: 0 }]);
+    expect([await countRows(), await hasBytes(_id)]).toEqual([0, false]);
+  });
+});
+
+describe('where a bucket fails', () => {
+  it('a removed CV is gone for its owner, and for good with the next upkeep', async () => {
+    const { _id } = (await upload()).json<OwnFile>();
+    isFailing = true;
+    expect((await site.send('DELETE', `/files/${_id}`, { as: seeker })).statusCode).toBe(204);
+    expect(await list()).toEqual([]);
+    const read = await site.send('GET', `/files/${_id}`, { as: seeker });
+    expect([read.statusCode, await hasBytes(_id)]).toEqual([404, true]);
+    isFailing = false;
+    await erase(site.time.now);
+    expect([await countRows(), await hasBytes(_id)]).toEqual([0, false]);
+  });
+
+  it('an upload takes no room, and leaves nothing after the next upkeep', async () => {
+    isFailing = true;
+    expect((await upload()).statusCode).toBe(500);
+    expect(await list()).toEqual([]);
+    isFailing = false;
+    await erase(site.time.now);
+    expect(await countRows()).toBe(0);
+    expect((await upload()).statusCode).toBe(201);
+  });
+});
+
+it('an upload that a killed process began is no one’s, and erased after an hour', async () => {
+  const { id } = await site.create.file({
+    ownerId: seeker.id,
+    isStored: false,
+    createdAt: site.time.now,
+  });
+  await putText(site.store, id, 'x');
+  expect(await list()).toEqual([]);
+  await erase(hours(0.9));
+  expect([await countRows(), await hasBytes(id)]).toEqual([1, true]);
+  await erase(hours(1.1));
+  expect([await countRows(), await hasBytes(id)]).toEqual([0, false]);
+});

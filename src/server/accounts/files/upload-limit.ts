@@ -1,0 +1,44 @@
+import { AppError } from '#server/platform/ops/app-error.ts';
+
+/** At most so many uploads are received at once: of one account, and in this process. Each takes a temporary file. */
+const most = { ofAccount: 2, inAll: 32 };
+
+const tooMany = (code: 'too-many-requests' | 'service-unavailable', detail: string) =>
+  new AppError(code, { detail, retryAfter: 5, isExpected: true });
+
+/** Runs the work of an upload. @throws AppError `too-many-requests`, `service-unavailable` */
+export type LimitUpload = <Result>(ownerId: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** Slow clients of a few accounts shall not hold up the others, so an account takes few of many places. */
+export function makeUploadLimit(): LimitUpload {
+  const running = new Map<string, number>();
+  let total = 0;
+  return async (ownerId, work) => {
+    const own = running.get(ownerId) ?? 0;
+    if (own >= most.ofAccount) {
+      throw tooMany(
+        'too-many-requests',
+        'Two of your uploads are under way. Please wait until one of them has ended.',
+      );
+    }
+    if (total >= most.inAll) {
+      throw tooMany(
+        'service-unavailable',
+        'Many files are being uploaded now. Please try again in a moment.',
+      );
+    }
+    running.set(ownerId, own + 1);
+    total += 1;
+    try {
+      return await work();
+    } finally {
+      total -= 1;
+      const left = (running.get(ownerId) ?? 1) - 1;
+      if (left > 0) {
+        running.set(ownerId, left);
+      } else {
+        running.delete(ownerId);
+      }
+    }
+  };
+}

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Session } from '#contract/accounts/identity.ts';
+import type { CurrentUser } from '#contract/accounts/users.ts';
+import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import type { TestApp } from '#test/build-test-app.ts';
+import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
+import { makeMailCatcher } from '#test/mail-catcher.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+
+const password = 'TWo words';
+const hour = 60 * 60_000;
+
+const mailbox = makeMailCatcher();
+let site: TestApp;
+let people = 0;
+beforeAll(async () => {
+  site = await buildIdentityApp({ mailer: mailbox, publicUrl: 'http://jobs.example' });
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => site.close());
+
+async function signUpPerson() {
+  people += 1;
+  const email = `person-${people}@people.example`;
+  const answer = await site.send('POST', '/auth/sign-up', { body: { email, password } });
+  return { email, headers: cookieHeader(answer) };
+}
+
+type Headers = Record<string, string>;
+
+const verify = (token: string, headers: Headers = {}) =>
+  site.send('POST', '/auth/verify-email', { body: { token }, headers });
+
+const sendAgain = (headers: Headers) => site.send('POST', '/auth/send-verification', { headers });
+
+const isVerified = async (headers: Headers) =>
+  (await site.send('GET', '/auth/session', { headers })).json<Session>().identity?.emailVerified;
+
+describe('confirming an email address', () => {
+  it('begins with a mail to the new account, with a link to a page of the site', async () => {
+    const { email } = await signUpPerson();
+    expect(mailbox.mailsTo(email)).toHaveLength(1);
+    const [mail] = mailbox.mailsTo(email);
+    expect(mail?.subject).toBe('Please confirm your email address');
+    const link = `http://jobs.example/verify-email?token=${mailbox.tokenTo(email)}`;
+    expect(mail?.text).toContain(`\n${link}\n`);
+  });
+
+  it('is done by the link, for the account and for its stored user', async () => {
+    const { email, headers } = await signUpPerson();
+    await site.send('POST', '/user', { headers, body: {} });
+    expect(await isVerified(headers)).toBe(false);
+    const answer = await verify(mailbox.tokenTo(email), headers);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await isVerified(headers)).toBe(true);
+    const current = await site.send('GET', '/user/current', { headers });
+    expect(current.json<CurrentUser>()).toMatchObject({ user: { emailVerified: true } });
+  });
+
+  it('changes no other account', async () => {
+    const { email, headers } = await signUpPerson();
+    const other = await signUpPerson();
+    await verify(mailbox.tokenTo(email), headers);
+    expect(await isVerified(other.headers)).toBe(false);
+  });
+
+  it('is done once: a used link is not valid', async () => {
+    const { email, headers } = await signUpPerson();
+    const token = mailbox.tokenTo(email);
+    await verify(token, headers);
+    const again = await expectNoChange(site.database, () => verify(token, headers));
+    expectProblem(again, 'link-not-valid');
+  });
+
+  it('is possible for a day, by the clock of the server', async () => {
+    const { email, headers } = await signUpPerson();
+    const token = mailbox.tokenTo(email);
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(now + 25 * hour);
+    expectProblem(await verify(token, headers), 'link-not-valid');
+    expect(await isVerified(headers)).toBe(false);
+  });
+
+  it('is not possible with a link that the site did not make', async () => {
+    const { email, headers } = await signUpPerson();
+    const token = mailbox.tokenTo(email);
+    for (const wrong of [`${token}x`, 'x', token.toUpperCase()]) {
+      expectProblem(await verify(wrong, headers), 'link-not-valid');
+    }
+    expect(expectRefusedFields(await verify('', headers))).toHaveProperty('token');
+    expect(await isVerified(headers)).toBe(false);
+  });
+
+  it('requires a session of the account: opening the link of another account confirms nothing', async () => {
+    const stranger = await signUpPerson();
+    const owner = await signUpPerson();
+    const token = mailbox.tokenTo(stranger.email);
+    expectProblem(await verify(token), 'not-signed-in');
+    expectProblem(await verify(token, owner.headers), 'identity-mismatch');
+    expect(await isVerified(stranger.headers)).toBe(false);
+    expect(await isVerified(owner.headers)).toBe(false);
+    expect((await verify(token, stranger.headers)).statusCode).toBe(204);
+  });
+
+  it('is not done by a link for a new password, nor the other way about', async () => {
+    const { email, headers } = await signUpPerson();
+    const verification = mailbox.tokenTo(email);
+    await site.send('POST', '/auth/forgotten-password', { body: { email } });
+    expectProblem(await verify(mailbox.tokenTo(email), headers), 'link-not-valid');
+    const body = { token: verification, password: 'Another ONE' };
+    expectProblem(await site.send('POST', '/auth/reset-password', { body }), 'link-not-valid');
+  });
+
+  it('leaves nothing in the database that another person could use for it', async () => {
+    const { email } = await signUpPerson();
+    const { rows } = await site.database.pool.query('select * from auth_verification');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(mailbox.tokenTo(email));
+  });
+});
+
+describe('another link', () => {
+  it('comes on demand, and the first is still valid', async () => {
+    const { email, headers } = await signUpPerson();
+    const first = mailbox.tokenTo(email);
+    expect((await sendAgain(headers)).statusCode).toBe(204);
+    expect(mailbox.mailsTo(email)).toHaveLength(2);
+    expect(mailbox.tokenTo(email)).not.toBe(first);
+    expect((await verify(first, headers)).statusCode).toBe(204);
+  });
+
+  it('is not sent for an address that is confirmed', async () => {
+    const { email, headers } = await signUpPerson();
+    await verify(mailbox.tokenTo(email), headers);
+    expect((await sendAgain(headers)).statusCode).toBe(204);
+    expect(mailbox.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is not sent for anonymous requests', async () => {
+    expectProblem(await sendAgain({}), 'not-signed-in');
+  });
+});

@@ -1,0 +1,204 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { FirebaseSettings } from '#server/config.ts';
+import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { authorize } from '#server/platform/http/authorize.ts';
+import { signedIn } from '#server/platform/http/session-guard.ts';
+import {
+  isAppError,
+  rejectCurrentPassword,
+  rejectPassword,
+  requirePassword,
+} from './auth-error.ts';
+import { makeFirebaseCalls, Tokens } from './firebase-calls.ts';
+import { makeFirebaseDeletions } from './firebase-deletions.ts';
+import {
+  type FirebaseDeps,
+  type FirebaseSessions,
+  makeFirebaseSessions,
+} from './firebase-sessions.ts';
+import * as queries from './firebase-sessions.queries.ts';
+import { recentSignIn } from './recent-sign-in.policy.ts';
+import { makeTokenReader } from './firebase-tokens.ts';
+import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
+
+type Part<Calls extends keyof IdentityProvider> = Pick<IdentityProvider, Calls>;
+
+const Provider = z.object({ providerId: z.string() });
+const Accounts = z.object({
+  users: z.array(z.object({ providerUserInfo: z._default(z.array(Provider), []) })),
+});
+
+/** A link in a mail; also the answer when a password is set with one. */
+const Link = z.object({ email: z.string(), requestType: z.string() });
+
+function makeSessionCalls(
+  { find, readIdentity, prolong, endCookies }: FirebaseSessions,
+  { database: { db } }: FirebaseDeps,
+): Part<'identify' | 'renew' | 'signOut' | 'signOutEverywhere'> {
+  return {
+    identify: async ({ headers }) => {
+      const session = await find(headers.cookie);
+      const identity = session && (await readIdentity(session));
+      return session && identity ? { identity, signedInAt: session.signedInAt } : null;
+    },
+    renew: async ({ headers }) => {
+      const session = await find(headers.cookie);
+      return session ? prolong(session) : [];
+    },
+    signOut: async ({ headers }) => {
+      const session = await find(headers.cookie);
+      await queries.deleteSession(db, session?.tokenHash ?? '');
+      return endCookies;
+    },
+    signOutEverywhere: async (request) => {
+      await queries.deleteSessionsByUid(db, signedIn(request).identity.uid);
+      return endCookies;
+    },
+  };
+}
+
+function makeSignIns(
+  { open }: FirebaseSessions,
+  { calls, publicUrl }: FirebaseDeps,
+): Part<'signUp' | 'signIn' | 'signInWithGoogle'> {
+  const returnSecureToken = true;
+  return {
+    signUp: async (_request, form) =>
+      open(await calls.call('signUp', { ...form, returnSecureToken }, Tokens)),
+    signIn: async (_request, form) =>
+      open(await calls.call('signInWithPassword', { ...form, returnSecureToken }, Tokens)),
+    signInWithGoogle: async (_request, { idToken, nonce }) => {
+      const credential = { providerId: 'google.com', id_token: idToken, nonce };
+      const postBody = new URLSearchParams(credential).toString();
+      const body = { postBody, requestUri: publicUrl, returnSecureToken };
+      const tokens = Tokens.safeParse(await calls.call('signInWithIdp', body, z.unknown()));
+      // No tokens: there is an account with this email, and Google has not verified it.
+      if (!tokens.success) {
+        throw new AppError('email-already-in-use');
+      }
+      return open(tokens.data);
+    },
+  };
+}
+
+function ignoreUnknownEmail(error: unknown): void {
+  if (!isAppError(error, 'invalid-credential')) {
+    throw error;
+  }
+}
+
+const makePasswordLookup =
+  (sessions: FirebaseSessions, { calls }: FirebaseDeps) =>
+  async ({ headers }: FastifyRequest): Promise<boolean> => {
+    const idToken = await sessions.getIdToken(headers.cookie);
+    const { users } = await calls.call('lookup', { idToken }, Accounts);
+    const providers = users.flatMap(({ providerUserInfo }) => providerUserInfo);
+    return providers.some(({ providerId }) => providerId === 'password');
+  };
+
+function makeOwnerCheck(sessions: FirebaseSessions, deps: FirebaseDeps): Part<'confirmOwner'> {
+  const hasPassword = makePasswordLookup(sessions, deps);
+  return {
+    confirmOwner: async (request, typed) => {
+      if (!(await hasPassword(request))) {
+        const session = await sessions.find(request.headers.cookie);
+        const signIn = { signedInAt: session?.signedInAt, now: deps.clock() };
+        authorize(signedIn(request), signIn, recentSignIn);
+        return;
+      }
+      const { email } = signedIn(request).identity;
+      const proof = { email, password: requirePassword(typed), returnSecureToken: true };
+      await deps.calls.call('signInWithPassword', proof, Tokens).catch((error: unknown) => {
+        throw isAppError(error, 'invalid-credential') ? rejectPassword() : error;
+      });
+    },
+  };
+}
+
+function makePasswords(
+  sessions: FirebaseSessions,
+  deps: FirebaseDeps,
+): Part<'changePassword' | 'sendPasswordLink' | 'resetPassword'> {
+  const { database, calls, backgroundTasks, onSessionsEnd } = deps;
+  const { db } = database;
+  const hasPassword = makePasswordLookup(sessions, deps);
+  return {
+    changePassword: async (request, { currentPassword, password }) => {
+      const { uid, email } = signedIn(request).identity;
+      const proof = { email, password: currentPassword, returnSecureToken: true };
+      const explain = async (error: unknown): Promise<never> => {
+        throw isAppError(error, 'invalid-credential')
+          ? rejectCurrentPassword(await hasPassword(request))
+          : error;
+      };
+      const { idToken } = await calls.call('signInWithPassword', proof, Tokens).catch(explain);
+      const change = { idToken, password, returnSecureToken: true };
+      const tokens = await calls.call('update', change, Tokens);
+      await queries.deleteSessionsByUid(db, uid);
+      return sessions.open(tokens);
+    },
+    sendPasswordLink: async (email) => {
+      const mail = { requestType: 'PASSWORD_RESET', email };
+      // After the response: its time must not tell whether there is an account.
+      backgroundTasks.run('Requesting a link for a new password', async () => {
+        await calls.call('sendOobCode', mail, z.unknown()).catch(ignoreUnknownEmail);
+      });
+    },
+    resetPassword: async (_request, { token, password }) => {
+      const change = { oobCode: token, newPassword: password };
+      const { email } = await calls.call('resetPassword', change, Link);
+      for (const uid of await queries.deleteSessionsByEmail(db, email)) {
+        await onSessionsEnd(uid);
+      }
+      return email;
+    },
+  };
+}
+
+const makeVerification = (
+  sessions: FirebaseSessions,
+  { database: { db }, calls, backgroundTasks }: FirebaseDeps,
+): Part<'sendVerificationLink' | 'verifyEmail'> => ({
+  sendVerificationLink: async (_identity, cookie) =>
+    backgroundTasks.run('Requesting a link that confirms an address', async () => {
+      const idToken = await sessions.getIdToken(cookie);
+      await calls.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, z.unknown());
+    }),
+  verifyEmail: async (actor, oobCode) => {
+    // Without a new password this only reads the link.
+    const { email, requestType } = await calls.call('resetPassword', { oobCode }, Link);
+    if (requestType !== 'VERIFY_EMAIL') {
+      throw new AppError('link-not-valid');
+    }
+    assertOwnIdentity(actor, { email });
+    await calls.call('update', { oobCode }, z.unknown());
+    await queries.outdateSessions(db, actor.identity.uid);
+  },
+});
+
+/** Accounts at Firebase Authentication, of which the browser learns nothing. */
+export function makeFirebaseAccounts(
+  settings: FirebaseSettings,
+  given: AccountDeps,
+): IdentityProvider {
+  const { logger, clock } = given;
+  if (settings.emulatorUrl) {
+    // Also on a loopback address: a proxy on this machine may serve the site to others.
+    logger.warn(
+      'FIREBASE_AUTH_EMULATOR_HOST is set: all who reach this site can sign in as any user.',
+    );
+  }
+  const calls = makeFirebaseCalls(settings, logger);
+  const deps = { ...given, calls, readIdToken: makeTokenReader(settings, clock) };
+  const sessions = makeFirebaseSessions(deps);
+  return {
+    ...makeSessionCalls(sessions, deps),
+    ...makeSignIns(sessions, deps),
+    ...makePasswords(sessions, deps),
+    ...makeOwnerCheck(sessions, deps),
+    ...makeVerification(sessions, deps),
+    externalAccounts: makeFirebaseDeletions(deps),
+  };
+}

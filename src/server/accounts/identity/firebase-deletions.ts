@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { isAppError } from './auth-error.ts';
+import type { FirebaseCalls } from './firebase-calls.ts';
+import * as queries from './firebase-deletions.queries.ts';
+import type { AccountDeps, ExternalAccounts } from './identity-provider.ts';
+
+interface Deps extends Pick<AccountDeps, 'database' | 'clock' | 'logger'> {
+  readonly calls: FirebaseCalls;
+}
+
+/** Firebase has no such account any more. */
+function ignoreMissing(error: unknown): void {
+  if (!isAppError(error, 'not-signed-in')) {
+    throw error;
+  }
+}
+
+/**
+ * Deletes an account whose person was erased here by the sign-in of this moment, which Firebase asks for.
+ *
+ * @throws AppError `invalid-credential`, as where there is no such account
+ */
+export async function refuseErased(
+  { database: { db }, calls }: Pick<Deps, 'database' | 'calls'>,
+  { uid, idToken }: { readonly uid: string; readonly idToken: string },
+): Promise<never> {
+  await calls.call('delete', { idToken }, z.unknown()).catch(ignoreMissing);
+  await queries.removeDeletion(db, uid);
+  throw new AppError('invalid-credential');
+}
+
+/** The accounts at Firebase of people who were erased here. */
+export function makeFirebaseDeletions({ clock, logger, ...deps }: Deps): ExternalAccounts {
+  const { calls, database } = deps;
+  const { getOperatorToken } = calls;
+  return {
+    noteErasure: async (transaction, uid) => {
+      await queries.insertDeletion(transaction, uid, clock());
+      if (!getOperatorToken) {
+        logger.warn('An account is left at Firebase: docs/privacy.md tells how to delete it there');
+      }
+    },
+    deleteErased: async (signal) => {
+      const uids = await queries.listDeletions(database.db);
+      if (!getOperatorToken || uids.length === 0) {
+        return;
+      }
+      const token = await getOperatorToken(clock());
+      for (const uid of uids) {
+        signal?.throwIfAborted();
+        await calls.deleteAccount(uid, token).catch(ignoreMissing);
+        await queries.removeDeletion(database.db, uid);
+      }
+    },
+  };
+}

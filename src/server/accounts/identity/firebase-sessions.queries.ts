@@ -1,0 +1,73 @@
+import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { firebaseSessions as sessions } from '#db/firebase-schema.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { isErased } from './firebase-deletions.queries.ts';
+import { earliestSignIn } from './session-lifetime.ts';
+
+export type FirebaseSession = typeof sessions.$inferSelect;
+
+/** Stores a session; the expired ones of the same account go. False for an account whose person was erased. */
+export function insertSession(db: Executor, session: FirebaseSession): Promise<boolean> {
+  const { uid, signedInAt: now } = session;
+  return db.transaction(async (transaction) => {
+    if (await isErased(transaction, uid)) {
+      return false;
+    }
+    const isOver = and(eq(sessions.uid, uid), lt(sessions.expiresAt, now));
+    await transaction.delete(sessions).where(isOver);
+    await transaction.insert(sessions).values(session);
+    return true;
+  });
+}
+
+export async function findSession(
+  db: Executor,
+  tokenHash: string,
+  now: Date,
+): Promise<FirebaseSession | undefined> {
+  const isCurrent = and(
+    eq(sessions.tokenHash, tokenHash),
+    gt(sessions.expiresAt, now),
+    gt(sessions.signedInAt, earliestSignIn(now)),
+  );
+  const [session] = await db.select().from(sessions).where(isCurrent);
+  return session;
+}
+
+/** Changes the session, unless it has ended meanwhile. */
+export async function updateSession(
+  db: Executor,
+  tokenHash: string,
+  changes: Partial<FirebaseSession>,
+): Promise<void> {
+  await db.update(sessions).set(changes).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** The identities of an account's sessions are read from Firebase again at their next request. */
+export async function outdateSessions(db: Executor, uid: string): Promise<void> {
+  const validUntil = new Date(0);
+  await db.update(sessions).set({ validUntil }).where(eq(sessions.uid, uid));
+}
+
+/** Returns whose sessions they were. */
+async function deleteWhere(db: Executor, which: SQL | undefined): Promise<Set<string>> {
+  const deleted = await db.delete(sessions).where(which).returning({ uid: sessions.uid });
+  return new Set(deleted.map(({ uid }) => uid));
+}
+
+export const deleteSession = (db: Executor, tokenHash: string) =>
+  deleteWhere(db, eq(sessions.tokenHash, tokenHash));
+
+export const deleteSessionsByUid = (db: Executor, uid: string) =>
+  deleteWhere(db, eq(sessions.uid, uid));
+
+/** In the spelling of Firebase: lower case. */
+export const deleteSessionsByEmail = (db: Executor, email: string) =>
+  deleteWhere(db, sql`${sessions.identity} ->> 'email' = ${email}`);
+
+/** Those from before the email was verified. */
+export const deleteUnverifiedSessions = (db: Executor, uid: string) =>
+  deleteWhere(
+    db,
+    and(eq(sessions.uid, uid), sql`${sessions.identity} ->> 'emailVerified' = 'false'`),
+  );

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountEndpoints } from '#contract/accounts/accounts.ts';
+import type { ErrorCode } from '#contract/platform/errors.ts';
+import type { PopupOutcome } from '#contract/accounts/identity.ts';
+import { popupChannel, sessionChannel } from '#contract/platform/live.ts';
+import { popupPath } from '#contract/platform/urls.ts';
+import type { ApiApp } from '#server/platform/http/api.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { inlineHash } from '#server/platform/http/ssr.ts';
+import { getSearch, googleCallback, type GoogleSignIn } from './google-sign-in.ts';
+import { setCookies } from './identity.routes.ts';
+import type { SiteIdentity } from './identity-provider.ts';
+
+/** Posts the outcome to the page that opened the popup, and the change of the session to all tabs. */
+const script = `
+const result = new URLSearchParams(location.hash.slice(1));
+const outcome = result.get('outcome');
+const post = (name, message) => new BroadcastChannel(name).postMessage(message);
+post('${popupChannel}', { attempt: result.get('attempt'), outcome });
+if (outcome === 'signed-in') post('${sessionChannel}', 'changed');
+history.replaceState(null, '', '${popupPath}');
+setTimeout(() => close(), 50);
+`;
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Job Management- Sign in</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+</head>
+<body>
+<main>
+<h1>Back to the job portal</h1>
+<p>You can close this window.</p>
+<p><a href="/">Home</a></p>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+const policy = `default-src 'none'; script-src ${inlineHash(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** With the policy of all other pages the opener would lose its reference to the popup and see it as closed. */
+const allowOpener = (reply: FastifyReply): FastifyReply =>
+  reply.header('cross-origin-opener-policy', 'unsafe-none');
+
+const hiddenRoute = { config: { access: 'anyone' }, schema: { hide: true } } as const;
+
+/** The last page of the popup. It holds no personal data, only the outcome in the URL's fragment. */
+export function registerPopupPage(app: FastifyInstance): void {
+  app.get(popupPath, hiddenRoute, (_request, reply) =>
+    allowOpener(reply)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .send(page),
+  );
+}
+
+/** What the popup's page says of an error; any other is `internal-error`. */
+const outcomes: Partial<Record<ErrorCode, PopupOutcome>> = {
+  'invalid-credential': 'sign-in-refused',
+  'email-already-in-use': 'account-exists-with-different-credential',
+  'user-disabled': 'user-disabled',
+  'provider-unreachable': 'provider-unreachable',
+  'too-many-requests': 'too-many-requests',
+};
+
+function readOutcome(error: unknown, { log }: FastifyRequest): PopupOutcome {
+  const outcome = error instanceof AppError ? outcomes[error.code] : undefined;
+  if (!outcome) {
+    log.error({ err: error }, 'A sign-in with Google failed');
+  }
+  return outcome ?? 'internal-error';
+}
+
+/** To Google and back. */
+export function googleRoutes(app: ApiApp, { provider, google }: SiteIdentity): void {
+  const getGoogle = (): GoogleSignIn => {
+    if (!google) {
+      throw new AppError('google-not-set-up');
+    }
+    return google;
+  };
+
+  app.route({
+    ...accountEndpoints.startGoogle,
+    handler: async (_request, reply) => {
+      const { url, cookie } = await getGoogle().start();
+      setCookies(reply, [cookie]);
+      return { url };
+    },
+  });
+
+  // For redirects of the provider, not for clients of the API.
+  const config = { access: 'anyone', isCrossSite: true } as const;
+  app.get(googleCallback, { ...hiddenRoute, config }, async (request, reply) => {
+    const { finish, isOwn, endCookie } = getGoogle();
+    const { outcome, cookies } = await finish(request)
+      .then((person) => provider.signInWithGoogle(request, person))
+      .then((session) => ({ outcome: 'signed-in', cookies: session.cookies }))
+      // The popup shows a page and no problem document.
+      .catch((error: unknown) => ({ outcome: readOutcome(error, request), cookies: [] }));
+    const attempt = new URLSearchParams(getSearch(request)).get('state') ?? '';
+    const fragment = new URLSearchParams({ outcome, attempt });
+    // A link of another site does not end the attempt that is under way.
+    const ended = isOwn(request) ? [endCookie] : [];
+    setCookies(allowOpener(reply), [...cookies, ...ended]).header('cache-control', 'no-store');
+    return reply.redirect(`${popupPath}#${fragment.toString()}`, 303);
+  });
+}

@@ -1,0 +1,110 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type {
+  ChangePasswordInput,
+  ResetPasswordInput,
+  SignInInput,
+  SignUpInput,
+} from '#contract/accounts/account-input.ts';
+import type { Identity, SignInOptions } from '#contract/accounts/identity.ts';
+import type { DemoAccess } from './demo-access.ts';
+import type { AccountMailKind } from '#contract/hiring/notifications.ts';
+import type { Executor, OpenDatabase } from '#server/platform/database/database.ts';
+import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { BackgroundTasks } from '#server/platform/ops/background-tasks.ts';
+import type { Clock } from '#server/platform/ops/clock.ts';
+import type { GoogleIdentity, GoogleSignIn } from './google-sign-in.ts';
+
+export interface ProvenIdentity {
+  readonly identity: Identity;
+  readonly signedInAt: Date;
+}
+
+export interface NewSession {
+  readonly identity: Identity;
+  /** Values of `Set-Cookie` that carry the session. */
+  readonly cookies: string[];
+}
+
+/** A mail to an account, as it waits. */
+export interface RequestedMail {
+  readonly kind: AccountMailKind;
+  /** As typed; there may be no such account. */
+  readonly email: string;
+  readonly requestedAt: Date;
+}
+
+/** Accounts with their sessions: the site's own, or those of an external service. */
+export interface IdentityProvider {
+  /** Null for an anonymous request. */
+  identify(request: FastifyRequest): Promise<ProvenIdentity | null>;
+  /** Prolongs the session when that is due; returns the cookies with the new expiry. */
+  renew(request: FastifyRequest): Promise<string[]>;
+  signUp(request: FastifyRequest, form: SignUpInput): Promise<NewSession>;
+  signIn(request: FastifyRequest, form: SignInInput): Promise<NewSession>;
+  /** @throws AppError `email-already-in-use` where Google has not verified the email of an account */
+  signInWithGoogle(request: FastifyRequest, person: GoogleIdentity): Promise<NewSession>;
+  /** Returns the cookies that end the session in the browser. */
+  signOut(request: FastifyRequest): Promise<string[]>;
+  /** Ends all sessions of the user; returns the cookies that end this one in the browser. */
+  signOutEverywhere(request: FastifyRequest): Promise<string[]>;
+  /** Ends all sessions and begins a new one. */
+  changePassword(request: FastifyRequest, form: ChangePasswordInput): Promise<NewSession>;
+  /**
+   * Proves that the owner of the session asks: by the password, or where the account has none by a sign-in of the last
+   * minutes.
+   *
+   * @throws AppError `validation-failed` or `invalid-credential` with the field `password`, `sign-in-again`
+   */
+  confirmOwner(request: FastifyRequest, password: string | undefined): Promise<void>;
+  /** Sends nothing where there is no such account, and looks for it after the response. */
+  sendPasswordLink(email: string): Promise<void>;
+  /** Ends all sessions, and verifies the email to which the link was sent; returns that email. */
+  resetPassword(request: FastifyRequest, form: ResetPasswordInput): Promise<string>;
+  /**
+   * Sends nothing where the email is verified.
+   *
+   * @param cookie the header that carries the account's session
+   */
+  sendVerificationLink(identity: Identity, cookie: string): Promise<void>;
+  /** Writes a mail that was requested, when it is sent; null for one that is not sent. Undefined where the service sends its own. */
+  readonly writeMail?: (requested: RequestedMail) => Promise<Mail | null>;
+  /** Requires a session of the link's account: opened by another person it proves nothing about the account's owner. */
+  verifyEmail(actor: Actor, token: string): Promise<void>;
+  /** Undefined where the accounts are in the site's own database, and erased there. */
+  readonly externalAccounts?: ExternalAccounts;
+}
+
+/** The accounts at an external service of people who were erased here. */
+export interface ExternalAccounts {
+  /** Notes in the transaction of the erasure that the account is to be deleted. Until then it opens no session. */
+  noteErasure(transaction: Executor, uid: string): Promise<void>;
+  /** Deletes those that are noted, where the site may; the others stay noted. @throws the first failure */
+  deleteErased(signal?: AbortSignal): Promise<void>;
+}
+
+/** What both kinds of accounts are made of. */
+export interface AccountDeps {
+  readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
+  /** For example `https://jobs.example`. */
+  readonly publicUrl: string;
+  readonly clock: Clock;
+  readonly logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  readonly inTransaction: InTransaction;
+  readonly backgroundTasks: BackgroundTasks;
+  /** Whether an administrator has disabled the user. */
+  readonly isDisabled: (uid: string) => Promise<boolean>;
+  /** Called after sessions of a user were deleted without a request of that user. */
+  readonly onSessionsEnd: (uid: string) => Promise<void>;
+}
+
+/** How people sign in on this site. */
+export interface SiteIdentity {
+  readonly provider: IdentityProvider;
+  /** Undefined where signing in with Google is not set up. */
+  readonly google?: GoogleSignIn | undefined;
+  readonly options: SignInOptions;
+  /** The accounts of the demo content; undefined where there can be none. */
+  readonly demo?: DemoAccess | undefined;
+}

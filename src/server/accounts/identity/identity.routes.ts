@@ -1,0 +1,98 @@
+import type { FastifyReply } from 'fastify';
+import { accountEndpoints } from '#contract/accounts/accounts.ts';
+import { identityEndpoints } from '#contract/accounts/identity.ts';
+import { administrators } from '#server/platform/http/actor.policy.ts';
+import type { ApiApp } from '#server/platform/http/api.ts';
+import { assertNotDisabled, signedIn } from '#server/platform/http/session-guard.ts';
+import type { IdentityProvider, NewSession, SiteIdentity } from './identity-provider.ts';
+
+export const setCookies = (reply: FastifyReply, cookies: string[]): FastifyReply =>
+  cookies.length > 0 ? reply.header('set-cookie', cookies) : reply;
+
+async function sendSession(reply: FastifyReply, session: Promise<NewSession>) {
+  const { identity, cookies } = await session;
+  setCookies(reply, cookies);
+  return { identity };
+}
+
+async function sendNoSession(reply: FastifyReply, cookies: Promise<string[]>) {
+  setCookies(reply, await cookies);
+  return { identity: null };
+}
+
+async function sendNothing(reply: FastifyReply, work: Promise<unknown>) {
+  await work;
+  return reply.code(204).send(null);
+}
+
+/** Who is signed in, how to sign in, up and out. */
+export function identityRoutes(app: ApiApp, { provider, options }: SiteIdentity): void {
+  app.route({
+    ...identityEndpoints.getSession,
+    handler: async (request, reply) => {
+      assertNotDisabled(request);
+      setCookies(reply, await provider.renew(request));
+      const { actor } = request;
+      return {
+        identity: actor?.identity ?? null,
+        ...(actor && administrators.allows(actor, undefined) && { isAdministrator: true }),
+      };
+    },
+  });
+
+  app.route({ ...identityEndpoints.getOptions, handler: () => options });
+
+  app.route({
+    ...accountEndpoints.signUp,
+    handler: (request, reply) =>
+      sendSession(reply.code(201), provider.signUp(request, request.body)),
+  });
+
+  app.route({
+    ...accountEndpoints.signIn,
+    handler: (request, reply) => sendSession(reply, provider.signIn(request, request.body)),
+  });
+
+  app.route({
+    ...accountEndpoints.signOut,
+    handler: (request, reply) => sendNoSession(reply, provider.signOut(request)),
+  });
+
+  app.route({
+    ...identityEndpoints.signOutEverywhere,
+    handler: (request, reply) => sendNoSession(reply, provider.signOutEverywhere(request)),
+  });
+}
+
+/** The password and the email of an account. */
+export function accountRoutes(app: ApiApp, provider: IdentityProvider): void {
+  app.route({
+    ...accountEndpoints.sendVerification,
+    handler: (request, reply) => {
+      const { identity } = signedIn(request);
+      const { cookie = '' } = request.headers;
+      return sendNothing(reply, provider.sendVerificationLink(identity, cookie));
+    },
+  });
+
+  app.route({
+    ...accountEndpoints.verifyEmail,
+    handler: (request, reply) =>
+      sendNothing(reply, provider.verifyEmail(signedIn(request), request.body.token)),
+  });
+
+  app.route({
+    ...accountEndpoints.requestPasswordReset,
+    handler: (request, reply) => sendNothing(reply, provider.sendPasswordLink(request.body.email)),
+  });
+
+  app.route({
+    ...accountEndpoints.resetPassword,
+    handler: (request, reply) => sendNothing(reply, provider.resetPassword(request, request.body)),
+  });
+
+  app.route({
+    ...accountEndpoints.changePassword,
+    handler: (request, reply) => sendSession(reply, provider.changePassword(request, request.body)),
+  });
+}

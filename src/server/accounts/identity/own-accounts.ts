@@ -1,0 +1,57 @@
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { throwAppError, UnknownAuthError } from './auth-error.ts';
+import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
+import type { Auth } from './own-auth.ts';
+import { makeOwnerCheck, makePasswords, makeVerification } from './own-passwords.ts';
+import { makeOwnSessions, toSession, toSessionIf } from './own-sessions.ts';
+
+function makeSignUp(auth: Auth): IdentityProvider['signUp'] {
+  /** Of two concurrent sign-ups the library fails one without a reason. */
+  const explain = async (error: unknown, email: string): Promise<never> => {
+    const { internalAdapter } = await auth.$context;
+    const isTaken =
+      error instanceof UnknownAuthError && (await internalAdapter.findUserByEmail(email));
+    throw isTaken ? new AppError('email-already-in-use') : error;
+  };
+  return (_request, { email, password }) =>
+    auth.api
+      .signUpEmail({
+        body: { email, password, name: email.split('@')[0] ?? email },
+        headers: new Headers(),
+        returnHeaders: true,
+      })
+      .then((created) => toSession(auth, created), throwAppError)
+      .catch((error: unknown) => explain(error, email));
+}
+
+function makeSignIn(auth: Auth): IdentityProvider['signIn'] {
+  const readPasswordHash = async (email: string): Promise<string | null | undefined> => {
+    const { internalAdapter } = await auth.$context;
+    const options = { includeAccounts: true };
+    const found = await internalAdapter.findUserByEmail(email.toLowerCase(), options);
+    return found?.accounts.find(({ providerId }) => providerId === 'credential')?.password;
+  };
+  return async (_request, body) => {
+    const before = await readPasswordHash(body.email);
+    const created = await auth.api
+      .signInEmail({ body, headers: new Headers(), returnHeaders: true })
+      .catch(throwAppError);
+    const isCurrent = async () =>
+      Boolean(before) && (await readPasswordHash(body.email)) === before;
+    return toSessionIf(isCurrent, { auth, created });
+  };
+}
+
+/** Accounts in the site's own database. */
+export const makeOwnAccounts = (auth: Auth, deps: AccountDeps): IdentityProvider => ({
+  ...makeOwnSessions(auth),
+  ...makeVerification(auth, deps),
+  ...makePasswords(auth, deps),
+  ...makeOwnerCheck(auth),
+  signUp: makeSignUp(auth),
+  signIn: makeSignIn(auth),
+  signInWithGoogle: (_request, body) =>
+    auth.api
+      .signInWithGoogle({ body, headers: new Headers(), returnHeaders: true })
+      .then((created) => toSession(auth, created), throwAppError),
+});

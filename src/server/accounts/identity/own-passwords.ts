@@ -1,0 +1,130 @@
+import type { FastifyRequest } from 'fastify';
+import type { ChangePasswordInput } from '#contract/accounts/account-input.ts';
+import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import { authorize } from '#server/platform/http/authorize.ts';
+import { signedIn } from '#server/platform/http/session-guard.ts';
+import {
+  isAppError,
+  rejectCurrentPassword,
+  rejectPassword,
+  requirePassword,
+  throwAppError,
+} from './auth-error.ts';
+import { makeAccountLinks } from './account-links.ts';
+import { makeAccountMails } from './account-mails.ts';
+import type { AccountDeps, IdentityProvider, NewSession } from './identity-provider.ts';
+import { type Auth, googleProviderId, toAuthHeaders } from './own-auth.ts';
+import { recentSignIn } from './recent-sign-in.policy.ts';
+import { makeOwnSessions, toSessionIf } from './own-sessions.ts';
+
+async function changePassword(
+  auth: Auth,
+  request: FastifyRequest,
+  { currentPassword, password: newPassword }: ChangePasswordInput,
+): Promise<NewSession> {
+  const { internalAdapter, password } = await auth.$context;
+  const { uid } = signedIn(request).identity;
+  const findCredential = () => internalAdapter.findCredentialAccount(uid);
+  if (!(await findCredential())) {
+    throw rejectCurrentPassword(false);
+  }
+  const isPasswordCurrent = async () => {
+    const hash = (await findCredential())?.password;
+    return Boolean(hash) && password.verify({ hash: hash ?? '', password: newPassword });
+  };
+  try {
+    const created = await auth.api
+      .changePassword({
+        body: { currentPassword, newPassword, revokeOtherSessions: true },
+        headers: await toAuthHeaders(auth, request),
+        returnHeaders: true,
+      })
+      .catch(throwAppError);
+    return await toSessionIf(isPasswordCurrent, { auth, created });
+  } catch (error) {
+    throw isAppError(error, 'invalid-credential') ? rejectCurrentPassword(true) : error;
+  }
+}
+
+/** Confirming an email address. */
+export function makeVerification(
+  auth: Auth,
+  deps: AccountDeps,
+): Pick<IdentityProvider, 'sendVerificationLink' | 'verifyEmail' | 'writeMail'> {
+  const links = makeAccountLinks(auth);
+  const mails = makeAccountMails(auth, links, deps);
+  return {
+    writeMail: mails.write,
+    sendVerificationLink: ({ email }) => mails.enqueue('email-confirmation', email),
+    verifyEmail: async (actor, token) => {
+      const uid = await links.readOwner('verify-email', token);
+      assertOwnIdentity(actor, { uid });
+      await links.use('verify-email', token);
+      await (await auth.$context).internalAdapter.updateUser(uid, { emailVerified: true });
+    },
+  };
+}
+
+/** Proves that the owner of the session asks. */
+export const makeOwnerCheck = (auth: Auth): Pick<IdentityProvider, 'confirmOwner'> => ({
+  confirmOwner: async (request, typed) => {
+    const { internalAdapter, password } = await auth.$context;
+    const { uid } = signedIn(request).identity;
+    const hash = (await internalAdapter.findCredentialAccount(uid))?.password;
+    if (!hash) {
+      const proof = await makeOwnSessions(auth).identify(request);
+      const signIn = { signedInAt: proof?.signedInAt, now: new Date() };
+      authorize(signedIn(request), signIn, recentSignIn);
+      return;
+    }
+    if (!(await password.verify({ hash, password: requirePassword(typed) }))) {
+      throw rejectPassword();
+    }
+  },
+});
+
+/**
+ * An account whose email was unverified may have been created at Google by another person: without its link to Google
+ * only the new password signs in.
+ */
+async function removeGoogleAccounts(auth: Auth, uid: string): Promise<void> {
+  const { adapter, internalAdapter } = await auth.$context;
+  const where = [
+    { field: 'userId', value: uid },
+    { field: 'providerId', value: googleProviderId },
+  ];
+  await adapter.deleteMany({ model: 'account', where });
+  await internalAdapter.deleteUserSessions(uid);
+}
+
+/** Replacing a password that is lost, known to others or old. */
+export function makePasswords(
+  auth: Auth,
+  deps: AccountDeps,
+): Pick<IdentityProvider, 'changePassword' | 'sendPasswordLink' | 'resetPassword'> {
+  const links = makeAccountLinks(auth);
+  const mails = makeAccountMails(auth, links, deps);
+  return {
+    changePassword: async (request, form) => {
+      const session = await changePassword(auth, request, form);
+      await links.removeAll(session.identity.uid);
+      await mails.enqueue('password-changed', session.identity.email);
+      return session;
+    },
+    sendPasswordLink: (email) => mails.enqueue('password-link', email),
+    resetPassword: async (_request, { token, password }) => {
+      const uid = await links.readOwner('reset-password', token);
+      const { internalAdapter } = await auth.$context;
+      const user = await internalAdapter.findUserById(uid);
+      await auth.api.resetPassword({ body: { token, newPassword: password } }).catch(throwAppError);
+      if (!user?.emailVerified) {
+        await removeGoogleAccounts(auth, uid);
+      }
+      await deps.onSessionsEnd(uid);
+      const { email } = await internalAdapter.updateUser(uid, { emailVerified: true });
+      await links.removeAll(uid);
+      await mails.enqueue('password-changed', email);
+      return email;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { User } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { signedIn } from '#server/platform/http/session-guard.ts';
+import { throwAppError } from './auth-error.ts';
+import type { IdentityProvider, NewSession } from './identity-provider.ts';
+import { type Auth, getSessionCookie, toAuthHeaders } from './own-auth.ts';
+import { hashToken } from './own-session-cookie.ts';
+import { findSession } from './own-sessions.queries.ts';
+
+/** A response of the library that begins a session. */
+interface SessionResponse {
+  readonly headers: Headers;
+  readonly response: { readonly token: string | null; readonly user: User };
+}
+
+export async function toSession(
+  auth: Auth,
+  { headers, response: { user } }: SessionResponse,
+): Promise<NewSession> {
+  const { id: uid, email, emailVerified, name: displayName, image } = user;
+  const identity = { uid, email, emailVerified, displayName, photoURL: image ?? null };
+  const { fromLibrary } = await getSessionCookie(auth);
+  return { identity, cookies: fromLibrary(headers) };
+}
+
+/**
+ * Replacing or removing a password deletes all sessions afterwards. A session created between the check of the old
+ * password and its own storage would survive, so it is valid only if the password still is.
+ */
+export async function toSessionIf(
+  isPasswordCurrent: () => Promise<boolean>,
+  { auth, created }: { readonly auth: Auth; readonly created: SessionResponse },
+): Promise<NewSession> {
+  if (!(await isPasswordCurrent())) {
+    const { internalAdapter } = await auth.$context;
+    await internalAdapter.deleteSession(created.response.token ?? '');
+    throw new AppError('invalid-credential');
+  }
+  return toSession(auth, created);
+}
+
+/** The library hides why it could not read a session: most likely the database is unavailable. */
+function throwUnavailable(error: unknown): never {
+  throw error instanceof APIError ? new AppError('service-unavailable', { retryAfter: 5 }) : error;
+}
+
+/** The sessions of the site's own accounts: rows of the database, and a signed cookie. */
+export function makeOwnSessions(
+  auth: Auth,
+): Pick<IdentityProvider, 'identify' | 'renew' | 'signOut' | 'signOutEverywhere'> {
+  const getToken = async ({ headers: { cookie } }: FastifyRequest) =>
+    (await getSessionCookie(auth)).read(cookie);
+  const endCookies = async (request: FastifyRequest) => {
+    const { headers } = await auth.api
+      .signOut({ headers: await toAuthHeaders(auth, request), returnHeaders: true })
+      .catch(throwAppError);
+    return headers.getSetCookie();
+  };
+  return {
+    // For every request: the library would read the session in two statements.
+    identify: async (request) => {
+      const token = await getToken(request);
+      return token === undefined
+        ? null
+        : findSession(auth.options.database, hashToken(token), new Date());
+    },
+    signOut: async (request) => {
+      const token = await getToken(request);
+      if (token !== undefined) {
+        // The library's own call hides that a session could not be deleted.
+        await (await auth.$context).internalAdapter.deleteSession(hashToken(token));
+      }
+      return endCookies(request);
+    },
+    signOutEverywhere: async (request) => {
+      const { uid } = signedIn(request).identity;
+      // Without the library's look at the session, which another call may have ended.
+      await (await auth.$context).internalAdapter.deleteUserSessions(uid);
+      return endCookies(request);
+    },
+    renew: async (request) => {
+      const { headers } = await auth.api
+        .getSession({ headers: await toAuthHeaders(auth, request), returnHeaders: true })
+        .catch(throwUnavailable);
+      const { read, fromLibrary } = await getSessionCookie(auth);
+      return fromLibrary(headers, read(request.headers.cookie));
+    },
+  };
+}

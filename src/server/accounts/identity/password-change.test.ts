@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '#contract/accounts/identity.ts';
+import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import type { TestApp } from '#test/build-test-app.ts';
+import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
+import { makeMailCatcher } from '#test/mail-catcher.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+
+const password = 'TWo words';
+const newPassword = 'Another ONE';
+
+const mailbox = makeMailCatcher();
+let site: TestApp;
+let people = 0;
+beforeAll(async () => {
+  site = await buildIdentityApp({ mailer: mailbox });
+});
+afterAll(() => site.close());
+
+type Headers = Record<string, string>;
+
+async function signUpPerson() {
+  people += 1;
+  const email = `person-${people}@people.example`;
+  const answer = await site.send('POST', '/auth/sign-up', { body: { email, password } });
+  return { email, headers: cookieHeader(answer) };
+}
+
+const change = (headers: Headers, body: object = {}) =>
+  site.send('POST', '/auth/change-password', {
+    headers,
+    body: { currentPassword: password, password: newPassword, ...body },
+  });
+const signIn = (email: string, typed: string) =>
+  site.send('POST', '/auth/sign-in', { body: { email, password: typed } });
+const whoIs = async (headers: Headers) =>
+  (await site.send('GET', '/auth/session', { headers })).json<Session>().identity;
+
+describe('changing the password', () => {
+  it('accepts the new one from then on, and notifies the owner by mail', async () => {
+    const { email, headers } = await signUpPerson();
+    const answer = await change(headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ identity: { email } });
+    expectProblem(await signIn(email, password), 'invalid-credential');
+    expect((await signIn(email, newPassword)).statusCode).toBe(200);
+    expect(mailbox.mailsTo(email).at(-1)?.subject).toBe('Your password was changed');
+  });
+
+  it('leaves this browser signed in, with a new cookie, and ends every other session', async () => {
+    const { email, headers } = await signUpPerson();
+    const elsewhere = cookieHeader(await signIn(email, password));
+    const other = await signUpPerson();
+    const renewed = cookieHeader(await change(headers));
+    expect(await whoIs(renewed)).toMatchObject({ email });
+    expect(renewed).not.toEqual(headers);
+    expect(await whoIs(headers)).toBeNull();
+    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await whoIs(other.headers)).not.toBeNull();
+  });
+
+  it('requires the current one, and names the field when it is wrong', async () => {
+    const { headers } = await signUpPerson();
+    const answer = await expectNoChange(site.database, () =>
+      change(headers, { currentPassword: 'TWo other words' }),
+    );
+    const problem = expectProblem(answer, 'invalid-credential');
+    const sentence = 'This is not your current password.';
+    expect(problem.detail).toBe(sentence);
+    expect(problem.fields).toEqual({ currentPassword: sentence });
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(await whoIs(headers)).not.toBeNull();
+  });
+
+  it('explains how to set a first one where there is none', async () => {
+    const { email, headers } = await signUpPerson();
+    await site.database.pool.query(
+      `delete from auth_account where "userId" = (select id from auth_user where email = $1)`,
+      [email],
+    );
+    const problem = expectProblem(await change(headers), 'invalid-credential');
+    expect(problem.fields).toEqual({
+      currentPassword: 'This account has no password yet. Please ask for a link to set one.',
+    });
+  });
+
+  it('refuses a weak new one', async () => {
+    const { headers } = await signUpPerson();
+    const answer = await expectNoChange(site.database, () =>
+      change(headers, { password: 'abcdef#' }),
+    );
+    expect(expectRefusedFields(answer)).toEqual({
+      password: 'Ensure password has two uppercase and one special case letter.',
+    });
+  });
+
+  it('requires a session', async () => {
+    expectProblem(await change({}), 'not-signed-in');
+  });
+});

@@ -1,0 +1,96 @@
+import type { DeletionInput } from '#contract/accounts/privacy.ts';
+import type { User } from '#contract/accounts/users.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { toEvent } from '#server/platform/events/event-bus.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import type { ApiDeps } from '#server/platform/http/api.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { findUser } from '#server/accounts/users/users.queries.ts';
+import { storeUser } from '#server/accounts/users/users.service.ts';
+import { toErasesAt } from './erasure.service.ts';
+import { hasOtherAdministrator, setDeletionRequestedAt } from './leaving-users.queries.ts';
+
+const formatDay = (moment: Date): string =>
+  moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The paragraphs of the mail that tells the way back. */
+const writeMail = (erasesAt: Date): string =>
+  [
+    `You asked us to delete your account. It will be erased on ${formatDay(erasesAt)}, with everything in it, and cannot be restored after that.`,
+    'Until then you can log in and keep it. If you apply, write or post before that day, it stays, too. If this was not you, keep the account now and change your password.',
+  ].join('\n\n');
+
+const readUser = async (db: Queryable, id: string): Promise<User> => {
+  const user = await findUser(db, { id });
+  if (!user) {
+    throw new AppError('unknown-user');
+  }
+  return user;
+};
+
+/** The person sees the banner; the jobs of an employer are hidden, or shown again. */
+const listEvents = (id: string) => [
+  toEvent('users', [id]),
+  toEvent('jobs', [id]),
+  toEvent('removals', 'everyone'),
+];
+
+async function enqueueNotice(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  const kind = 'deletion-requested' as const;
+  const text = writeMail(toErasesAt(now));
+  const mail = { kind, userId, text, path: '/account', sendAt: now };
+  await enqueueMessages(
+    transaction,
+    [{ ...mail, reason: `${kind}:${userId}:${now.toISOString()}` }],
+    now,
+  );
+}
+
+interface DeletionDeps extends ApiDeps {
+  /** Lower case. */
+  readonly adminEmails: ReadonlySet<string>;
+  /** @throws AppError where nothing proves that the owner of the session asks */
+  readonly confirmOwner: (password: string | undefined) => Promise<void>;
+}
+
+/**
+ * Notes that the account is erased after the days of grace. A second request changes nothing.
+ *
+ * @throws AppError `last-administrator` where no other administrator could look after the site
+ */
+export async function requestDeletion(
+  { inTransaction, clock, adminEmails, confirmOwner }: DeletionDeps,
+  actor: Actor,
+  form: DeletionInput,
+): Promise<User> {
+  assertOwnIdentity(actor, { email: form.email });
+  await confirmOwner(form.password);
+  const now = clock();
+  return inTransaction(async (transaction) => {
+    const { _id } = await storeUser(transaction, actor, now);
+    if (actor.isAdministrator && !(await hasOtherAdministrator(transaction, _id, adminEmails))) {
+      throw new AppError('last-administrator');
+    }
+    if (await setDeletionRequestedAt(transaction, _id, now)) {
+      await enqueueNotice(transaction, _id, now);
+    }
+    return { value: await readUser(transaction, _id), events: listEvents(_id) };
+  });
+}
+
+/** Takes the request back. */
+export const keepAccount = (
+  { inTransaction }: Pick<ApiDeps, 'inTransaction'>,
+  actor: Pick<Actor, 'userId'>,
+): Promise<User> =>
+  inTransaction(async (transaction) => {
+    const { userId: id } = actor;
+    // Where the account was erased meanwhile it is too late.
+    if (id === null || !(await setDeletionRequestedAt(transaction, id, null))) {
+      throw new AppError('unknown-user');
+    }
+    return { value: await readUser(transaction, id), events: listEvents(id) };
+  });

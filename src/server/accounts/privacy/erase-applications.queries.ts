@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+
+/** The first of the month in which the moment of a column lies; null where it is. */
+const toMonth = (column: string): SQL =>
+  sql.raw(`${column} = date_trunc('month', ${column}, 'UTC')`);
+
+const moments = ['applied_at', 'stage_at', 'seen_at', 'answered_at', 'settled_at', 'consent_at'];
+
+/**
+ * Erases what applications hold: profile, note, answers, the claim on the CV, history, waiting mails and all texts of
+ * both sides. What stays are the job, the stage and the month. `isErased` is a condition on `applications`.
+ */
+export async function eraseApplications(
+  transaction: Transaction,
+  isErased: SQL,
+  now: Date,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const ids = sql`(select applications.id from applications where ${isErased})`;
+  // Waits for those who write to them at this moment, and has later ones find them erased.
+  await transaction.execute(sql`select from applications where ${isErased} for update`);
+  await removeSnapshots(
+    transaction,
+    sql`select messages.id from messages where application_id in ${ids}`,
+  );
+  await transaction.execute(sql`
+    update messages set text = '', removed_at = coalesce(removed_at, ${at}) where application_id in ${ids}`);
+  await transaction.execute(sql`delete from application_answers where application_id in ${ids}`);
+  await transaction.execute(sql`delete from application_events where application_id in ${ids}`);
+  await transaction.execute(sql`delete from outgoing_messages where application_id in ${ids}`);
+  await transaction.execute(sql`
+    update applications set profile = null, cover_note = null, cv_file_id = null, misses_must = false,
+      ${sql.join(moments.map(toMonth), sql`, `)},
+      employer_read_at = ${at}, job_seeker_read_at = ${at}, retention_warned_at = null, erased_at = ${at}
+    where ${isErased}`);
+}
+
+/**
+ * Erases what administrators wrote and saw of these messages, jobs or users, once it is decided. `targets` selects their
+ * ids. A report about a message or job is a case of its own.
+ */
+export async function removeSnapshots(transaction: Transaction, targets: SQL): Promise<void> {
+  await transaction.execute(sql`
+    update reports set snapshot = '{}', details = '' from cases
+    where cases.id = reports.case_id and cases.state <> 'open' and cases.target_id in (${targets})`);
+  await transaction.execute(sql`
+    update decisions set facts = '' where target_id in (${targets})`);
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { receivedBy } from '#server/accounts/users/employers.queries.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { eraseApplications, removeSnapshots } from './erase-applications.queries.ts';
+
+/** The account as it is before it is erased. */
+export interface LeavingUser {
+  readonly id: string;
+  readonly identityUid: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/**
+ * The address of what carries no account, in lower case; null for one that is not known to be the person's: to register
+ * with the address of another person and leave must erase nothing of that person.
+ */
+const toOwnAddress = ({ email, emailVerified }: LeavingUser): string | null =>
+  emailVerified ? email.toLowerCase() : null;
+
+interface Erasure {
+  readonly user: LeavingUser;
+  readonly now: Date;
+}
+
+/** The users on the other side of this user's applications, who are shown the change. */
+export async function listOtherSides(transaction: Transaction, id: string): Promise<string[]> {
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    select owner_id as id from applications join jobs on jobs.id = job_id where user_id = ${id}
+    union select user_id from applications where id in ${receivedBy(id)}`);
+  return rows.map((row) => row.id);
+}
+
+/** The stems of this user's jobs, which may be in no other job. */
+export async function listWordsOfJobs(transaction: Transaction, id: string): Promise<string[]> {
+  const { rows } = await transaction.execute<{ word: string }>(sql`
+    select distinct word from jobs cross join lateral unnest(tsvector_to_array(search)) as word
+    where owner_id = ${id}`);
+  return rows.map((row) => row.word);
+}
+
+/** What an employer wrote: texts to applicants, private notes, reasons, and the jobs, which applicants keep by name. */
+export async function eraseEmployer(
+  transaction: Transaction,
+  { user: { id }, now }: Erasure,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const received = receivedBy(id);
+  await transaction.execute(sql`select from jobs where owner_id = ${id} for update`);
+  await transaction.execute(sql`select from applications where id in ${received} for update`);
+  const isWritten = sql`sender = 'employer' and application_id in ${received}`;
+  await removeSnapshots(transaction, sql`select messages.id from messages where ${isWritten}`);
+  await removeSnapshots(transaction, sql`select jobs.id from jobs where owner_id = ${id}`);
+  await transaction.execute(sql`
+    update messages set text = '', removed_at = coalesce(removed_at, ${at}) where ${isWritten}`);
+  await transaction.execute(sql`
+    delete from application_events where kind = 'note' and application_id in ${received}`);
+  await transaction.execute(sql`
+    update application_events set note = null, reason = null
+    where role = 'employer' and num_nonnulls(note, reason) > 0 and application_id in ${received}`);
+  await transaction.execute(sql`
+    delete from outgoing_messages where text is not null and application_id in ${received}`);
+  await transaction.execute(sql`
+    insert into application_events (id, application_id, at, actor_id, role, kind, is_shown)
+    select gen_random_uuid(), applications.id, ${at}, ${id}::uuid, 'employer', 'job-deleted', true
+    from applications join jobs on jobs.id = job_id where owner_id = ${id}`);
+  await transaction.execute(sql`delete from jobs where owner_id = ${id}`);
+}
+
+/** What a job seeker sent, with the employers' answers to it. */
+export const eraseJobSeeker = (
+  transaction: Transaction,
+  { user: { id }, now }: Erasure,
+): Promise<void> =>
+  eraseApplications(
+    transaction,
+    sql`applications.user_id = ${id} and applications.erased_at is null`,
+    now,
+  );
+
+/** What this person reported, and what was reported and decided about this person. */
+async function eraseReports(transaction: Transaction, user: LeavingUser): Promise<void> {
+  const { id } = user;
+  await removeSnapshots(transaction, sql`select ${id}::uuid`);
+  await transaction.execute(sql`
+    update reports set snapshot = '{}', details = '' from cases
+    where cases.id = case_id and subject_id = ${id}`);
+  await transaction.execute(sql`update decisions set facts = '' where subject_id = ${id}`);
+  await transaction.execute(sql`
+    update reports set details = '', reporter_id = null, reporter_name = null, reporter_email = null,
+      reporter_key = sha256(id::text::bytea), network_hash = null
+    where reporter_id = ${id} or lower(reporter_email) = ${toOwnAddress(user)}`);
+}
+
+/** Everything that belongs to one person alone. */
+const ownTables = [
+  ['employer_profiles', 'user_id'],
+  ['job_seeker_profiles', 'user_id'],
+  ['saved_jobs', 'user_id'],
+  ['job_drafts', 'owner_id'],
+  ['notification_settings', 'user_id'],
+  ['employer_responsiveness', 'owner_id'],
+  ['outgoing_messages', 'user_id'],
+] as const;
+
+/** The person with all that only this person has, the sign-in and the sessions. The row stays, anonymous. */
+export async function eraseAccount(
+  transaction: Transaction,
+  { user, now }: Erasure,
+): Promise<void> {
+  const { id, identityUid } = user;
+  const address = toOwnAddress(user);
+  await eraseReports(transaction, user);
+  for (const [table, column] of ownTables) {
+    const [name, owner] = [sql.identifier(table), sql.identifier(column)];
+    await transaction.execute(sql`delete from ${name} where ${owner} = ${id}`);
+  }
+  await transaction.execute(sql`
+    delete from outgoing_messages where user_id is null and lower(email) = ${address}`);
+  await transaction.execute(sql`
+    delete from newsletter_subscribers where lower(email) = ${address}`);
+  await transaction.execute(sql`
+    delete from newsletter_requests where lower(email) = ${address}`);
+  await transaction.execute(sql`delete from firebase_sessions where uid = ${identityUid}`);
+  await transaction.execute(sql`
+    delete from auth_verification where value in (
+      select id from auth_user where id = ${identityUid} or lower(email) = ${address})`);
+  await transaction.execute(sql`
+    delete from auth_user where id = ${identityUid} or lower(email) = ${address}`);
+  await transaction.execute(sql`
+    update files set name = 'picture.webp' where owner_id = ${id} and kind = 'blog'`);
+  await transaction.execute(sql`
+    update files set is_stored = false, removed_at = coalesce(removed_at, ${now.toISOString()}::timestamptz)
+    where owner_id = ${id} and kind <> 'blog'`);
+  await transaction.execute(sql`
+    update users set identity_uid = 'erased-' || id, email = 'erased-' || id || '@invalid', full_name = '',
+      display_name = '', photo_url = null, email_verified = false, is_employer = false, is_job_seeker = false,
+      deletion_requested_at = null, sign_ins_valid_from = ${now.toISOString()}::timestamptz,
+      created_at = date_trunc('month', created_at, 'UTC'), erased_at = coalesce(erased_at, ${now.toISOString()}::timestamptz)
+    where id = ${id}`);
+}

@@ -1,0 +1,161 @@
+import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { toEvent, toSessionEvent } from '#server/platform/events/event-bus.ts';
+import type {
+  InTransaction,
+  Transaction,
+  Written,
+} from '#server/platform/events/in-transaction.queries.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { eraseFile } from '#server/accounts/files/files.service.ts';
+import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import {
+  eraseAccount,
+  eraseEmployer,
+  eraseJobSeeker,
+  type LeavingUser,
+  listOtherSides,
+  listWordsOfJobs,
+} from './erase-user.queries.ts';
+import {
+  hasOpenCase,
+  hasOtherAdministrator,
+  isActiveSince,
+  listErasedUsers,
+  listOwnedFiles,
+  listLeavingUsers,
+  lockErasedUser,
+  lockLeavingUser,
+  recordErasure,
+  setDeletionRequestedAt,
+} from './leaving-users.queries.ts';
+import { removeWords } from './unused-words.service.ts';
+
+export interface ErasureDeps {
+  readonly db: Database;
+  readonly inTransaction: InTransaction;
+  readonly store: FileStore;
+  readonly mailer: Pick<Mailer, 'removeTo'>;
+  readonly provider: Pick<IdentityProvider, 'externalAccounts'>;
+  /** Lower case. */
+  readonly adminEmails: ReadonlySet<string>;
+}
+
+/** Milliseconds. */
+const day = 24 * 60 * 60_000;
+
+/** When an account is erased whose deletion was requested at this moment. */
+export const toErasesAt = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + deletionGraceDays * day);
+
+async function eraseRows(transaction: Transaction, user: LeavingUser, now: Date) {
+  await eraseJobSeeker(transaction, { user, now });
+  await eraseEmployer(transaction, { user, now });
+  await eraseAccount(transaction, { user, now });
+}
+
+/** What is left to do when the rows are erased. */
+interface Erased {
+  readonly email: string;
+  /** The stems of the jobs that were deleted. */
+  readonly words: readonly string[];
+}
+
+/** In one transaction: a user who came back meanwhile loses nothing. Null for one who returned or has to wait. */
+async function eraseIfLeaving(
+  { adminEmails, provider }: ErasureDeps,
+  transaction: Transaction,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<Written<Erased | null>> {
+  const before = new Date(now.getTime() - deletionGraceDays * day);
+  const user = await lockLeavingUser(transaction, id, before);
+  if (!user?.deletionRequestedAt) {
+    return { value: null, events: [] };
+  }
+  const { deletionRequestedAt: requestedAt, email, identityUid } = user;
+  if (await isActiveSince(transaction, id, requestedAt)) {
+    await setDeletionRequestedAt(transaction, id, null);
+    return { value: null, events: [toEvent('users', [id]), toEvent('jobs', [id])] };
+  }
+  const isLast =
+    adminEmails.has(email) && !(await hasOtherAdministrator(transaction, id, adminEmails));
+  if (isLast || (await hasOpenCase(transaction, id, toErasesAt(requestedAt)))) {
+    return { value: null, events: [] };
+  }
+  const otherSides = await listOtherSides(transaction, id);
+  const words = await listWordsOfJobs(transaction, id);
+  await provider.externalAccounts?.noteErasure(transaction, identityUid);
+  await eraseRows(transaction, user, now);
+  await recordErasure(transaction, id, now);
+  const events = [
+    toSessionEvent(identityUid, id),
+    toEvent('jobs', [id, ...otherSides]),
+    toEvent('removals', 'everyone'),
+    toEvent('jobApply', [id, ...otherSides]),
+  ];
+  return { value: { email, words }, events };
+}
+
+/** Those that the erasure marked: one of which the store does not answer is tried again by the next run. */
+async function eraseFiles(deps: ErasureDeps, ownerId: string): Promise<void> {
+  for (const id of await listOwnedFiles(deps.db, ownerId)) {
+    await eraseFile(deps, id);
+  }
+}
+
+/** Erases an account whose days are over, unless its person returned or it has to wait. */
+async function eraseUser(deps: ErasureDeps, id: string, now: Date): Promise<void> {
+  const erased = await deps.inTransaction((transaction) =>
+    eraseIfLeaving(deps, transaction, { id, now }),
+  );
+  if (erased) {
+    // What knows the address first: a file store that does not answer is asked again by the next run.
+    await deps.mailer.removeTo?.(erased.email);
+    await removeWords(deps, erased.words);
+    await eraseFiles(deps, id);
+  }
+}
+
+/** What a request wrote that was under way when its account was erased, and files that the store did not remove. */
+async function eraseAgain(deps: ErasureDeps, id: string, now: Date): Promise<void> {
+  await deps.inTransaction(async (transaction) => {
+    const user = await lockErasedUser(transaction, id);
+    if (user) {
+      await eraseRows(transaction, user, now);
+    }
+    return { value: undefined, events: [] };
+  });
+  await eraseFiles(deps, id);
+}
+
+/** Erases the accounts whose days are over; one that fails does not stop the others. @throws the first failure */
+export async function eraseLeavingUsers(
+  deps: ErasureDeps,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  const failures: unknown[] = [];
+  const attempt = async (work: () => Promise<unknown>) => {
+    if (!signal?.aborted) {
+      await work().catch((error: unknown) => {
+        failures.push(error);
+      });
+    }
+  };
+  const before = new Date(now.getTime() - deletionGraceDays * day);
+  let leaving = await listLeavingUsers(deps.db, before, undefined);
+  while (leaving.length > 0) {
+    for (const { id } of leaving) {
+      await attempt(() => eraseUser(deps, id, now));
+    }
+    leaving = await listLeavingUsers(deps.db, before, leaving.at(-1)?.requestedAt);
+  }
+  for (const id of await listErasedUsers(deps.db, new Date(now.getTime() - day))) {
+    await attempt(() => eraseAgain(deps, id, now));
+  }
+  await attempt(async () => deps.provider.externalAccounts?.deleteErased(signal));
+  if (failures.length > 0) {
+    throw new Error('Not all accounts could be erased.', { cause: failures[0] });
+  }
+}

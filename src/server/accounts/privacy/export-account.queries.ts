@@ -1,0 +1,61 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { files } from '#db/files-schema.ts';
+import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+const list = async (db: Queryable, select: ReturnType<typeof sql>): Promise<object[]> => {
+  const { rows } = await db.execute<{ entry: object }>(
+    sql`select to_jsonb(found) as entry from (${select}) as found`,
+  );
+  return rows.map(({ entry }) => entry);
+};
+
+/** What is stored once for a person. */
+export async function readAccount(db: Queryable, userId: string) {
+  const [account] = await db
+    .select({ user: users, employer: employerProfiles, jobSeeker: jobSeekerProfiles })
+    .from(users)
+    .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id))
+    .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id))
+    .where(eq(users.id, userId));
+  const { identityUid: uid = '', emailVerified = false, email = '' } = account?.user ?? {};
+  const settings = await list(
+    db,
+    sql`select kind, mail from notification_settings where user_id = ${userId}`,
+  );
+  const newsletter = await list(
+    db,
+    sql`select email, subscribed_at, true as confirmed from newsletter_subscribers
+      where ${emailVerified} and lower(email) = lower(${email})
+      union all select email, requested_at, false from newsletter_requests
+      where ${emailVerified} and lower(email) = lower(${email})`,
+  );
+  const responsiveness = await list(
+    db,
+    sql`select due, answered, band, median_band, computed_at from employer_responsiveness where owner_id = ${userId}`,
+  );
+  const signIn = await list(
+    db,
+    sql`select name, email, "emailVerified", image, "createdAt", array(
+        select "providerId" from auth_account where "userId" = auth_user.id) as providers
+      from auth_user where id = ${uid}`,
+  );
+  return { ...account, signIn, settings, newsletter, responsiveness };
+}
+export type Account = Awaited<ReturnType<typeof readAccount>>;
+
+/** Where the person is signed in. Neither provider stores addresses or browsers. */
+export const readSessions = (db: Queryable, uid: string): Promise<object[]> =>
+  list(
+    db,
+    sql`select "createdAt" as signed_in_at, "expiresAt" as expires_at from auth_session where "userId" = ${uid}
+      union all select signed_in_at, expires_at from firebase_sessions where uid = ${uid}`,
+  );
+
+/** The files whose bytes are in the store. */
+export const listStoredFiles = (db: Queryable, ownerId: string) =>
+  db
+    .select({ id: files.id, kind: files.kind, name: files.name })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), ne(files.state, 'refused'), files.isStored))
+    .orderBy(asc(files.id));

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Clock } from '#server/platform/ops/clock.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import {
+  type Account,
+  listStoredFiles,
+  readAccount,
+  readSessions,
+} from './export-account.queries.ts';
+import { listNames, readList } from './export-rows.queries.ts';
+import { toResume } from './resume.ts';
+
+interface ExportDeps {
+  readonly db: Queryable;
+  readonly store: Pick<FileStore, 'read'>;
+  readonly clock: Clock;
+}
+
+const readme = `This archive holds what this site stores about you.
+
+account.json      your account, profiles, settings and newsletter subscription
+sessions.json     where you are logged in
+applications.json what you sent to jobs, and what you may know of its course
+messages.json     your conversations, both sides; the other person without name and email
+jobs.json         the jobs that you posted, with their questions
+job-drafts.json, saved-jobs.json, files.json, mails.json, reports.json, decisions.json
+files/            your files
+resume.json       your profile as JSON Resume 1.2, for other sites
+
+What other people sent to your jobs is theirs: the list of a job's applicants can be downloaded on the page of the job.
+`;
+
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A list as JSON, an entry a line. */
+async function* writeList(entries: AsyncIterable<object>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const entry of entries) {
+    yield before + JSON.stringify(entry);
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** A name for every system: without folders, with its extension, and unlike the others by its number. */
+function toSafeName(name: string, at: number): string {
+  const base = path.posix.basename(name.replaceAll('\\', '/')).normalize('NFC');
+  const plain = base.replace(/[^\p{L}\p{N}. _-]/gu, '_').replace(/^[. ]+|[. ]+$/g, '');
+  return `files/${at + 1}-${plain || 'file'}`;
+}
+
+/**
+ * An archive whose parts are opened when their turn comes. A part that fails destroys the output: the client sees a
+ * download that broke off. The library listens for no errors of streams, and one without a listener ends the process.
+ */
+function makeArchive(mtime: Date) {
+  const zip = new ZipFile();
+  const output = zip.outputStream.pipe(new PassThrough());
+  const fail = (error: unknown): void =>
+    void output.destroy(error instanceof Error ? error : new Error(String(error)));
+  let current: Readable | undefined;
+  // For a client that went away in the middle of a part.
+  output.once('close', () => current?.destroy());
+  zip.on('error', fail);
+  return {
+    output,
+    addText: (name: string, text: string): void =>
+      zip.addBuffer(Buffer.from(text), name, { mtime }),
+    add: (name: string, open: () => Promise<Readable>): void =>
+      zip.addReadStreamLazy(name, { mtime }, (send) => {
+        open().then((stream) => {
+          current = stream.once('error', fail);
+          return output.destroyed ? stream.destroy() : send(null, stream);
+        }, fail);
+      }),
+    end: () => zip.end(),
+  };
+}
+
+/** What is small enough to be written at once, by name. */
+function listTexts(account: Account, sessions: object[]): [string, string][] {
+  const resume = toResume(account);
+  return [
+    ['README.txt', readme],
+    ['account.json', toJson(account)],
+    ['sessions.json', toJson(sessions)],
+    ...(resume ? [['resume.json', toJson(resume)] satisfies [string, string]] : []),
+  ];
+}
+
+/**
+ * Everything about a person as a ZIP archive, read while it is sent: at most a page of rows or a part of a file is in
+ * memory. Files that the store lost are empty.
+ */
+export async function writeExport(
+  { db, store, clock }: ExportDeps,
+  userId: string,
+): Promise<Readable> {
+  const account = await readAccount(db, userId);
+  const sessions = await readSessions(db, account.user?.identityUid ?? '');
+  const stored = await listStoredFiles(db, userId);
+  const archive = makeArchive(clock());
+  listTexts(account, sessions).forEach(([name, text]) => archive.addText(name, text));
+  for (const name of listNames) {
+    archive.add(name, async () => Readable.from(writeList(readList(db, name, userId))));
+  }
+  stored.forEach(({ id, name }, at) => {
+    archive.add(toSafeName(name, at), async () => (await store.read(id)) ?? Readable.from([]));
+  });
+  archive.end();
+  return archive.output;
+}

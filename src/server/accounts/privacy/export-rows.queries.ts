@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { jobs } from '#db/schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { isJobTakenDown, receivedBy } from '#server/accounts/users/employers.queries.ts';
+
+/** How many rows one statement reads. */
+const pageSize = 200;
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly entry: object;
+}
+
+/** Reads rows page by page: `select` gives `id` and `entry`, without order, for the rows after an id. */
+async function* readPages(db: Queryable, select: (after: SQL) => SQL): AsyncGenerator<object> {
+  let rows: Row[] = [];
+  do {
+    const after = sql`${rows.at(-1)?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid`;
+    const page = sql`select id, entry from (${select(after)}) as found order by id limit ${pageSize}`;
+    ({ rows } = await db.execute<Row>(page));
+    for (const { entry } of rows) {
+      yield entry;
+    }
+  } while (rows.length === pageSize);
+}
+
+/** What a job seeker sees of the own applications: no notes and reasons of employers, and no rejection before its mail. */
+const applications = (userId: string) => (after: SQL) =>
+  sql`
+  select a.id, jsonb_build_object('id', a.id, 'job', a.position, 'company', a.company, 'appliedAt', a.applied_at,
+    'stage', a.shown_stage, 'seenAt', a.seen_at, 'consentAt', a.consent_at, 'consentVersion', a.consent_version,
+    'erasedAt', a.erased_at, 'profile', a.profile, 'note', a.cover_note, 'cv', a.cv_file_id,
+    'answers', (select jsonb_agg(jsonb_build_object('question', label, 'answer', value) order by ordinal)
+      from application_answers where application_id = a.id),
+    'history', (select jsonb_agg(jsonb_build_object('at', at, 'by', role, 'event', kind, 'stage', to_stage,
+        'reason', case when role = 'job-seeker' then reason end) order by at, id)
+      from (select * from application_events where application_id = a.id and is_shown limit 500) as events)) as entry
+  from applications as a where user_id = ${userId} and a.id > ${after}`;
+
+/** The email of a person in lower case, where it is confirmed: what carries no account may be another person's else. */
+const ownAddress = (userId: string): SQL =>
+  sql`(select lower(email) from users where id = ${userId} and email_verified)`;
+
+/**
+ * Both sides of the own conversations: the other side without name and email. Of a job that was taken down its employer
+ * gets the own messages only, as on the site.
+ */
+const messages = (userId: string) => (after: SQL) =>
+  sql`
+  select m.id, jsonb_build_object('application', a.id, 'job', a.position, 'at', m.sent_at,
+    'from', case when (m.sender = 'job-seeker') = (a.user_id = ${userId}) then 'you' else 'the other person' end,
+    'text', m.text, 'removedAt', m.removed_at) as entry
+  from (
+    select * from applications where user_id = ${userId} and erased_at is null
+    union all
+    select * from applications where id in ${receivedBy(userId)} and erased_at is null
+  ) as a join messages as m on m.application_id = a.id
+  where m.id > ${after} and (a.user_id = ${userId} or m.sender = 'employer'
+    or not exists (select from ${jobs} where ${jobs.id} = a.job_id and ${isJobTakenDown}))`;
+
+const ownJobs = (userId: string) => (after: SQL) =>
+  sql`
+  select j.id, to_jsonb(j) - array['search', 'position_words', 'location_words', 'owner_id'] || jsonb_build_object(
+    'questions', (select jsonb_agg(to_jsonb(q) - 'job_id' order by ordinal) from job_questions as q where job_id = j.id))
+    as entry
+  from jobs as j where owner_id = ${userId} and j.id > ${after}`;
+
+const jobDrafts = (userId: string) => (after: SQL) =>
+  sql`
+  select id, to_jsonb(d) - 'owner_id' as entry from job_drafts as d where owner_id = ${userId} and id > ${after}`;
+
+const savedJobs = (userId: string) => (after: SQL) =>
+  sql`
+  select jobs.id, jsonb_build_object('job', position, 'company', company, 'savedAt', saved_at) as entry
+  from saved_jobs join jobs on jobs.id = job_id where user_id = ${userId} and jobs.id > ${after}`;
+
+const files = (userId: string) => (after: SQL) =>
+  sql`
+  select id, jsonb_build_object('id', id, 'kind', kind, 'name', name, 'mediaType', media_type, 'bytes', size,
+    'state', state, 'createdAt', created_at, 'removedAt', removed_at) as entry
+  from files where owner_id = ${userId} and id > ${after}`;
+
+const mails = (userId: string) => (after: SQL) =>
+  sql`
+  select id, jsonb_build_object('kind', kind, 'sentAt', sent_at, 'text', text) as entry
+  from outgoing_messages
+  where (user_id = ${userId} or user_id is null and lower(email) = ${ownAddress(userId)})
+    and state = 'sent' and id > ${after}`;
+
+const reports = (userId: string) => (after: SQL) =>
+  sql`
+  select id, jsonb_build_object('reason', reason, 'details', details, 'isIllegal', is_illegal, 'name', reporter_name,
+    'email', reporter_email, 'createdAt', created_at) as entry
+  from reports
+  where (reporter_id = ${userId} or reporter_id is null and lower(reporter_email) = ${ownAddress(userId)})
+    and id > ${after}`;
+
+const decisions = (userId: string) => (after: SQL) =>
+  sql`
+  select d.id, jsonb_build_object('action', action, 'reason', reason, 'ground', ground, 'facts', facts,
+    'isAutomated', is_automated, 'decidedAt', d.decided_at) as entry
+  from decisions as d where subject_id = ${userId} and d.id > ${after}`;
+
+const kinds = {
+  'applications.json': applications,
+  'messages.json': messages,
+  'jobs.json': ownJobs,
+  'job-drafts.json': jobDrafts,
+  'saved-jobs.json': savedJobs,
+  'files.json': files,
+  'mails.json': mails,
+  'reports.json': reports,
+  'decisions.json': decisions,
+} as const;
+type ListName = keyof typeof kinds;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
+export const listNames = Object.keys(kinds) as readonly ListName[];
+
+/** The entries of one list of a person's data. */
+export const readList = (db: Queryable, name: ListName, userId: string): AsyncIterable<object> =>
+  readPages(db, kinds[name](userId));

@@ -1,0 +1,144 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { files } from '#db/files-schema.ts';
+import { newId } from '#db/new-id.ts';
+import { users } from '#db/schema.ts';
+import { auditLog } from '#db/trust-schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+
+/** Stores when the deletion was requested; a second request changes nothing. Null takes it back. */
+export async function setDeletionRequestedAt(
+  transaction: Transaction,
+  userId: string,
+  moment: Date | null,
+): Promise<boolean> {
+  const isChanging = moment === null ? undefined : isNull(users.deletionRequestedAt);
+  const updated = await transaction
+    .update(users)
+    .set({ deletionRequestedAt: moment })
+    .where(and(eq(users.id, userId), isNull(users.erasedAt), isChanging))
+    .returning({ id: users.id });
+  return updated.length > 0;
+}
+
+/** How many accounts one run looks at. */
+const batchSize = 100;
+
+/** The accounts whose deletion was requested before this moment, the earliest first. */
+export async function listLeavingUsers(
+  db: Queryable,
+  before: Date,
+  after: Date | undefined,
+): Promise<{ readonly id: string; readonly requestedAt: Date }[]> {
+  const rows = await db
+    .select({ id: users.id, requestedAt: users.deletionRequestedAt })
+    .from(users)
+    .where(
+      and(
+        lte(users.deletionRequestedAt, before),
+        after && sql`${users.deletionRequestedAt} > ${after.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(users.deletionRequestedAt))
+    .limit(batchSize);
+  return rows.flatMap(({ id, requestedAt }) => (requestedAt ? [{ id, requestedAt }] : []));
+}
+
+/**
+ * Locks an account that is about to be erased. An application of this moment is waited for, or waits and finds the
+ * account erased.
+ */
+export async function lockLeavingUser(transaction: Transaction, id: string, before: Date) {
+  const [user] = await transaction
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.erasedAt), lte(users.deletionRequestedAt, before)))
+    .for('update');
+  return user;
+}
+
+/** Whether a person applied, wrote or posted after asking for the deletion. */
+export async function isActiveSince(
+  transaction: Transaction,
+  id: string,
+  moment: Date,
+): Promise<boolean> {
+  const since = sql`${moment.toISOString()}::timestamptz`;
+  const { rows } = await transaction.execute<{ isActive: boolean }>(sql`select
+    exists (select from applications where user_id = ${id} and applied_at > ${since})
+    or exists (select from applications join application_events on application_id = applications.id
+      where user_id = ${id} and role = 'job-seeker' and to_stage = 'applied' and at > ${since})
+    or exists (select from applications join messages on application_id = applications.id
+      where user_id = ${id} and sender = 'job-seeker' and sent_at > ${since})
+    or exists (select from jobs where owner_id = ${id} and posted_at > ${since})
+    or exists (select from jobs join applications on job_id = jobs.id join messages on application_id = applications.id
+      where owner_id = ${id} and sender = 'employer' and sent_at > ${since}) as "isActive"`);
+  return rows[0]?.isActive ?? false;
+}
+
+/**
+ * Whether a report about this person, from before the account was due, waits for its decision: what it shows is erased
+ * after that. Later ones do not count, so that no one can hold a person here by reporting again and again.
+ */
+export async function hasOpenCase(transaction: Transaction, id: string, due: Date) {
+  const { rowCount } = await transaction.execute(sql`
+    select from cases where subject_id = ${id} and state = 'open'
+      and opened_at < ${due.toISOString()}::timestamptz limit 1`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Whether another user can look after the site: one of the administrators' emails, confirmed, who stays. */
+export async function hasOtherAdministrator(
+  db: Queryable,
+  id: string,
+  adminEmails: ReadonlySet<string>,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from users where id <> ${id} and email = any(${sql.param([...adminEmails])}::text[])
+      and email_verified and disabled_at is null and deletion_requested_at is null and erased_at is null limit 1`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** The accounts that were erased since the moment. */
+export async function listErasedUsers(db: Queryable, since: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: auditLog.targetId })
+    .from(auditLog)
+    .where(and(gt(auditLog.at, since), eq(auditLog.action, 'erase-account')));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Locks the anonymous row of an erased account. */
+export async function lockErasedUser(transaction: Transaction, id: string) {
+  const [user] = await transaction
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNotNull(users.erasedAt)))
+    .for('update');
+  return user;
+}
+
+/** All files of a person but the pictures of the site's own blogs. */
+export async function listOwnedFiles(db: Queryable, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), ne(files.kind, 'blog')))
+    .orderBy(asc(files.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down that an account was erased, without anything of the person. */
+export async function recordErasure(transaction: Transaction, id: string, now: Date) {
+  await transaction.insert(auditLog).values({
+    id: newId(now),
+    at: now,
+    actorId: null,
+    action: 'erase-account',
+    targetKind: 'user',
+    targetId: id,
+    before: { erased: false },
+    after: { erased: true },
+    requestId: null,
+  });
+}

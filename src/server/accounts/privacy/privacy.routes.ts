@@ -1,0 +1,58 @@
+import { exportUrl, privacyEndpoints } from '#contract/accounts/privacy.ts';
+import type { Config } from '#server/config.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { signedIn } from '#server/platform/http/session-guard.ts';
+import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
+import { keepAccount, requestDeletion } from './deletion.service.ts';
+import { writeExport } from './export-archive.ts';
+
+export interface PrivacyDeps extends ApiDeps {
+  readonly store: FileStore;
+  readonly provider: Pick<IdentityProvider, 'confirmOwner'>;
+  readonly settings: Pick<Config, 'adminEmails' | 'contactEmail' | 'retentionMonths'>;
+}
+
+/** What people learn of their data, and how they leave. */
+export function privacyRoutes(app: ApiApp, deps: PrivacyDeps): void {
+  const { contactEmail, retentionMonths, adminEmails } = deps.settings;
+
+  app.route({
+    ...privacyEndpoints.getFacts,
+    handler: () => ({ contact: contactEmail ?? null, retentionMonths }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: exportUrl,
+    config: { access: 'signed-in', errors: ['unknown-user'] },
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const { userId } = signedIn(request);
+      if (userId === null) {
+        throw new AppError('unknown-user');
+      }
+      return reply
+        .type('application/zip')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', 'attachment; filename="my-data.zip"')
+        .send(await writeExport(deps, userId));
+    },
+  });
+
+  app.route({
+    ...privacyEndpoints.requestDeletion,
+    handler: (request) => {
+      const confirmOwner = (password: string | undefined) =>
+        deps.provider.confirmOwner(request, password);
+      const form = request.body;
+      return requestDeletion({ ...deps, adminEmails, confirmOwner }, signedIn(request), form);
+    },
+  });
+
+  app.route({
+    ...privacyEndpoints.keepAccount,
+    handler: (request) => keepAccount(deps, signedIn(request)),
+  });
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+
+/** Also sets the user's name and role. */
+export async function saveEmployerProfile(
+  transaction: Transaction,
+  userId: string,
+  profile: EmployerProfile,
+): Promise<void> {
+  await transaction
+    .insert(employerProfiles)
+    .values({ userId, ...profile })
+    .onConflictDoUpdate({ target: employerProfiles.userId, set: profile });
+  const user = { fullName: profile.fullName, isEmployer: true };
+  await transaction.update(users).set(user).where(eq(users.id, userId));
+}
+
+/** Also sets the user's name and role. */
+export async function saveJobSeekerProfile(
+  transaction: Transaction,
+  userId: string,
+  profile: JobSeekerProfile,
+): Promise<void> {
+  await transaction
+    .insert(jobSeekerProfiles)
+    .values({ userId, ...profile })
+    .onConflictDoUpdate({ target: jobSeekerProfiles.userId, set: profile });
+  const user = { fullName: profile.fullName, isJobSeeker: true };
+  await transaction.update(users).set(user).where(eq(users.id, userId));
+}

@@ -1,0 +1,10 @@
+import type { Policy } from '#server/platform/http/authorize.ts';
+
+/**
+ * What was taken down is closed until it is shown again: its applications, CVs and conversations to its employer, and its
+ * conversations to what either side would write. The jobs of an employer who is leaving were not taken down.
+ */
+export const notTakenDown: Policy<{ readonly isTakenDown: boolean }> = {
+  allows: (_actor, { isTakenDown }) => !isTakenDown,
+  forbiddenReason: 'job-taken-down',
+};

@@ -1,0 +1,155 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Identity } from '#contract/accounts/identity.ts';
+import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
+import { isSitePicture } from '#contract/accounts/site-pictures.ts';
+import type { User } from '#contract/accounts/users.ts';
+import { newId } from '#db/new-id.ts';
+import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { olderThan } from '#server/platform/database/keyset.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';
+
+const selectUsers = (db: Queryable) =>
+  db
+    .select({ user: users, employer: employerProfiles, jobSeeker: jobSeekerProfiles })
+    .from(users)
+    .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id))
+    .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id));
+type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+
+const withoutUserId = <Row extends { readonly userId: string }>({ userId: _userId, ...row }: Row) =>
+  row;
+
+const toDeletionAt = (requestedAt: Date): string =>
+  new Date(requestedAt.getTime() + deletionGraceDays * 86_400_000).toISOString();
+
+const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
+  _id: user.id,
+  uid: user.identityUid,
+  userEmail: user.email,
+  emailVerified: user.emailVerified,
+  displayName: user.displayName,
+  // A link to another site is loaded by the hour; until then there is no picture.
+  photoURL: user.photoUrl !== null && isSitePicture(user.photoUrl) ? user.photoUrl : null,
+  fullName: user.fullName,
+  isEmployer: user.isEmployer,
+  isJobSeeker: user.isJobSeeker,
+  isDisabled: user.disabledAt !== null,
+  ...(user.deletionRequestedAt && { deletionAt: toDeletionAt(user.deletionRequestedAt) }),
+  ...(employer && { regAsEmployer: withoutUserId(employer) }),
+  ...(jobSeeker && { regAsJobSeeker: withoutUserId(jobSeeker) }),
+});
+
+/** Finds what permissions depend on. Prepared, because every signed-in request reads it. */
+export function makeRolesFinder(db: Queryable) {
+  const roles = db
+    .select({
+      id: users.id,
+      isEmployer: users.isEmployer,
+      isJobSeeker: users.isJobSeeker,
+      emailVerified: users.emailVerified,
+      createdAt: users.createdAt,
+      disabledAt: users.disabledAt,
+      signInsValidFrom: users.signInsValidFrom,
+    })
+    .from(users)
+    .where(eq(users.identityUid, sql.placeholder('uid')))
+    .prepare('find_user_roles');
+  return async (uid: string) => (await roles.execute({ uid }))[0];
+}
+
+/** False where the account was erased a moment ago; until the commit it is not. */
+export async function lockStored(transaction: Transaction, userId: string): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .for('key share');
+  return rows.length > 0;
+}
+
+/** Whether the user of that identity may not sign in; an identity without a stored user may. */
+export async function isUserDisabled(db: Queryable, identityUid: string): Promise<boolean> {
+  const [user] = await db
+    .select({ disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.identityUid, identityUid));
+  return Boolean(user?.disabledAt);
+}
+
+/** The user of a row's id, or of an identity's uid. */
+export async function findUser(
+  db: Queryable,
+  key: { readonly id: string } | { readonly uid: string },
+): Promise<User | undefined> {
+  const isKey = 'id' in key ? eq(users.id, key.id) : eq(users.identityUid, key.uid);
+  const [row] = await selectUsers(db).where(isKey);
+  return row && toUser(row);
+}
+
+/**
+ * Disables a user from the moment on; null enables the user again, but no earlier sign-in. False for a user who was
+ * disabled, or enabled, already.
+ */
+export async function setDisabled(
+  transaction: Transaction,
+  { _id }: Pick<User, '_id'>,
+  moment: Date | null,
+): Promise<boolean> {
+  const isChanging = moment === null ? isNotNull(users.disabledAt) : isNull(users.disabledAt);
+  const { rowCount } = await transaction
+    .update(users)
+    .set({ disabledAt: moment, ...(moment && { signInsValidFrom: moment }) })
+    .where(and(eq(users.id, _id), isChanging));
+  return rowCount === 1;
+}
+
+/** Finds a user by the identity's uid. Prepared, because every page of a signed-in user reads it. */
+export function makeUserFinder(db: Queryable) {
+  const user = selectUsers(db)
+    .where(eq(users.identityUid, sql.placeholder('uid')))
+    .prepare('find_user');
+  return async (uid: string): Promise<User | undefined> => {
+    const [row] = await user.execute({ uid });
+    return row && toUser(row);
+  };
+}
+
+/** Newest first, one row more than the limit, which shows whether there is a next page. */
+export async function listUsers(db: Queryable, after: Cursor | undefined) {
+  const rows = await selectUsers(db)
+    .where(olderThan({ at: users.createdAt, id: users.id }, after))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(listFetchSize);
+  return rows.map((row) => ({ at: row.user.createdAt, id: row.user.id, entry: toUser(row) }));
+}
+
+/** Stores the user once; does nothing when the identity or the email has a user already. */
+export async function insertUser(transaction: Transaction, identity: Identity, createdAt: Date) {
+  await transaction
+    .insert(users)
+    .values({
+      id: newId(createdAt),
+      createdAt,
+      identityUid: identity.uid,
+      email: identity.email.toLowerCase(),
+      emailVerified: identity.emailVerified,
+      displayName: identity.displayName,
+      fullName: identity.displayName,
+      photoUrl: identity.photoURL,
+    })
+    .onConflictDoNothing();
+}
+
+/** Hands the user with this email over to the identity. Both must have verified the email. */
+export async function handOverUser(transaction: Transaction, { uid, email }: Identity) {
+  await transaction
+    .update(users)
+    .set({ identityUid: uid })
+    .where(and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, true)));
+}
+
+export async function markEmailVerified(transaction: Transaction, userId: string) {
+  await transaction.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+}

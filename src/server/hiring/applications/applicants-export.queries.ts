@@ -1,0 +1,63 @@
+import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { files } from '#db/files-schema.ts';
+import { applicationAnswers } from '#db/hiring-schema.ts';
+import { applications, jobSeekerProfiles } from '#db/schema.ts';
+import { users } from '#db/users-schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
+import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
+import {
+  applicantEmail,
+  applicantName,
+  isContentShown,
+  profileField,
+  yearOfExp,
+} from './applicants.queries.ts';
+
+/** Applications that one statement reads for an export. */
+export const exportPageSize = 200;
+
+/** The questions of an application with their answers, one a line. */
+const answers = sql<string | null>`(
+  select string_agg(${applicationAnswers.label} || ': ' || ${applicationAnswers.value}, E'\n'
+    order by ${applicationAnswers.ordinal})
+  from ${applicationAnswers} where ${applicationAnswers.applicationId} = ${applications.id})`;
+
+const whenShown = <Value>(value: Column | SQL) =>
+  sql<Value | null>`case when ${isContentShown} then ${value} end`;
+
+/** The applications to a job after this id, in the order in which they were sent. */
+export const listForExport = (
+  db: Queryable,
+  job: Authorized<JobRow>,
+  afterId: string | undefined,
+) =>
+  db
+    .select({
+      id: applications.id,
+      fullName: applicantName,
+      email: applicantEmail,
+      position: profileField('position'),
+      yearOfExp,
+      skills: profileField('skills'),
+      appliedAt: applications.appliedAt,
+      stage: applications.stage,
+      stageAt: applications.stageAt,
+      seenAt: applications.seenAt,
+      missesMust: applications.missesMust,
+      coverNote: whenShown<string>(applications.coverNote),
+      cv: whenShown<string>(files.name),
+      answers: whenShown<string>(answers),
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
+    .leftJoin(files, eq(files.id, applications.cvFileId))
+    .where(
+      and(
+        eq(applications.jobId, job.id),
+        afterId === undefined ? undefined : sql`${applications.id} > ${afterId}`,
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(exportPageSize);

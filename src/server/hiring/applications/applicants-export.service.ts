@@ -1,0 +1,54 @@
+import { stageNames } from '#contract/hiring/stages.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
+import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
+import { byteOrderMark, formatRow } from '#server/platform/http/csv.ts';
+import { exportPageSize, listForExport } from './applicants-export.queries.ts';
+
+const head = [
+  'Name',
+  'Email',
+  'Position',
+  'Years of experience',
+  'Skills',
+  'Applied',
+  'Stage',
+  'Since',
+  'Seen',
+  'Misses a required answer',
+  'Note',
+  'CV',
+  'Answers',
+];
+
+type ExportRow = Awaited<ReturnType<typeof listForExport>>[number];
+
+const toLine = (row: ExportRow): string =>
+  formatRow([
+    row.fullName,
+    row.email,
+    row.position,
+    row.yearOfExp,
+    row.skills,
+    row.appliedAt.toISOString(),
+    stageNames[row.stage],
+    row.stageAt.toISOString(),
+    row.seenAt?.toISOString(),
+    row.missesMust,
+    row.coverNote,
+    row.cv,
+    row.answers,
+  ]);
+
+/** All applications to a job as CSV, read page by page while the client receives them. */
+export async function* writeApplicantsCsv(
+  db: Queryable,
+  job: Authorized<JobRow>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + formatRow(head);
+  let rows: ExportRow[] = [];
+  do {
+    rows = await listForExport(db, job, rows.at(-1)?.id);
+    yield rows.map(toLine).join('');
+  } while (rows.length === exportPageSize);
+}

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { applicantsCsvUrl, applicantsEndpoints } from '#contract/hiring/applicants.ts';
+import { applicantPageSize } from '#contract/hiring/jobs.ts';
+import { IdParams } from '#contract/platform/primitives.ts';
+import { slugify } from '#contract/platform/urls.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { authorize } from '#server/platform/http/authorize.ts';
+import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
+import { signedIn } from '#server/platform/http/session-guard.ts';
+import { jobOwners } from '#server/hiring/jobs/jobs.policy.ts';
+import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
+import { notTakenDown } from '#server/accounts/users/taken-down.policy.ts';
+import { moveApplication, moveApplications } from './applicant-moves.service.ts';
+import { undoBatch } from './applicant-undo.service.ts';
+import { writeApplicantsCsv } from './applicants-export.service.ts';
+import {
+  addNote,
+  getApplication,
+  getApplications,
+  getStageCounts,
+  markSeen,
+} from './applicants.service.ts';
+
+/** What an employer reads and does with applications. */
+export function applicantsRoutes(app: ApiApp, deps: ApiDeps): void {
+  const getJob = makeJobReader(deps.db);
+  const getOwnJob = async (actor: Actor, id: string) =>
+    authorize(actor, await getJob(id), jobOwners, notTakenDown);
+
+  app.route({
+    ...applicantsEndpoints.list,
+    handler: async (request, reply) => {
+      const { cursor, ...query } = request.query;
+      const after = decodeCursor(cursor);
+      const job = await getOwnJob(signedIn(request), request.params.id);
+      const rows = await getApplications(deps, { job, query, after });
+      return sendCursorPage(request, reply, { rows, limit: applicantPageSize });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: applicantsCsvUrl(':id'),
+    config: { access: 'job-owner' },
+    schema: { hide: true, params: IdParams },
+    handler: async (request, reply) => {
+      const job = await getOwnJob(signedIn(request), request.params.id);
+      const name = encodeURIComponent(`applicants-${slugify(job.position)}.csv`);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .header(
+          'content-disposition',
+          `attachment; filename="applicants.csv"; filename*=UTF-8''${name}`,
+        )
+        .send(Readable.from(writeApplicantsCsv(deps.db, job)));
+    },
+  });
+
+  app.route({
+    ...applicantsEndpoints.count,
+    handler: async (request) =>
+      getStageCounts(deps, await getOwnJob(signedIn(request), request.params.id)),
+  });
+
+  app.route({
+    ...applicantsEndpoints.get,
+    handler: (request) => getApplication(deps, signedIn(request), request.params.id),
+  });
+
+  app.route({
+    ...applicantsEndpoints.markSeen,
+    handler: (request) => markSeen(deps, signedIn(request), request.params.id),
+  });
+
+  app.route({
+    ...applicantsEndpoints.move,
+    handler: (request) =>
+      moveApplication(deps, signedIn(request), { id: request.params.id, form: request.body }),
+  });
+
+  app.route({
+    ...applicantsEndpoints.moveMany,
+    handler: async (request) => {
+      const job = await getOwnJob(signedIn(request), request.params.id);
+      return moveApplications(deps, job, request.body);
+    },
+  });
+
+  app.route({
+    ...applicantsEndpoints.undo,
+    handler: (request) => {
+      const { params, query } = request;
+      const batch = { batchId: params.id, applicationId: query.application };
+      return undoBatch(deps, signedIn(request), batch);
+    },
+  });
+
+  app.route({
+    ...applicantsEndpoints.addNote,
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      const note = { id: params.id, text: body.text };
+      return reply.code(201).send(await addNote(deps, signedIn(request), note));
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '#server/platform/http/actor.ts';
+import type { Policy } from '#server/platform/http/authorize.ts';
+
+export const jobSeekers: Policy<Actor> = {
+  allows: (actor) => actor.isJobSeeker,
+  forbiddenReason: 'not-a-job-seeker',
+};
+
+export const notOwnJob: Policy<{ readonly ownerId: string }> = {
+  allows: (actor, job) => actor.userId !== job.ownerId,
+  forbiddenReason: 'own-job',
+};
+
+/** A user's details, and whether that user applied to a job of the client. */
+interface ApplicantAccess {
+  readonly userId: string;
+  readonly appliedToClient: boolean;
+}
+
+export const applicantReaders: Policy<ApplicantAccess> = {
+  allows: (actor, { userId, appliedToClient }) => actor.userId === userId || appliedToClient,
+  forbiddenReason: 'applicant-hidden',
+};
+
+/** The job seeker who applied. Anyone else gets the error for an application that does not exist. */
+export const applicationSender: Policy<{ readonly userId: string }> = {
+  allows: (actor, application) => actor.userId === application.userId,
+  forbiddenReason: 'application-not-found',
+};

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import type { Stage } from '#contract/hiring/stages.ts';
+import { applicationAnswers, applicationEvents } from '#db/hiring-schema.ts';
+import { applications, jobs } from '#db/schema.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { liveQuestions, type QuestionRow } from '#server/hiring/jobs/job-questions.queries.ts';
+import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
+
+/**
+ * What applying to a job depends on; undefined where there is no such job. It stays locked until the commit: no
+ * application is stored after it closed, and none with answers to questions that it asks no more.
+ */
+export async function lockJob(transaction: Transaction, jobId: string, now: Date) {
+  const { ownerId, position, company, requiresCv } = jobs;
+  const [job] = await transaction
+    .select({ ownerId, position, company, requiresCv, isOpen: sql<boolean>`${isOpenSql(now)}` })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+    .for('share');
+  return job;
+}
+
+/** What a job asks, and what the job seeker has: after the lock, which may have waited for a change of both. */
+interface ApplyingFacts extends Record<string, unknown> {
+  readonly questions: readonly QuestionRow[];
+  readonly profile: JobSeekerProfile | null;
+  /** The stage that is shown of the application that is stored already. */
+  readonly stage: Stage | null;
+  readonly stageAt: string | null;
+}
+
+export async function findApplyingFacts(
+  transaction: Transaction,
+  { jobId, userId }: { readonly jobId: string; readonly userId: string },
+): Promise<ApplyingFacts | undefined> {
+  const { rows } = await transaction.execute<ApplyingFacts>(sql`
+    select ${liveQuestions} as questions, shown_stage as stage, stage_at as "stageAt",
+      (select jsonb_build_object('fullName', full_name, 'gender', gender, 'companyCategory', company_category,
+        'skills', skills, 'position', position, 'jobType', job_type, 'yearOfExp', year_of_exp,
+        'employeeCount', employee_count, 'aboutMe', about_me)
+      from job_seeker_profiles where user_id = ${userId}) as profile
+    from jobs left join applications on job_id = jobs.id and user_id = ${userId}
+    where jobs.id = ${jobId}`);
+  return rows[0];
+}
+
+type NewApplication = typeof applications.$inferInsert;
+export type NewAnswer = Omit<typeof applicationAnswers.$inferInsert, 'applicationId'>;
+
+/**
+ * Inserts an application with its answers and the first event of its history. False where this user has applied to the
+ * job: of two at once the unique constraint lets exactly one through.
+ */
+export async function insertApplication(
+  transaction: Transaction,
+  application: NewApplication,
+  { answers, eventId }: { readonly answers: readonly NewAnswer[]; readonly eventId: string },
+): Promise<boolean> {
+  const { id: applicationId, appliedAt: at, userId: actorId } = application;
+  const inserted = await transaction
+    .insert(applications)
+    .values(application)
+    .onConflictDoNothing({ target: [applications.jobId, applications.userId] })
+    .returning({ id: applications.id });
+  if (inserted.length === 0) {
+    return false;
+  }
+  const event = { role: 'job-seeker', kind: 'applied', toStage: 'applied', isShown: true } as const;
+  await transaction
+    .insert(applicationEvents)
+    .values({ id: eventId, applicationId, at, actorId, ...event });
+  if (answers.length > 0) {
+    const rows = answers.map((answer) => ({ ...answer, applicationId }));
+    await transaction.insert(applicationAnswers).values(rows);
+  }
+  return true;
+}

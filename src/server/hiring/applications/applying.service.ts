@@ -1,0 +1,172 @@
+import type { ApplicationContent } from '#contract/hiring/my-applications.ts';
+import { returnWindow } from '#contract/hiring/stages.ts';
+import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { consent } from '#contract/accounts/privacy-texts.ts';
+import { newId } from '#db/new-id.ts';
+import { toEvent } from '#server/platform/events/event-bus.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { claimCv } from '#server/accounts/files/files.service.ts';
+import type { StoredActor } from '#server/platform/http/actor.ts';
+import type { ApiDeps } from '#server/platform/http/api.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
+import { missingJob } from '#server/hiring/jobs/jobs.service.ts';
+import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import { checkAnswers, needsMore } from './answers.ts';
+import { notOwnJob } from './applications.policy.ts';
+import { findApplyingFacts, insertApplication, lockJob } from './applying.queries.ts';
+
+export interface ApplyingDeps extends ApiDeps {
+  /** Whether applying takes a confirmed email. */
+  readonly confirmsEmails: boolean;
+}
+
+interface Applying {
+  readonly jobId: string;
+  /** Undefined sends the profile alone. */
+  readonly content?: ApplicationContent;
+}
+
+const millisecondsPerDay = 86_400_000;
+
+/** Until when an application that was withdrawn at this moment can be sent again. */
+export const toReturnUntil = (withdrawnAt: Date): Date =>
+  new Date(withdrawnAt.getTime() + returnWindow * millisecondsPerDay);
+
+interface Earlier {
+  readonly stage: string | null;
+  readonly stageAt: string | null;
+}
+
+/** @throws AppError `already-applied`, which tells those who withdrew a moment ago how to return. */
+function assertFirst({ stage, stageAt }: Earlier, now: Date): void {
+  if (stage === null || stageAt === null) {
+    return;
+  }
+  const canReturn = stage === 'withdrawn' && now < toReturnUntil(new Date(stageAt));
+  throw new AppError('already-applied', canReturn ? { detail: applicationTexts.canReturn } : {});
+}
+
+/** Locks the job and loads what it asks of this job seeker. */
+async function openJob(
+  transaction: Transaction,
+  seeker: Authorized<StoredActor>,
+  { jobId, now }: { readonly jobId: string; readonly now: Date },
+) {
+  await lockOwnAccount(transaction, seeker);
+  const found = await lockJob(transaction, jobId, now);
+  const facts = found && (await findApplyingFacts(transaction, { jobId, userId: seeker.userId }));
+  if (!facts) {
+    throw await missingJob(transaction, jobId);
+  }
+  const job = authorize(seeker, found, notOwnJob);
+  if (!job.isOpen) {
+    throw new AppError('job-closed');
+  }
+  assertFirst(facts, now);
+  const { questions, profile } = facts;
+  return { job, questions, profile };
+}
+
+/** The CV is locked: its owner cannot remove it until the application is stored. */
+async function claimChosenCv(
+  transaction: Transaction,
+  { cvId, ownerId }: { readonly cvId: string | undefined; readonly ownerId: string },
+): Promise<void> {
+  if (cvId === undefined) {
+    return;
+  }
+  await claimCv(transaction, { fileId: cvId, ownerId }).catch((error: unknown) => {
+    throw error instanceof AppError
+      ? new AppError(error.code, { fields: { cvId: error.message } })
+      : error;
+  });
+}
+
+/** One mail to each participant. That to the owner goes with the job. */
+const enqueueMails = (
+  transaction: Transaction,
+  sent: { readonly id: string; readonly jobId: string; readonly userId: string; ownerId: string },
+  now: Date,
+): Promise<void> => {
+  const { id: applicationId, jobId, userId, ownerId } = sent;
+  const [received, arrived] = ['application-received', 'new-application'] as const;
+  return enqueueMessages(
+    transaction,
+    [
+      {
+        kind: received,
+        userId,
+        applicationId,
+        reason: `${received}:${applicationId}`,
+        sendAt: now,
+      },
+      {
+        kind: arrived,
+        userId: ownerId,
+        applicationId,
+        jobId,
+        reason: `${arrived}:${applicationId}`,
+        sendAt: now,
+      },
+    ],
+    now,
+  );
+};
+
+/** Every way to apply shows the text of the consent. */
+const toMoments = (now: Date) => ({
+  appliedAt: now,
+  stageAt: now,
+  consentAt: now,
+  consentVersion: consent.version,
+});
+
+/** @throws AppError `application-needs-more` where the job asks for more than the profile and there is nothing more. */
+function checkContent(
+  request: Parameters<typeof checkAnswers>[0],
+  content: ApplicationContent | undefined,
+) {
+  if (!content && needsMore(request)) {
+    throw new AppError('application-needs-more');
+  }
+  const answers = content ? checkAnswers(request, content) : [];
+  return {
+    answers,
+    missesMust: answers.some((answer) => answer.missesMust),
+    coverNote: content?.coverNote === '' ? null : content?.coverNote,
+    cvFileId: content?.cvId,
+  };
+}
+
+/**
+ * Applies to a job, with the profile and the content as they are now; returns the id of the application. An error
+ * undoes everything.
+ */
+export function applyToJob(
+  { inTransaction, clock }: ApiDeps,
+  seeker: Authorized<StoredActor>,
+  { jobId, content }: Applying,
+): Promise<string> {
+  const { userId } = seeker;
+  const now = clock();
+  const id = newId(now);
+  return inTransaction(async (transaction) => {
+    const { job, questions, profile } = await openJob(transaction, seeker, { jobId, now });
+    const { ownerId, position, company, requiresCv } = job;
+    const { answers, ...sent } = checkContent({ requiresCv, questions }, content);
+    await claimChosenCv(transaction, { cvId: content?.cvId, ownerId: userId });
+    const isInserted = await insertApplication(
+      transaction,
+      { id, jobId, userId, position, company, profile, ...sent, ...toMoments(now) },
+      { answers, eventId: newId(now) },
+    );
+    if (!isInserted) {
+      throw new AppError('already-applied');
+    }
+    await enqueueMails(transaction, { id, jobId, userId, ownerId }, now);
+    // No public response shows who applied, or how many.
+    return { value: id, events: [toEvent('jobApply', [ownerId, userId])] };
+  });
+}

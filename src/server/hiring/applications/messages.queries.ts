@@ -1,0 +1,31 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { applications, messages } from '#db/schema.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+
+type MessageRow = typeof messages.$inferSelect;
+
+/** Inserts a message. It is later than the one before it, also where the clock of another node is behind. */
+export async function insertMessage(
+  transaction: Transaction,
+  { id: applicationId }: { readonly id: string },
+  { sentAt, ...message }: Omit<MessageRow, 'applicationId' | 'removedAt'>,
+): Promise<MessageRow> {
+  const time = sql`greatest(${sentAt.toISOString()}::timestamptz, (
+    select max(sent_at) + interval '1 millisecond' from ${messages}
+    where application_id = ${applicationId}))`;
+  const row = { ...message, applicationId, sentAt: time };
+  const [inserted] = await transaction.insert(messages).values(row).returning();
+  return inserted ?? { ...row, sentAt, removedAt: null };
+}
+
+/** Stores when the employer answered an application; only the first answer counts. */
+export async function updateAnsweredAt(
+  transaction: Transaction,
+  { id }: { readonly id: string },
+  answeredAt: Date,
+): Promise<void> {
+  await transaction
+    .update(applications)
+    .set({ answeredAt })
+    .where(and(eq(applications.id, id), isNull(applications.answeredAt)));
+}

@@ -1,0 +1,75 @@
+import { myApplicationsEndpoints } from '#contract/hiring/my-applications.ts';
+import { makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
+import type { ApiApp } from '#server/platform/http/api.ts';
+import { authorize, authorizeRole } from '#server/platform/http/authorize.ts';
+import { sendCursorPage } from '#server/platform/database/cursor.ts';
+import { signedIn } from '#server/platform/http/session-guard.ts';
+import { jobSeekers } from './applications.policy.ts';
+import { type ApplyingDeps, applyToJob } from './applying.service.ts';
+import { myApplicationPageSize } from './my-applications.queries.ts';
+import {
+  getMyApplication,
+  getMyApplicationCounts,
+  getMyApplicationDetail,
+  getMyApplications,
+} from './my-applications.service.ts';
+import { returnApplication, withdrawApplication } from './withdrawal.service.ts';
+
+/** Bytes. A note and five answers at their longest, in letters of three bytes, are 80 kB. */
+const bodyLimit = 256 * 1024;
+
+/** What job seekers send, read, withdraw and send again. */
+export function myApplicationsRoutes(app: ApiApp, deps: ApplyingDeps): void {
+  const confirmedEmails = makeConfirmedEmails(deps.confirmsEmails);
+  app.route({
+    ...myApplicationsEndpoints.apply,
+    bodyLimit,
+    handler: async (request, reply) => {
+      const actor = signedIn(request);
+      const { params, body } = request;
+      const applying = { jobId: params.id, content: body };
+      const seeker = authorizeRole(actor, jobSeekers);
+      authorize(actor, actor, confirmedEmails);
+      const id = await applyToJob(deps, seeker, applying);
+      return reply.code(201).send(await getMyApplication(deps, actor, id));
+    },
+  });
+
+  app.route({
+    ...myApplicationsEndpoints.list,
+    handler: async (request, reply) => {
+      const rows = await getMyApplications(deps, signedIn(request), request.query);
+      return sendCursorPage(request, reply, { rows, limit: myApplicationPageSize });
+    },
+  });
+
+  app.route({
+    ...myApplicationsEndpoints.count,
+    handler: (request) => getMyApplicationCounts(deps, signedIn(request)),
+  });
+
+  app.route({
+    ...myApplicationsEndpoints.get,
+    handler: (request) => getMyApplicationDetail(deps, signedIn(request), request.params.id),
+  });
+  app.route({
+    ...myApplicationsEndpoints.withdraw,
+    handler: async (request) => {
+      const actor = signedIn(request);
+      const { id } = request.params;
+      const { reason } = request.body;
+      await withdrawApplication(deps, actor, { id, reason: reason === '' ? undefined : reason });
+      return getMyApplication(deps, actor, id);
+    },
+  });
+
+  app.route({
+    ...myApplicationsEndpoints.returnTo,
+    handler: async (request) => {
+      const actor = signedIn(request);
+      const { id } = request.params;
+      await returnApplication(deps, actor, id);
+      return getMyApplication(deps, actor, id);
+    },
+  });
+}

@@ -1,0 +1,163 @@
+import type {
+  MyApplication,
+  MyApplicationCounts,
+  MyApplicationDetail,
+  MyApplicationQuery,
+} from '#contract/hiring/my-applications.ts';
+import { sitePicture } from '#contract/accounts/site-pictures.ts';
+import { endOfDay } from '#contract/platform/limits.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { type Actor, isStored } from '#server/platform/http/actor.ts';
+import type { ReadDeps } from '#server/platform/http/api.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
+import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
+import { listConversationEnds, toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
+import { conversationPageSize } from '#contract/hiring/conversations.ts';
+import { applicationSender } from './applications.policy.ts';
+import { toReturnUntil } from './applying.service.ts';
+import {
+  countMyApplications,
+  findContent,
+  findMyApplication,
+  listMyAnswers,
+  listMyApplications,
+  listShownEvents,
+  type MyApplicationRow,
+} from './my-applications.queries.ts';
+
+const toTimestamp = (moment: string): string => new Date(moment).toISOString();
+
+/** Absent where it cannot be sent again: it was not withdrawn, too long ago, or its job takes no applications. */
+function findReturnUntil(row: MyApplicationRow, now: Date): string | undefined {
+  const until = toReturnUntil(new Date(row.shownAt));
+  const isWithdrawn = row.shownStage === 'withdrawn' && row.erasedAt === null;
+  const canReturn = isWithdrawn && row.isJobOpen && now < until;
+  return canReturn ? until.toISOString() : undefined;
+}
+
+/** The earlier of the two ways in which a job closes, once it has happened: a last day has to end in every time zone. */
+function findClosedAt({ closedAt, applyUntil }: MyApplicationRow, now: Date): string | undefined {
+  const first = Math.min(
+    closedAt === null ? Infinity : Date.parse(closedAt),
+    applyUntil === null ? Infinity : Date.parse(endOfDay(applyUntil)) + 1_000,
+  );
+  return first <= now.getTime() ? new Date(first).toISOString() : undefined;
+}
+
+const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
+  const { messageId, sender, text, sentAt, removedAt } = row;
+  return {
+    _id: row.id,
+    jobId: row.jobId ?? undefined,
+    userId: row.userId,
+    position: row.position,
+    company: row.company,
+    location: row.location ?? undefined,
+    jobType: row.jobType ?? undefined,
+    jobCategory: row.jobCategory ?? undefined,
+    postedAt: row.postedAt === null ? undefined : toTimestamp(row.postedAt),
+    logo: row.logo === null ? undefined : sitePicture(row.logo, row.company),
+    isJobOpen: row.isJobOpen,
+    isJobHidden: row.isJobHidden || undefined,
+    closedAt: findClosedAt(row, now),
+    appliedAt: toTimestamp(row.appliedAt),
+    seenAt: row.seenAt === null ? undefined : toTimestamp(row.seenAt),
+    answeredAt: row.answeredAt === null ? undefined : toTimestamp(row.answeredAt),
+    erasedAt: row.erasedAt === null ? undefined : toTimestamp(row.erasedAt),
+    stage: row.shownStage,
+    stageAt: toTimestamp(row.shownAt),
+    latestMessage:
+      messageId === null
+        ? undefined
+        : toMessage({ id: messageId, sender, text, sentAt, removedAt }),
+    isUnread: row.isUnread,
+    awaitsReply: row.awaitsReply,
+    returnUntil: findReturnUntil(row, now),
+  };
+};
+
+/** One page of the client's applications. */
+export async function getMyApplications(
+  { db, clock }: ReadDeps,
+  actor: Actor,
+  { cursor, filter }: MyApplicationQuery,
+): Promise<CursorRow<MyApplication>[]> {
+  const after = decodeCursor(cursor);
+  if (!isStored(actor)) {
+    return [];
+  }
+  const now = clock();
+  const rows = await listMyApplications(db, { userId: actor.userId, now, filter, after });
+  return rows.map((row) => ({
+    at: new Date(row.sortAt),
+    id: row.id,
+    entry: toMyApplication(row, now),
+  }));
+}
+
+export const getMyApplicationCounts = async (
+  { db, clock }: ReadDeps,
+  actor: Actor,
+): Promise<MyApplicationCounts> =>
+  isStored(actor)
+    ? countMyApplications(db, actor.userId, clock())
+    : { all: 0, waiting: 0, sent: 0, shortlisted: 0, settled: 0 };
+
+/** @throws AppError `application-not-found`, also for the application of another user. */
+async function findOwn(
+  { db, clock }: ReadDeps,
+  actor: Actor,
+  id: string,
+): Promise<Authorized<MyApplicationRow>> {
+  const row = await findMyApplication(db, id, clock());
+  if (!row) {
+    throw new AppError('application-not-found');
+  }
+  return authorize(actor, row, applicationSender);
+}
+
+/** One application of the client. */
+export const getMyApplication = async (
+  deps: ReadDeps,
+  actor: Actor,
+  id: string,
+): Promise<MyApplication> => toMyApplication(await findOwn(deps, actor, id), deps.clock());
+
+/** The latest messages where they can be read nowhere else. */
+const findConversation = async (db: Queryable, { id, jobId }: MyApplicationRow) =>
+  jobId === null
+    ? ((await listConversationEnds(db, [id], conversationPageSize)).get(id) ?? [])
+    : undefined;
+
+/** One application of the client with everything that was sent, and its history. */
+export async function getMyApplicationDetail(
+  deps: ReadDeps,
+  actor: Actor,
+  id: string,
+): Promise<MyApplicationDetail> {
+  const own = await findOwn(deps, actor, id);
+  const [content, answers, events, conversation] = await Promise.all([
+    findContent(deps.db, own),
+    listMyAnswers(deps.db, own),
+    listShownEvents(deps.db, own),
+    findConversation(deps.db, own),
+  ]);
+  return {
+    ...toMyApplication(own, deps.clock()),
+    profile: content?.profile ?? undefined,
+    coverNote: content?.coverNote ?? undefined,
+    cv: content?.cv ?? undefined,
+    answers,
+    consent:
+      content?.consentAt && content.consentVersion
+        ? { at: content.consentAt.toISOString(), version: content.consentVersion }
+        : undefined,
+    events: events.map(({ at, toStage, ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+      toStage: toStage ?? undefined,
+    })),
+    conversation,
+  };
+}

@@ -1,0 +1,180 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Stage } from '#contract/hiring/stages.ts';
+import { applicationEvents, outgoingMessages } from '#db/hiring-schema.ts';
+import { applications, jobs, jobSeekerProfiles } from '#db/schema.ts';
+import { users } from '#db/users-schema.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
+import { applicantName } from './applicants.queries.ts';
+
+const anyOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
+
+/** Locks the mails of these applications that were not sent yet. */
+const lockWaitingMessages = (transaction: Transaction, ids: readonly string[]) =>
+  transaction
+    .select({
+      id: outgoingMessages.id,
+      applicationId: outgoingMessages.applicationId,
+      kind: outgoingMessages.kind,
+      reason: outgoingMessages.reason,
+    })
+    .from(outgoingMessages)
+    .where(
+      and(
+        sql`${outgoingMessages.applicationId} = ${anyOf(ids)}`,
+        eq(outgoingMessages.state, 'waiting'),
+      ),
+    )
+    .orderBy(asc(outgoingMessages.id))
+    .for('update');
+/** The mails with these ids. */
+export const hasId = (ids: readonly string[]) => sql`${outgoingMessages.id} = ${anyOf(ids)}`;
+export type WaitingMessage = Awaited<ReturnType<typeof lockWaitingMessages>>[number];
+
+/** Locks applications until the end of the transaction, all in one order. Ids without an application are left out. */
+export const lockApplications = (transaction: Transaction, ids: readonly string[]) =>
+  transaction
+    .select({
+      id: applications.id,
+      jobId: applications.jobId,
+      /** Null after the job was deleted. */
+      ownerId: jobs.ownerId,
+      userId: applications.userId,
+      fullName: applicantName,
+      position: applications.position,
+      company: applications.company,
+      stage: applications.stage,
+      shownStage: applications.shownStage,
+      stageAt: applications.stageAt,
+      answeredAt: applications.answeredAt,
+      erasedAt: applications.erasedAt,
+      version: applications.version,
+      isTakenDown: isJobTakenDown,
+    })
+    .from(applications)
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
+    .where(sql`${applications.id} = ${anyOf(ids)}`)
+    .orderBy(asc(applications.id))
+    .for('no key update', { of: applications });
+export type LockedApplication = Awaited<ReturnType<typeof lockApplications>>[number];
+
+/**
+ * Locks applications that are to be moved, and their waiting mails. Moves of one application wait for each other before
+ * they lock a row, so that each finds the mails of the one before. Then the mails come first, as for their sender: of
+ * the two neither waits for the other in a circle.
+ */
+export async function lockForMove(transaction: Transaction, ids: readonly string[]) {
+  await transaction.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended('move ' || id, 0) as key
+      from unnest(${sql.param(ids)}::text[]) as id order by key offset 0
+    ) as keys`);
+  const waiting = await lockWaitingMessages(transaction, ids);
+  return { applications: await lockApplications(transaction, ids), waiting };
+}
+
+/** The stage of an application, and what follows from it. */
+export interface StageState {
+  readonly id: string;
+  readonly stage: Stage;
+  readonly shownStage: Stage;
+  readonly answeredAt: Date | null;
+  readonly settledAt: Date | null;
+}
+
+/** The only statement that changes stages, except for what the job seeker sees when a rejection is sent. */
+export async function updateStages(
+  transaction: Transaction,
+  states: readonly StageState[],
+  now: Date,
+): Promise<void> {
+  const column = (name: keyof StageState) =>
+    sql.param(
+      states.map(({ [name]: value }) => (value instanceof Date ? value.toISOString() : value)),
+    );
+  await transaction.execute(sql`
+    update applications set stage = moved.stage, shown_stage = moved.shown_stage,
+      answered_at = moved.answered_at, settled_at = moved.settled_at,
+      stage_at = ${now.toISOString()}::timestamptz, version = version + 1
+    from unnest(${column('id')}::uuid[], ${column('stage')}::text[], ${column('shownStage')}::text[],
+      ${column('answeredAt')}::timestamptz[], ${column('settledAt')}::timestamptz[])
+      as moved (id, stage, shown_stage, answered_at, settled_at)
+    where applications.id = moved.id`);
+}
+
+/** The moves of one call, or that of one application, with the owner of their job. */
+export const listBatch = (
+  transaction: Transaction,
+  {
+    batchId,
+    applicationId,
+  }: { readonly batchId: string; readonly applicationId?: string | undefined },
+) =>
+  transaction
+    .select({
+      applicationId: applicationEvents.applicationId,
+      ownerId: jobs.ownerId,
+      isTakenDown: isJobTakenDown,
+      at: applicationEvents.at,
+      fromStage: applicationEvents.fromStage,
+      toStage: applicationEvents.toStage,
+    })
+    .from(applicationEvents)
+    .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applicationEvents.batchId, batchId),
+        applicationId === undefined
+          ? undefined
+          : eq(applicationEvents.applicationId, applicationId),
+        eq(applicationEvents.kind, 'moved'),
+        eq(applicationEvents.role, 'employer'),
+      ),
+    );
+
+/** Which of these ids are applications to a job. */
+export async function listIdsOfJob(
+  transaction: Transaction,
+  jobId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await transaction
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), sql`${applications.id} = ${anyOf(ids)}`));
+  return rows.map(({ id }) => id);
+}
+
+/** Shows the job seeker that the application was rejected. */
+export async function updateShownRejection(
+  transaction: Transaction,
+  id: string,
+  settledAt: Date,
+): Promise<void> {
+  await transaction
+    .update(applications)
+    .set({ shownStage: 'rejected', settledAt })
+    .where(eq(applications.id, id));
+}
+
+/**
+ * Whether the job of an application takes applications; it does not close before the transaction ends. To be locked
+ * before the application: the deletion of the job locks both in this order, too.
+ */
+export async function lockOpenJobFor(
+  transaction: Transaction,
+  applicationId: string,
+  now: Date,
+): Promise<boolean> {
+  const jobId = sql`(select job_id from ${applications} where ${applications.id} = ${applicationId})`;
+  const [row] = await transaction
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(sql`${jobs.id} = ${jobId}`, isOpenSql(now)))
+    .for('share');
+  return row !== undefined;
+}

@@ -1,0 +1,155 @@
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { conversationPageSize, type UnreadCounts } from '#contract/hiring/conversations.ts';
+import { applications, jobs, messages, type MessageSender } from '#db/schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { onlyRow } from '#server/platform/database/only-row.ts';
+import { olderThan } from '#server/platform/database/keyset.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
+import type { Cursor } from '#server/platform/database/cursor.ts';
+import { isUnreadBy } from '#server/hiring/jobs/unread.queries.ts';
+import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
+
+export type ParticipantRole = MessageSender;
+
+/** The two users of an application: the owner of its job, and the applicant. */
+export interface Participants {
+  readonly ownerId: string;
+  readonly userId: string;
+}
+
+export interface ConversationState extends Participants {
+  readonly isTakenDown: boolean;
+}
+
+type ApplicationRow = Participants & { readonly id: string };
+
+/** An application is found by its job and its applicant. */
+export interface ApplicationKey {
+  readonly jobId: string;
+  readonly userId: string;
+}
+
+const selectApplication = (db: Queryable, { jobId, userId }: ApplicationKey) =>
+  db
+    .select({
+      id: applications.id,
+      ownerId: jobs.ownerId,
+      userId: applications.userId,
+      erasedAt: applications.erasedAt,
+      employerReadAt: applications.employerReadAt,
+      jobSeekerReadAt: applications.jobSeekerReadAt,
+      isTakenDown: isJobTakenDown,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.jobId, jobId), eq(applications.userId, userId)));
+
+/** The owner of a job; undefined where there is no such job. */
+export async function findJobOwner(db: Queryable, jobId: string): Promise<string | undefined> {
+  const [job] = await db.select({ ownerId: jobs.ownerId }).from(jobs).where(eq(jobs.id, jobId));
+  return job?.ownerId;
+}
+
+export async function findApplication(db: Queryable, key: ApplicationKey) {
+  const [row] = await selectApplication(db, key);
+  return row;
+}
+
+/**
+ * Until the transaction ends the job is neither taken down nor deleted, and no other message of the application is
+ * stored. The job is locked by a statement of its own: the next one reads what a decision has changed meanwhile.
+ */
+export async function lockApplication(transaction: Transaction, key: ApplicationKey) {
+  await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, key.jobId)).for('share');
+  const query = selectApplication(transaction, key);
+  const [row] = await query.for('no key update', { of: applications });
+  return row;
+}
+
+/** The latest messages, or those before a cursor, the latest first. */
+export const listMessages = (
+  db: Queryable,
+  { id }: Authorized<ApplicationRow>,
+  before: Cursor | undefined,
+) =>
+  db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.applicationId, id),
+        olderThan({ at: messages.sentAt, id: messages.id }, before),
+      ),
+    )
+    .orderBy(desc(messages.sentAt), desc(messages.id))
+    .limit(conversationPageSize + 1);
+
+/** When a message of this application was sent; undefined for a message of another one. */
+export async function findMessageTime(
+  db: Queryable,
+  { id }: Authorized<ApplicationRow>,
+  messageId: string,
+): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ sentAt: messages.sentAt })
+    .from(messages)
+    .where(and(eq(messages.id, messageId), eq(messages.applicationId, id)));
+  return row?.sentAt;
+}
+
+/** Whether the job seeker has withdrawn and not written since: then the employer does not start anew. */
+export async function isClosedToEmployer(
+  transaction: Transaction,
+  { id }: Authorized<ApplicationRow>,
+): Promise<boolean> {
+  const hasWritten = sql`exists (select from ${messages} where application_id = ${id}
+    and sender = 'job-seeker' and sent_at > ${applications.stageAt})`;
+  const [row] = await transaction
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.id, id),
+        eq(applications.shownStage, 'withdrawn'),
+        sql`not ${hasWritten}`,
+      ),
+    );
+  return row !== undefined;
+}
+
+const markColumns = {
+  employer: applications.employerReadAt,
+  'job-seeker': applications.jobSeekerReadAt,
+} as const;
+
+/** Stores that the participant has read the messages up to this moment. False when the mark was as late already. */
+export async function updateReadMark(
+  transaction: Transaction,
+  { id }: Authorized<ApplicationRow>,
+  { role, at }: { readonly role: ParticipantRole; readonly at: Date },
+): Promise<boolean> {
+  const mark = markColumns[role];
+  const updated = await transaction
+    .update(applications)
+    .set(role === 'employer' ? { employerReadAt: at } : { jobSeekerReadAt: at })
+    .where(and(eq(applications.id, id), or(isNull(mark), lt(mark, at))))
+    .returning({ id: applications.id });
+  return updated.length > 0;
+}
+
+/** How many conversations hold messages that the user has not read, by the user's role. */
+export async function countUnreadConversations(
+  db: Queryable,
+  userId: string,
+): Promise<UnreadCounts> {
+  const { rows } = await db.execute<UnreadCounts>(sql`
+    select
+      (select count(*)::int from ${jobs} join ${applications} on ${applications.jobId} = ${jobs.id}
+        where ${jobs.ownerId} = ${userId} and not ${isJobTakenDown}
+          and ${isUnreadBy('employer')}) as "employer",
+      (select count(*)::int from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+        where ${applications.userId} = ${userId} and not ${isJobTakenDown}
+          and ${isUnreadBy('job-seeker')}) as "jobSeeker"`);
+  return onlyRow(rows);
+}

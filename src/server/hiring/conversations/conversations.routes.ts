@@ -1,0 +1,66 @@
+import { conversationPageSize, conversationsEndpoints } from '#contract/hiring/conversations.ts';
+import { waitingEndpoints } from '#contract/hiring/waiting.ts';
+import type { EventBus } from '#server/platform/events/event-bus.ts';
+import { isStored } from '#server/platform/http/actor.ts';
+import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { sendCursorPage } from '#server/platform/database/cursor.ts';
+import { signedIn } from '#server/platform/http/session-guard.ts';
+import { countUnread, getMessages, markRead, sendMessage } from './conversations.service.ts';
+import { makeWaitingCounter } from './waiting.service.ts';
+
+/** Bytes. A message is sent with its applicant record, whose conversation may be as long as responses embed. */
+const bodyLimit = 512 * 1024;
+
+interface ConversationsDeps extends ApiDeps {
+  readonly events: EventBus;
+}
+
+export function conversationsRoutes(app: ApiApp, deps: ConversationsDeps): void {
+  const countWaiting = makeWaitingCounter(deps);
+
+  app.route({
+    ...conversationsEndpoints.listMessages,
+    handler: async (request, reply) => {
+      const rows = await getMessages(deps, signedIn(request), request.query);
+      return sendCursorPage(request, reply, { rows, limit: conversationPageSize }).toReversed();
+    },
+  });
+
+  app.route({
+    ...conversationsEndpoints.sendAsEmployer,
+    bodyLimit,
+    handler: (request) =>
+      sendMessage(deps, signedIn(request), { role: 'employer', form: request.body }),
+  });
+
+  app.route({
+    ...conversationsEndpoints.sendAsJobSeeker,
+    bodyLimit,
+    handler: async (request) => {
+      const actor = signedIn(request);
+      assertOwnIdentity(actor, { email: request.body.userEmail });
+      return sendMessage(deps, actor, { role: 'job-seeker', form: request.body });
+    },
+  });
+
+  app.route({
+    ...conversationsEndpoints.markRead,
+    handler: (request) => markRead(deps, signedIn(request), request.body),
+  });
+
+  app.route({
+    ...waitingEndpoints.count,
+    handler: (request) => {
+      const actor = signedIn(request);
+      return isStored(actor)
+        ? countWaiting(actor.userId)
+        : { employer: 0, employerUnread: 0, employerUndecided: 0, jobSeeker: 0, jobs: [] };
+    },
+  });
+
+  app.route({
+    ...conversationsEndpoints.countUnread,
+    handler: (request) => countUnread(deps.db, signedIn(request)),
+  });
+}

@@ -1,0 +1,137 @@
+import type {
+  ConversationQuery,
+  Message,
+  MessageInput,
+  ReadMark,
+  UnreadCounts,
+} from '#contract/hiring/conversations.ts';
+import { newId } from '#db/new-id.ts';
+import { insertMessage, updateAnsweredAt } from '#server/hiring/applications/messages.queries.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { toEvent } from '#server/platform/events/event-bus.ts';
+import { type Actor, isStored } from '#server/platform/http/actor.ts';
+import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { authorize, type Policy } from '#server/platform/http/authorize.ts';
+import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
+import { toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
+import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { notTakenDown } from '#server/accounts/users/taken-down.policy.ts';
+import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import {
+  applicationEmployer,
+  applicationSeeker,
+  conversationReader,
+  openConversation,
+  participant,
+} from './conversations.policy.ts';
+import {
+  type ApplicationKey,
+  countUnreadConversations,
+  findApplication,
+  findJobOwner,
+  findMessageTime,
+  isClosedToEmployer,
+  listMessages,
+  lockApplication,
+  type ParticipantRole,
+  type Participants,
+  updateReadMark,
+} from './conversations.queries.ts';
+import { toUnreadMail } from './unread-mail.ts';
+
+/**
+ * For an application that does not exist. Only those who would be its participants get this error; anyone else gets
+ * the same as for one that exists, so that the error does not reveal who applied where.
+ */
+async function missingApplication(
+  db: Queryable,
+  { jobId, userId }: ApplicationKey,
+  { actor, policy }: { readonly actor: Actor; readonly policy: Policy<Participants> },
+): Promise<AppError> {
+  authorize(actor, { userId, ownerId: (await findJobOwner(db, jobId)) ?? '' }, policy);
+  return new AppError('application-not-found');
+}
+
+/** Adds a message to the conversation of an application. */
+export const sendMessage = (
+  { inTransaction, clock }: ApiDeps,
+  actor: Actor,
+  { role, form }: { readonly role: ParticipantRole; readonly form: MessageInput },
+): Promise<Message> =>
+  inTransaction(async (transaction) => {
+    const policy = role === 'employer' ? applicationEmployer : applicationSeeker;
+    await lockOwnAccount(transaction, actor);
+    const found = await lockApplication(transaction, form);
+    if (!found) {
+      throw await missingApplication(transaction, form, { actor, policy });
+    }
+    const application = authorize(actor, found, policy, notTakenDown);
+    if (application.erasedAt !== null) {
+      throw new AppError('application-erased');
+    }
+    if (role === 'employer' && (await isClosedToEmployer(transaction, application))) {
+      throw new AppError('application-withdrawn');
+    }
+    const now = clock();
+    const draft = { id: newId(now), sender: role, text: form.message, sentAt: now };
+    const message = await insertMessage(transaction, application, draft);
+    // The sender has read all earlier messages.
+    await updateReadMark(transaction, application, { role, at: message.sentAt });
+    if (role === 'employer') {
+      await updateAnsweredAt(transaction, application, message.sentAt);
+    }
+    await enqueueMessages(transaction, [toUnreadMail(application, role, now)], now);
+    return {
+      value: toMessage(message),
+      events: [toEvent('jobApply', [application.ownerId, application.userId])],
+    };
+  });
+
+/** One page of a conversation, the latest message first. */
+export async function getMessages(
+  { db }: ReadDeps,
+  actor: Actor,
+  { cursor, ...key }: ConversationQuery,
+): Promise<readonly CursorRow<Message>[]> {
+  const application = await findApplication(db, key);
+  if (!application) {
+    throw new AppError('application-not-found');
+  }
+  const readable = authorize(actor, application, conversationReader, openConversation);
+  const rows = await listMessages(db, readable, decodeCursor(cursor));
+  return rows.map((row) => ({ at: row.sentAt, id: row.id, entry: toMessage(row) }));
+}
+
+export const countUnread = async (db: Queryable, actor: Actor): Promise<UnreadCounts> =>
+  isStored(actor) ? countUnreadConversations(db, actor.userId) : { employer: 0, jobSeeker: 0 };
+
+/** Stores up to which message a participant has read a conversation. The other participant gets no event. */
+export async function markRead(
+  { db, inTransaction }: ApiDeps,
+  actor: Actor,
+  mark: ReadMark,
+): Promise<UnreadCounts> {
+  const found = await findApplication(db, mark);
+  if (!found) {
+    throw await missingApplication(db, mark, { actor, policy: participant });
+  }
+  const application = authorize(actor, found, participant, openConversation);
+  const isEmployer = applicationEmployer.allows(actor, application);
+  const at = await findMessageTime(db, application, mark.messageId);
+  if (!at) {
+    throw new AppError('validation-failed', {
+      fields: { messageId: 'This message is not part of the conversation.' },
+    });
+  }
+  return inTransaction(async (transaction) => {
+    const role = isEmployer ? 'employer' : 'job-seeker';
+    const isUpdated = await updateReadMark(transaction, application, { role, at });
+    const userId = isEmployer ? application.ownerId : application.userId;
+    return {
+      value: await countUnread(transaction, actor),
+      // Without a change there is no event: a page that reacts to it by marking again would loop.
+      events: isUpdated ? [toEvent('unread', [userId])] : [],
+    };
+  });
+}

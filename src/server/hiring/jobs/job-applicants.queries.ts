@@ -1,0 +1,178 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { messageExcerptLimit } from '#contract/hiring/applications.ts';
+import { conversationPageSize, type Message } from '#contract/hiring/conversations.ts';
+import { type Applicant, applicantPageSize } from '#contract/hiring/jobs.ts';
+import type { Stage } from '#contract/hiring/stages.ts';
+import { applications, messages, users } from '#db/schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { ApplicantCounts } from './job-rows.queries.ts';
+
+/** The most that one response embeds: entries, and bytes of messages as JSON. */
+const entryLimit = 500;
+const messageBytes = 250_000;
+/** Bytes of a message's JSON beside its text. */
+const messageOverhead = 150;
+
+type MessageRow = Omit<typeof messages.$inferSelect, 'sentAt' | 'removedAt'> & {
+  readonly sentAt: Date | string;
+  readonly removedAt: Date | string | null;
+};
+
+/** Moments are texts where a statement was written in SQL. */
+export const toMessage = (row: Omit<MessageRow, 'applicationId'>): Message => ({
+  _id: row.id,
+  text: row.text,
+  time: new Date(row.sentAt).toISOString(),
+  employerSender: row.sender === 'employer',
+  jobSeekerSender: row.sender === 'job-seeker',
+  ...(row.removedAt !== null && { text: '', isRemoved: true }),
+});
+
+const groupBy = <Row>(rows: readonly Row[], getKey: (row: Row) => string): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(getKey(row)) ?? [];
+    group.push(row);
+    groups.set(getKey(row), group);
+  }
+  return groups;
+};
+
+/**
+ * The end of each conversation, oldest message first, by application. Where all of them exceed the bytes of a response
+ * each loses its earliest messages first.
+ */
+export async function listConversationEnds(
+  db: Queryable,
+  applicationIds: readonly string[],
+  limit: number,
+): Promise<Map<string, Message[]>> {
+  if (applicationIds.length === 0 || limit === 0) {
+    return new Map();
+  }
+  // One array instead of single values, of which a statement takes no more than 65,535.
+  const { rows } = await db.execute<MessageRow & Record<string, unknown>>(sql`
+    select id, application_id as "applicationId", sender, text, sent_at as "sentAt",
+      removed_at as "removedAt"
+    from (
+      select latest.*, sum(octet_length(to_json(text)::text) + ${messageOverhead}::int)
+        over (order by rank, application_id) as total
+      from unnest(${sql.param(applicationIds)}::uuid[]) as wanted(id) cross join lateral (
+        select *, row_number() over (order by sent_at desc, id desc) as rank
+        from messages where application_id = wanted.id
+        order by sent_at desc, id desc limit ${limit}
+      ) as latest
+    ) as sized
+    where total <= ${messageBytes} order by sent_at, id`);
+  const groups = groupBy(rows, (row) => row.applicationId);
+  return new Map([...groups].map(([id, group]) => [id, group.map(toMessage)]));
+}
+
+type ApplicationRow = Omit<Applicant, 'conversation' | 'erasedAt' | 'isWithdrawn'> & {
+  readonly id: string;
+  readonly stage: Stage;
+  readonly erasedAt: Date | string | null;
+};
+
+/** The applications as entries of their jobs, by job, each with this many of its latest messages. */
+export async function toApplicants(
+  db: Queryable,
+  rows: readonly ApplicationRow[],
+  messageLimit = conversationPageSize,
+): Promise<Map<string, Applicant[]>> {
+  const ids = rows.map((row) => row.id);
+  const ends = await listConversationEnds(db, ids, messageLimit);
+  const entries = rows.map(({ id, stage, erasedAt, ...row }) => ({
+    ...row,
+    conversation: ends.get(id) ?? [],
+    ...(erasedAt !== null && { erasedAt: new Date(erasedAt).toISOString() }),
+    ...(stage === 'withdrawn' && { isWithdrawn: true }),
+  }));
+  return groupBy(entries, (entry) => entry.jobId);
+}
+
+/** The latest applicants of some jobs, this many of each, first application first, by job. */
+export async function listApplicants(
+  db: Queryable,
+  jobIds: readonly string[],
+  limit = applicantPageSize,
+): Promise<Map<string, Applicant[]>> {
+  if (jobIds.length === 0 || limit === 0) {
+    return new Map();
+  }
+  const { rows } = await db.execute<ApplicationRow & Record<string, unknown>>(sql`
+    select entries.id, entries.stage, entries.erased_at as "erasedAt", job_id as "jobId", user_id as "userId",
+      case when entries.erased_at is null and entries.shown_stage <> 'withdrawn' then users.email else '' end
+        as "userEmail"
+    from unnest(${sql.param(jobIds)}::uuid[]) as wanted(id) cross join lateral (
+      select *, row_number() over (order by applied_at desc, id desc) as rank
+      from applications where job_id = wanted.id
+      order by applied_at desc, id desc limit ${limit}
+    ) as entries join users on users.id = entries.user_id
+    order by rank, job_id limit ${entryLimit}`);
+  return toApplicants(db, rows.toReversed());
+}
+
+/** Reads a user's own applications to some jobs, by job. Prepared, because all lists of a signed-in user need it. */
+export function makeOwnApplicationsReader(db: Queryable) {
+  const { id, jobId, userId, stage, erasedAt } = applications;
+  const own = db
+    .select({ id, jobId: sql<string>`${jobId}`, userId, userEmail: users.email, stage, erasedAt })
+    .from(applications)
+    .innerJoin(users, eq(users.id, userId))
+    .where(sql`${userId} = ${sql.placeholder('userId')}
+      and ${jobId} = any(${sql.placeholder('jobIds')}::uuid[])`)
+    .prepare('list_own_applications');
+  return async (filter: { readonly userId: string; readonly jobIds: readonly string[] }) =>
+    toApplicants(db, await own.execute(filter));
+}
+
+/** The last message of an application of the outer query: one entry of the index, however many messages there are. */
+export const latestMessage = (db: Queryable) =>
+  db
+    .select({
+      id: messages.id,
+      sender: messages.sender,
+      text: sql<string>`left(text, ${messageExcerptLimit})`.as('text'),
+      sentAt: messages.sentAt,
+      removedAt: messages.removedAt,
+    })
+    .from(messages)
+    .where(sql`application_id = applications.id`)
+    .orderBy(desc(messages.sentAt), desc(messages.id))
+    .limit(1)
+    .as('latest');
+
+/** Neither participant wrote, and the employer has not moved the application. */
+export const isWithoutReply = sql<boolean>`(latest.sender is null and applications.stage = 'applied'
+  and applications.erased_at is null)`;
+
+/** The last message is the job seeker's, and was not removed. A decision answers those from before it. */
+export const isMessageUnanswered = sql<boolean>`(latest.sender = 'job-seeker' and latest.removed_at is null
+  and applications.erased_at is null
+  and (applications.stage not in ('rejected', 'withdrawn') or latest.sent_at > applications.stage_at)) is true`;
+
+/** Never opened, and not moved without a look. */
+export const isUnseen = sql<boolean>`(applications.seen_at is null and applications.stage = 'applied'
+  and applications.erased_at is null)`;
+
+/** The applicants of each job by what the employer has to do; jobs without applicants are left out. */
+export async function countApplicants(
+  db: Queryable,
+  jobIds: readonly string[],
+): Promise<Map<string, ApplicantCounts>> {
+  const latest = latestMessage(db);
+  const rows = await db
+    .select({
+      jobId: sql<string>`${applications.jobId}`,
+      total: sql<number>`count(*)::int`,
+      withoutReply: sql<number>`count(*) filter (where ${isWithoutReply})::int`,
+      unanswered: sql<number>`count(*) filter (where ${isMessageUnanswered})::int`,
+      unseen: sql<number>`count(*) filter (where ${isUnseen})::int`,
+    })
+    .from(applications)
+    .leftJoinLateral(latest, sql`true`)
+    .where(sql`${applications.jobId} = any(${sql.param(jobIds)}::uuid[])`)
+    .groupBy(applications.jobId);
+  return new Map(rows.map(({ jobId, ...counts }) => [jobId, counts]));
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { JobCategory } from '#contract/platform/choices.ts';
+import type { JobPageQuery } from '#contract/hiring/jobs.ts';
+import { jobCounts } from '#db/derived-schema.ts';
+import { jobs } from '#db/schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { remember } from '#server/platform/http/remembered.ts';
+import { newestFirst, toCategory } from './job-lists.queries.ts';
+import { isShownSql, summaryColumns } from './job-rows.queries.ts';
+
+const oldestFirst = [asc(jobs.postedAt), asc(jobs.id)] as const;
+
+/** A list is read from the nearest of: its beginning, its end, and every so many jobs a landmark. */
+const landmarkDistance = 1_000;
+
+interface Landmark extends Record<string, unknown> {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** The first of each thousand jobs of a category, newest first, by one walk over an index. */
+async function listLandmarks(db: Queryable, category: JobCategory | undefined) {
+  const { rows } = await db.execute<Landmark>(sql`
+    select posted_at as at, id from (
+      select posted_at, id, row_number() over (order by posted_at desc, id desc) as number
+      from ${jobs} where ${and(isShownSql, category && eq(jobs.jobCategory, category))}
+    ) as numbered where number % ${landmarkDistance}::int = 1 order by number`);
+  return rows;
+}
+
+/** Milliseconds for which landmarks stay: meanwhile a page of the middle is off by the jobs that came or went. */
+const landmarkAge = 60_000;
+
+interface PagesDeps {
+  readonly db: Queryable;
+  readonly clock: () => Date;
+}
+
+/** `job_counts` is maintained by triggers, without suspended jobs. */
+function prepareCount(db: Queryable, category: JobCategory | undefined) {
+  const total = db
+    .select({ n: sql<number>`coalesce(sum(${jobCounts.n}), 0)::int` })
+    .from(jobCounts)
+    .where(category && eq(jobCounts.category, category))
+    .prepare(`count_jobs_${category}`);
+  return async (): Promise<number> => (await total.execute())[0]?.n ?? 0;
+}
+
+function prepareLists(db: Queryable, category: JobCategory | undefined) {
+  const prepareList = (name: string, order: readonly SQL[], from?: SQL) =>
+    db
+      .select(summaryColumns)
+      .from(jobs)
+      .where(and(isShownSql, category && eq(jobs.jobCategory, category), from))
+      .orderBy(...order)
+      .offset(sql.placeholder('offset'))
+      .limit(sql.placeholder('limit'))
+      .prepare(`list_jobs_${name}_${category}`);
+  const start = sql`(${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+  return {
+    newest: prepareList('newest', newestFirst),
+    oldest: prepareList('oldest', oldestFirst),
+    middle: prepareList('from', newestFirst, sql`(posted_at, id) <= ${start}`),
+  };
+}
+
+function preparePages({ db, clock }: PagesDeps, category: JobCategory | undefined) {
+  const { newest, oldest, middle } = prepareLists(db, category);
+  const count = prepareCount(db, category);
+  const getLandmarks = remember(() => listLandmarks(db, category), { clock, maxAge: landmarkAge });
+
+  const listMiddle = async (offset: number, limit: number) => {
+    const landmarks = await getLandmarks();
+    const nearest = Math.min(Math.floor(offset / landmarkDistance), landmarks.length - 1);
+    const landmark = landmarks[nearest];
+    return landmark
+      ? middle.execute({ ...landmark, offset: offset - nearest * landmarkDistance, limit })
+      : newest.execute({ offset, limit });
+  };
+
+  return async (offset: number, limit: number) => {
+    const total = await count();
+    if (offset >= total) {
+      return { rows: [], count: total };
+    }
+    const length = Math.min(limit, total - offset);
+    const fromEnd = total - offset - length;
+    // PostgreSQL reads every row that it skips.
+    if (fromEnd < offset && fromEnd <= landmarkDistance) {
+      return {
+        count: total,
+        rows: (await oldest.execute({ offset: fromEnd, limit: length })).toReversed(),
+      };
+    }
+    const list =
+      offset <= landmarkDistance ? newest.execute({ offset, limit }) : listMiddle(offset, limit);
+    return { rows: await list, count: total };
+  };
+}
+
+/** Reads a page of Find Job, newest job first, and the count of the category. Prepared, because late pages are not cached. */
+export function makeJobPages(deps: PagesDeps) {
+  const all = preparePages(deps, undefined);
+  const byCategory = {
+    Fresher: preparePages(deps, 'Fresher'),
+    Experienced: preparePages(deps, 'Experienced'),
+  };
+  return ({ page, size, jobTypes }: JobPageQuery) => {
+    const category = toCategory[jobTypes];
+    return (category ? byCategory[category] : all)(page * size, size);
+  };
+}

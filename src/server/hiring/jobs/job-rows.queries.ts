@@ -1,0 +1,154 @@
+import { and, getTableColumns, gte, isNull, or, type Placeholder, type SQL } from 'drizzle-orm';
+import { sitePicture } from '#contract/accounts/site-pictures.ts';
+import type { Applicant, Job, JobSummary } from '#contract/hiring/jobs.ts';
+import { earliestDay } from '#contract/platform/limits.ts';
+import { jobs } from '#db/schema.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import { liveQuestions, type QuestionRow, toQuestion } from './job-questions.queries.ts';
+import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
+import { jobOwners } from './jobs.policy.ts';
+
+const {
+  search: _search,
+  positionWords: _positionWords,
+  locationWords: _locationWords,
+  ...columns
+} = getTableColumns(jobs);
+const {
+  companyDetail: _companyDetail,
+  jobDetail: _jobDetail,
+  responsibilities: _responsibilities,
+  skills: _skills,
+  ...shortColumns
+} = columns;
+
+export const jobColumns = columns;
+/** The columns of one job, with its questions and whether it was taken down. */
+export const wholeJobColumns = {
+  ...columns,
+  questions: liveQuestions,
+  isTakenDown: isJobTakenDown,
+};
+/** The columns of lists, without the long texts. */
+export const summaryColumns = shortColumns;
+
+type JobTableRow = typeof jobs.$inferSelect;
+export type JobSummaryRow = Pick<JobTableRow, keyof typeof summaryColumns>;
+export type JobRow = JobSummaryRow &
+  Pick<JobTableRow, 'companyDetail' | 'jobDetail' | 'responsibilities' | 'skills'>;
+
+/** A job as its page and its form show it. */
+export type WholeJobRow = JobRow & {
+  readonly questions: readonly QuestionRow[];
+  readonly isTakenDown: boolean;
+};
+
+/** Jobs that are not hidden, nor their owners disabled or frozen: the only ones that lists and searches may show. */
+export const isShownSql = isNull(jobs.suspendedAt);
+
+/** `isOpen` as an SQL condition; a placeholder stands for the `earliestDay` of a prepared statement. */
+export const isOpenSql = (now: Date | Placeholder): SQL | undefined =>
+  and(
+    isNull(jobs.closedAt),
+    isShownSql,
+    or(isNull(jobs.applyUntil), gte(jobs.applyUntil, now instanceof Date ? earliestDay(now) : now)),
+  );
+
+/** Whether the last day for applications has ended in all time zones. */
+export const isPast = (applyUntil: string | null, now: Date): boolean =>
+  applyUntil !== null && applyUntil < earliestDay(now);
+
+export const isOpen = (
+  { closedAt, suspendedAt, applyUntil }: Pick<JobRow, 'closedAt' | 'suspendedAt' | 'applyUntil'>,
+  now: Date,
+): boolean => closedAt === null && suspendedAt === null && !isPast(applyUntil, now);
+
+/** How many applicants a job has. */
+export interface ApplicantCounts {
+  readonly total: number;
+  /** They wait for a first message or move. */
+  readonly withoutReply: number;
+  /** The last message is the applicant's. */
+  readonly unanswered: number;
+  /** The employer has neither opened nor moved them. */
+  readonly unseen: number;
+}
+
+/** The client, the moment, and by job id the applicants that this client may see. */
+export interface VisibleApplicants {
+  readonly actor: Actor | null;
+  readonly now: Date;
+  readonly applicants: ReadonlyMap<string, readonly Applicant[]>;
+  /** By job id; undefined where the jobs are not the client's own, and without those that were taken down. */
+  readonly counts?: ReadonlyMap<string, ApplicantCounts>;
+}
+
+const isOwner = (row: JobSummaryRow, actor: Actor | null): actor is Actor =>
+  actor !== null && jobOwners.allows(actor, row);
+
+const ownerEmail = (row: JobSummaryRow, actor: Actor | null) =>
+  isOwner(row, actor) ? { email: actor.identity.email } : {};
+
+/** On a closed job only messages await a reply. */
+const toCounts = (row: JobSummaryRow, { counts, now }: VisibleApplicants) => {
+  const found = counts?.get(row.id);
+  return (
+    found && {
+      applicantCount: found.total,
+      awaitingReplyCount: found.unanswered + (isOpen(row, now) ? found.withoutReply : 0),
+      unseenCount: found.unseen,
+    }
+  );
+};
+
+/** Terms that the employer did not set are left out. */
+const toTerms = (row: JobSummaryRow) => ({
+  country: row.country ?? undefined,
+  employmentType: row.employmentType ?? undefined,
+  salaryMin: row.salaryMin ?? undefined,
+  salaryMax: row.salaryMax ?? undefined,
+  salaryCurrency: row.salaryCurrency ?? undefined,
+  salaryUnit: row.salaryUnit ?? undefined,
+  applyUntil: row.applyUntil ?? undefined,
+});
+
+export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): JobSummary => ({
+  _id: row.id,
+  position: row.position,
+  company: row.company,
+  location: row.location,
+  companyCategory: row.companyCategory,
+  jobType: row.jobType,
+  requiredExp: row.requiredExp,
+  ...ownerEmail(row, visible.actor),
+  jobCategory: row.jobCategory,
+  logo: sitePicture(row.logo, row.company),
+  currentDate: row.postedAt.toISOString(),
+  publishedAt: row.publishedAt.toISOString(),
+  fresherJob: row.jobCategory === 'Fresher',
+  experiencedJob: row.jobCategory === 'Experienced',
+  isClosed: !isOpen(row, visible.now),
+  isHidden: row.suspendedAt !== null || undefined,
+  ...toTerms(row),
+  applicants: [...(visible.applicants.get(row.id) ?? [])],
+  ...toCounts(row, visible),
+  queries: [],
+});
+
+export const toJob = (
+  row: JobRow & { readonly isTakenDown?: boolean },
+  visible: VisibleApplicants,
+): Job => ({
+  ...toJobSummary(row, visible),
+  ...(row.isTakenDown && { isTakenDown: true }),
+  companyDetail: row.companyDetail,
+  jobDetail: row.jobDetail,
+  responsibilities: row.responsibilities ?? undefined,
+  skills: row.skills ?? undefined,
+  requiresCv: row.requiresCv || undefined,
+});
+
+export const toWholeJob = (row: WholeJobRow, visible: VisibleApplicants): Job => ({
+  ...toJob(row, visible),
+  questions: row.questions.map((question) => toQuestion(question, isOwner(row, visible.actor))),
+});

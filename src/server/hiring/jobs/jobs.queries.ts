@@ -1,0 +1,117 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { JobInput } from '#contract/hiring/job-input.ts';
+import { outgoingMessages } from '#db/hiring-schema.ts';
+import { applications, jobs } from '#db/schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
+import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
+import { type JobRow, type WholeJobRow, wholeJobColumns } from './job-rows.queries.ts';
+
+/** Prepared, because every page of a job reads it. */
+export function makeJobFinder(db: Queryable) {
+  const job = db
+    .select(wholeJobColumns)
+    .from(jobs)
+    .where(eq(jobs.id, sql.placeholder('id')))
+    .prepare('find_job');
+  return async (id: string): Promise<WholeJobRow | undefined> => (await job.execute({ id }))[0];
+}
+
+export async function listApplicantIds(db: Queryable, jobId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: applications.userId })
+    .from(applications)
+    .where(eq(applications.jobId, jobId));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Terms that the form leaves out are stored as null. */
+const toColumns = ({ questions: _questions, ...form }: JobInput) => ({
+  ...form,
+  country: form.country ?? null,
+  employmentType: form.employmentType ?? null,
+  salaryMin: form.salaryMin ?? null,
+  salaryMax: form.salaryMax ?? null,
+  salaryCurrency: form.salaryCurrency ?? null,
+  salaryUnit: form.salaryUnit ?? null,
+  applyUntil: form.applyUntil ?? null,
+  responsibilities: form.responsibilities ?? null,
+  skills: form.skills ?? null,
+  requiresCv: form.requiresCv ?? false,
+});
+
+export async function insertJob(
+  transaction: Transaction,
+  job: { readonly id: string; readonly ownerId: string; readonly publishedAt: Date },
+  form: JobInput,
+): Promise<JobRow> {
+  const state = { postedAt: job.publishedAt, closedAt: null, hiddenAt: null, suspendedAt: null };
+  const row = { ...toColumns(form), ...state, ...job };
+  await transaction.insert(jobs).values(row);
+  return row;
+}
+
+/** Columns that are left out do not change. */
+type JobChange = Partial<Pick<JobRow, 'postedAt' | 'closedAt' | 'applyUntil'>> & {
+  form?: JobInput;
+};
+
+/** The changed job; undefined when it was deleted meanwhile. */
+export async function updateJob(
+  transaction: Transaction,
+  job: Authorized<JobRow>,
+  { form, ...columns }: JobChange,
+): Promise<WholeJobRow | undefined> {
+  const [row] = await transaction
+    .update(jobs)
+    .set({ ...(form && toColumns(form)), ...columns })
+    .where(eq(jobs.id, job.id))
+    .returning(wholeJobColumns);
+  return row;
+}
+
+/**
+ * Locks a job with the mails that go with it and its applications, in the one order of all who lock several of them:
+ * the job, mails by id, applications by id. Otherwise a move of an application and the deletion could wait for each other.
+ */
+async function lockForDeletion(transaction: Transaction, jobId: string): Promise<void> {
+  // Waits for those who apply at this moment.
+  await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('update');
+  await transaction
+    .select({ id: outgoingMessages.id })
+    .from(outgoingMessages)
+    .where(eq(outgoingMessages.jobId, jobId))
+    .orderBy(asc(outgoingMessages.id))
+    .for('update');
+  await transaction
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.jobId, jobId))
+    .orderBy(asc(applications.id))
+    .for('no key update');
+}
+
+/** A job that is gone is not taken down any more: what its employer wrote in rejections that are held back stays unsent. */
+const cancelHeldRejections = (transaction: Transaction, jobId: string) =>
+  transaction.execute(sql`
+    update ${outgoingMessages} set state = 'cancelled'
+    where state = 'waiting' and kind = 'rejection' and application_id in (
+      select ${applications.id} from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+      where ${jobs.id} = ${jobId} and ${isJobTakenDown})`);
+
+/** Its applications stay for those who sent them, without the job; their history says that it was deleted. */
+export async function deleteJob(
+  transaction: Transaction,
+  job: Authorized<JobRow>,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await lockForDeletion(transaction, job.id);
+  await cancelHeldRejections(transaction, job.id);
+  await transaction.execute(sql`
+    insert into application_events (id, application_id, at, actor_id, role, kind, is_shown)
+    select gen_random_uuid(), id, ${at}::timestamptz, ${job.ownerId}::uuid, 'employer', 'job-deleted', true
+    from ${applications} where ${applications.jobId} = ${job.id}`);
+  await transaction.delete(jobs).where(eq(jobs.id, job.id));
+}

@@ -1,0 +1,36 @@
+import { makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
+import type { Actor, StoredActor } from '#server/platform/http/actor.ts';
+import type { ApiDeps } from '#server/platform/http/api.ts';
+import { authorize, type Authorized, authorizeRole } from '#server/platform/http/authorize.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
+import { employers } from './jobs.policy.ts';
+
+export interface PostingDeps extends ApiDeps {
+  readonly rateLimiter: RateLimiter;
+  /** Whether posting takes a confirmed email. */
+  readonly confirmsEmails: boolean;
+}
+
+/** Milliseconds for which an account is new. */
+const newFor = 7 * 24 * 3_600_000;
+
+/**
+ * Who may post now: employers, and where the site sends mails, those with a confirmed email, by the age of their account
+ * five or fifty times a day. A site without mails cannot tell people apart: only the limits of the call hold there.
+ *
+ * @throws AppError not-an-employer, email-not-confirmed or too-many-requests
+ */
+export const makePostAuthorizer = ({ rateLimiter, confirmsEmails, clock }: PostingDeps) => {
+  const confirmedEmails = makeConfirmedEmails(confirmsEmails);
+  return async (actor: Actor): Promise<Authorized<StoredActor>> => {
+    const employer = authorizeRole(actor, employers);
+    authorize(actor, actor, confirmedEmails);
+    if (confirmsEmails) {
+      const age = clock().getTime() - (actor.joinedAt?.getTime() ?? 0);
+      const accounts = age < newFor ? 'new' : 'known';
+      const account = actor.identity.uid;
+      await rateLimiter.consume([`job-posts-of-${accounts}-accounts`], { account });
+    }
+    return employer;
+  };
+};

@@ -1,0 +1,42 @@
+import type { SimilarJob, SimilarJobInput } from '#contract/hiring/similar-jobs.ts';
+import type { ReadDeps } from '#server/platform/http/api.ts';
+import { compareHashes, makeFingerprint, sameText } from '#server/hiring/signals/fingerprint.ts';
+import { toJobText } from '#server/hiring/signals/signals.service.ts';
+import { listFingerprints } from './similar-jobs.queries.ts';
+
+/** Without letter case, punctuation and what stands in brackets, such as "(m/f/d)". In time that grows with the length alone. */
+const normalize = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/\([^()]*\)/g, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The newest open job of the owner with this position and location and nearly this text. */
+export async function findSimilarJob(
+  { db, clock }: ReadDeps,
+  ownerId: string,
+  input: SimilarJobInput,
+): Promise<SimilarJob['job']> {
+  const jobs = await listFingerprints(db, ownerId, clock());
+  const { jobDetail, responsibilities = null, skills = null } = input;
+  const { hashes } = makeFingerprint(toJobText({ jobDetail, responsibilities, skills }));
+  const position = normalize(input.position);
+  const location = normalize(input.location);
+  // Hashes first: comparing them costs less than normalizing titles.
+  const found = jobs.find(
+    (job) =>
+      compareHashes(hashes, job.fingerprint) >= sameText &&
+      normalize(job.position) === position &&
+      normalize(job.location) === location,
+  );
+  return (
+    found && {
+      _id: found.id,
+      position: found.position,
+      company: found.company,
+      location: found.location,
+      publishedAt: found.publishedAt.toISOString(),
+    }
+  );
+}

@@ -1,0 +1,283 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestUser } from '#test/factories.ts';
+import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { outgoingMessages } from '#db/hiring-schema.ts';
+import { MailError, type Mail } from '#server/platform/mail/mailer.ts';
+
+let site: TestApp;
+let sender: MailSender;
+let employer: TestUser;
+let seeker: TestUser;
+let jobId: string;
+let applicationId: string;
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.database.db.delete(outgoingMessages);
+  sender = makeMailSender(site);
+  employer = await site.create.employer();
+  seeker = await site.create.jobSeeker();
+  jobId = (await site.create.job({ ownerId: employer.id, position: 'Baker' })).id;
+  applicationId = (await site.create.application({ jobId, userId: seeker.id, position: 'Baker' }))
+    .id;
+});
+
+const sent = (reason = crypto.randomUUID() as string) =>
+  ({
+    kind: 'application-received',
+    userId: seeker.id,
+    applicationId,
+    reason,
+    sendAt: site.time.now,
+  }) as const;
+const readStates = async () =>
+  (await site.database.db.select().from(outgoingMessages)).map(({ state }) => state);
+const away = new MailError('The mail server took no mail: ESOCKET', false);
+const refuse = async (): Promise<never> => {
+  throw away;
+};
+
+describe('a mail of the hiring process', () => {
+  it('is sent once, with the id of its row and a link to its page', async () => {
+    await sender.enqueue(sent('one'), sent('one'));
+    await sender.send();
+    await sender.sendAfter(60);
+    const [row] = await site.database.db.select().from(outgoingMessages);
+    expect(sender.mails).toHaveLength(1);
+    const [mail] = sender.mails;
+    expect(mail).toMatchObject({
+      to: seeker.email,
+      subject: 'Your application for Baker was sent',
+      messageId: `${row?.id}@jobs.example`,
+    });
+    const page = `http://jobs.example/job-seeker-dashboard/my-apply/${applicationId}`;
+    expect(mail?.text).toContain(`\n${page}\n`);
+    expect(mail?.html).toContain(`<a href="${page}"`);
+    expect(row).toMatchObject({ state: 'sent', sentAt: expect.any(Date) as Date, attempts: 1 });
+  });
+
+  it('is marked as sent although taking the next one fails meanwhile', async () => {
+    await sender.enqueue(sent());
+    const smtp = new EventEmitter();
+    const begun = once(smtp, 'begun');
+    let calls = 0;
+    const failing = makeMailSender(site, {
+      mailer: {
+        send: async () => {
+          smtp.emit('begun');
+          await wait(20);
+        },
+      },
+      inTransaction: async (work) => {
+        calls += 1;
+        if (calls > 1 && calls < 5) {
+          await begun;
+          throw new Error('The database is away.');
+        }
+        return sender.deps.inTransaction(work);
+      },
+    });
+    await expect(failing.send()).rejects.toThrow('away');
+    expect(await readStates()).toEqual(['sent']);
+  });
+
+  it('is sent once although the database is away for a moment after it was sent', async () => {
+    await sender.enqueue(sent());
+    const mails: Mail[] = [];
+    let isAway = false;
+    const failing = makeMailSender(site, {
+      mailer: {
+        send: async (mail) => {
+          mails.push(mail);
+          isAway = true;
+        },
+      },
+      inTransaction: async (work) => {
+        if (isAway) {
+          isAway = false;
+          throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+        }
+        return sender.deps.inTransaction(work);
+      },
+    });
+    await failing.send().catch(() => {});
+    await failing.sendAfter(6);
+    expect(mails).toHaveLength(1);
+    expect(await readStates()).toEqual(['sent']);
+  });
+
+  it('waits for its time', async () => {
+    await sender.enqueue({ ...sent(), sendAt: new Date(site.time.now.getTime() + 5 * 60_000) });
+    await sender.sendAfter(4);
+    expect(sender.mails).toEqual([]);
+    await sender.sendAfter(1);
+    expect(sender.mails).toHaveLength(1);
+  });
+
+  it.each<[why: string, act: () => Promise<unknown>]>([
+    [
+      'the reader does not want it',
+      () =>
+        site.send('PATCH', '/notification-settings', {
+          as: seeker,
+          body: { kind: 'application-received', mail: false },
+        }),
+    ],
+    [
+      'the reader is disabled',
+      () =>
+        site.database.pool.query('update users set disabled_at = now() where id = $1', [seeker.id]),
+    ],
+    [
+      'the account was erased',
+      () =>
+        site.database.pool.query('update users set erased_at = now() where id = $1', [seeker.id]),
+    ],
+    [
+      'the application was withdrawn',
+      () =>
+        site.database.pool.query(
+          `update applications set stage = 'withdrawn', shown_stage = 'withdrawn' where id = $1`,
+          [applicationId],
+        ),
+    ],
+  ])('is not sent when %s by then', async (_why, act) => {
+    await sender.enqueue(sent());
+    await act();
+    await sender.send();
+    expect([sender.mails, await readStates()]).toEqual([[], ['cancelled']]);
+  });
+
+  it('holds what others wrote as text, in one line where it is in the subject', async () => {
+    const position = 'Baker\r\nBcc: all@people.example <img src=x>‮ https://evil.example/x';
+    await site.database.pool.query('update applications set position = $1 where id = $2', [
+      position,
+      applicationId,
+    ]);
+    await sender.enqueue(sent());
+    await sender.send();
+    const [mail] = sender.mails;
+    expect(mail?.subject).toBe(
+      'Your application for Baker Bcc: all@people.example <img src=x> https://evil.example/x was sent',
+    );
+    expect(mail?.html).not.toContain('<img');
+    expect(mail?.html).not.toContain('<a href="https://evil.example');
+  });
+
+  it('names new applications of one job together, to the owner alone', async () => {
+    const second = await site.create.jobSeeker({ fullName: 'Ravi Das' });
+    const other = await site.create.application({ jobId, userId: second.id, position: 'Baker' });
+    const news = (id: string) =>
+      ({
+        kind: 'new-application',
+        userId: employer.id,
+        applicationId: id,
+        jobId,
+        reason: `new:${id}`,
+        sendAt: site.time.now,
+      }) as const;
+    await sender.enqueue(news(applicationId), news(other.id));
+    await sender.send();
+    expect(sender.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [employer.email, '2 new applications for Baker'],
+    ]);
+    const [mail] = sender.mails;
+    expect(mail?.text).toContain('Ravi Das');
+    expect(mail?.text).not.toContain('@people.example');
+    expect(mail?.text).toContain(`http://jobs.example/employer-dashboard/applicant-job/${jobId}`);
+    expect(await readStates()).toEqual(['sent', 'sent']);
+  });
+});
+
+describe('several nodes', () => {
+  it('send each mail once', async () => {
+    const mails: Mail[] = [];
+    const slow = {
+      send: async (mail: Mail) => {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
+        mails.push(mail);
+      },
+    };
+    await sender.enqueue(...Array.from({ length: 30 }, () => sent()));
+    const nodes = Array.from({ length: 3 }, () => makeMailSender(site, { mailer: slow }));
+    await Promise.all(nodes.map((node) => node.send()));
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(30);
+    expect(mails).toHaveLength(30);
+  });
+
+  it('send later, and once, what a node was sending when it was killed', async () => {
+    const killed = makeMailSender(site, { mailer: { send: () => new Promise(() => {}) } });
+    await sender.enqueue(sent());
+    void killed.send();
+    await expect
+      .poll(async () => (await site.database.db.select().from(outgoingMessages))[0]?.attempts)
+      .toBe(1);
+    await sender.sendAfter(4);
+    expect(sender.mails).toEqual([]);
+    await sender.sendAfter(1);
+    await sender.sendAfter(60);
+    expect(sender.mails).toHaveLength(1);
+  });
+});
+
+describe('without its mail server', () => {
+  it('the site tries few mails, and sends all of them later', async () => {
+    let attempts = 0;
+    const down = makeMailSender(site, {
+      mailer: {
+        send: async () => {
+          attempts += 1;
+          throw away;
+        },
+      },
+    });
+    await sender.enqueue(...Array.from({ length: 20 }, () => sent()));
+    for (let minutes = 0; minutes < 10; minutes += 1) {
+      await down.sendAfter(1);
+    }
+    expect(attempts).toBeLessThanOrEqual(40);
+    expect(new Set(await readStates())).toEqual(new Set(['waiting']));
+    for (let hours = 0; hours < 7; hours += 1) {
+      await sender.sendAfter(60);
+    }
+    expect(sender.mails).toHaveLength(20);
+  });
+
+  it('a mail is given up after two days, and says why in its row', async () => {
+    const down = makeMailSender(site, { mailer: { send: refuse } });
+    await sender.enqueue(sent());
+    for (let hours = 0; hours < 15; hours += 1) {
+      await down.sendAfter(6 * 60);
+    }
+    expect(await readStates()).toEqual(['waiting']);
+    await down.sendAfter(6 * 60);
+    const [row] = await site.database.db.select().from(outgoingMessages);
+    expect(row).toMatchObject({ state: 'failed', attempts: 16, error: away.message });
+    await sender.sendAfter(24 * 60);
+    expect(sender.mails).toEqual([]);
+  });
+
+  it('one mail that the server rejects holds up no other', async () => {
+    const mails: Mail[] = [];
+    const picky = makeMailSender(site, {
+      mailer: {
+        send: async (mail) => {
+          if (mail.to === employer.email) {
+            throw new MailError('The mail server took no mail: EENVELOPE 550', true);
+          }
+          mails.push(mail);
+        },
+      },
+    });
+    const job = { kind: 'new-application', userId: employer.id, applicationId, jobId } as const;
+    await sender.enqueue({ ...job, reason: 'a', sendAt: site.time.now }, sent(), sent());
+    await picky.send();
+    expect(mails).toHaveLength(2);
+    expect((await readStates()).toSorted()).toEqual(['sent', 'sent', 'waiting']);
+  });
+});

@@ -1,0 +1,43 @@
+import { isOptionalKind, type OptionalKind } from '#contract/hiring/notifications.ts';
+import { unsubscribePath } from '#contract/platform/urls.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { getSiteSecret } from '#server/platform/database/site-secrets.queries.ts';
+import { makeTextSigner } from '#server/platform/http/text-signer.ts';
+
+/** What the link of a mail switches off. */
+export interface Unsubscription {
+  readonly userId: string;
+  readonly kind: OptionalKind;
+}
+
+const pattern = /^([0-9a-f-]{36})\.([a-z-]{1,40})\.([\w-]{43})$/;
+
+/**
+ * Links that need no session and do not expire: a mail can be years old. Each switches off one kind for one user, and
+ * nothing else.
+ */
+export function makeUnsubscribeLinks(publicUrl: string, readSecret: () => Promise<string>) {
+  const signer = makeTextSigner(readSecret);
+  const toText = ({ userId, kind }: Unsubscription) => `unsubscribe ${userId} ${kind}`;
+  return {
+    makeUrl: async (target: Unsubscription): Promise<string> => {
+      const token = `${target.userId}.${target.kind}.${await signer.sign(toText(target))}`;
+      return `${publicUrl}${unsubscribePath}?t=${token}`;
+    },
+    /** Undefined for a token that this site did not make. */
+    read: async (token: string): Promise<Unsubscription | undefined> => {
+      const [, userId = '', kind = '', signature = ''] = pattern.exec(token) ?? [];
+      if (!isOptionalKind(kind)) {
+        return undefined;
+      }
+      const target = { userId, kind };
+      return (await signer.isSigned(toText(target), signature)) ? target : undefined;
+    },
+  };
+}
+
+/** With a secret of their own, which is in backups: links in mails outlast a move of the site. */
+export const makeSiteUnsubscribeLinks = (publicUrl: string, db: Executor): UnsubscribeLinks =>
+  makeUnsubscribeLinks(publicUrl, () => getSiteSecret(db, 'mail-links'));
+
+export type UnsubscribeLinks = ReturnType<typeof makeUnsubscribeLinks>;

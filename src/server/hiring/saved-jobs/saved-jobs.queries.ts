@@ -1,0 +1,88 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { savedJobLimit } from '#contract/platform/limits.ts';
+import { savedJobs } from '#db/hiring-schema.ts';
+import { jobs, users } from '#db/schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { olderThan } from '#server/platform/database/keyset.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';
+import { summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
+
+const latestFirst = [desc(savedJobs.savedAt), desc(savedJobs.jobId)] as const;
+
+/** The jobs that a user saved, the latest first. */
+export const listSavedJobs = (db: Queryable, userId: string, after: Cursor | undefined) =>
+  db
+    .select({ savedAt: savedJobs.savedAt, job: summaryColumns })
+    .from(savedJobs)
+    .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
+    .where(
+      and(
+        eq(savedJobs.userId, userId),
+        olderThan({ at: savedJobs.savedAt, id: savedJobs.jobId }, after),
+      ),
+    )
+    .orderBy(...latestFirst)
+    .limit(listFetchSize);
+
+export async function listSavedJobIds(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: savedJobs.jobId })
+    .from(savedJobs)
+    .where(eq(savedJobs.userId, userId))
+    .orderBy(...latestFirst)
+    .limit(savedJobLimit);
+  return rows.map(({ id }) => id);
+}
+
+/** How many more jobs a user can save. The user stays locked until the commit, so that two calls count one by one. */
+export async function countRoom(transaction: Transaction, userId: string): Promise<number> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  return savedJobLimit - (await transaction.$count(savedJobs, eq(savedJobs.userId, userId)));
+}
+
+export const isSaved = async (db: Queryable, userId: string, jobId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ jobId: savedJobs.jobId })
+    .from(savedJobs)
+    .where(and(eq(savedJobs.userId, userId), eq(savedJobs.jobId, jobId)));
+  return rows.length > 0;
+};
+
+interface NewSavedJobs {
+  readonly userId: string;
+  /** In the order of the list: the first is the latest. */
+  readonly jobIds: readonly string[];
+  readonly savedAt: Date;
+  /** How many of them at most. */
+  readonly room: number;
+}
+
+/** Saves those of the jobs that exist, are not hidden and not saved yet; returns how many. Each is a millisecond older than the one before. */
+export async function insertSavedJobs(
+  transaction: Transaction,
+  { userId, jobIds, savedAt, room }: NewSavedJobs,
+): Promise<number> {
+  const { rowCount } = await transaction.execute(sql`
+    insert into ${savedJobs} (user_id, job_id, saved_at)
+    select ${userId}::uuid, job.id,
+      ${savedAt.toISOString()}::timestamptz - (wanted.ordinal - 1) * interval '1 millisecond'
+    from unnest(${sql.param([...jobIds])}::uuid[]) with ordinality as wanted (id, ordinal)
+    join ${jobs} as job on job.id = wanted.id and job.suspended_at is null
+    where not exists (
+      select from ${savedJobs} as saved where saved.user_id = ${userId} and saved.job_id = job.id)
+    order by wanted.ordinal limit ${room}
+    for key share of job
+    on conflict (user_id, job_id) do nothing`);
+  return rowCount ?? 0;
+}
+
+export async function deleteSavedJob(
+  transaction: Transaction,
+  userId: string,
+  jobId: string,
+): Promise<void> {
+  await transaction
+    .delete(savedJobs)
+    .where(and(eq(savedJobs.userId, userId), eq(savedJobs.jobId, jobId)));
+}

@@ -1,0 +1,52 @@
+import { savedJobsEndpoints } from '#contract/hiring/saved-jobs.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import { authorizeRole } from '#server/platform/http/authorize.ts';
+import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
+import { signedIn } from '#server/platform/http/session-guard.ts';
+import { storedUsers } from './saved-jobs.policy.ts';
+import {
+  getSavedJobIds,
+  makeSavedJobsReader,
+  mergeSavedJobs,
+  saveJob,
+  unsaveJob,
+} from './saved-jobs.service.ts';
+
+export function savedJobsRoutes(app: ApiApp, deps: ApiDeps): void {
+  const getSavedJobs = makeSavedJobsReader(deps);
+
+  app.route({
+    ...savedJobsEndpoints.list,
+    handler: async (request, reply) => {
+      const rows = await getSavedJobs(signedIn(request), decodeCursor(request.query.cursor));
+      return sendCursorPage(request, reply, { rows });
+    },
+  });
+
+  app.route({
+    ...savedJobsEndpoints.listIds,
+    handler: (request) => getSavedJobIds(deps, signedIn(request)),
+  });
+
+  app.route({
+    ...savedJobsEndpoints.save,
+    handler: async (request, reply) => {
+      await saveJob(deps, authorizeRole(signedIn(request), storedUsers), request.params.id);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
+    ...savedJobsEndpoints.remove,
+    handler: async (request, reply) => {
+      await unsaveJob(deps, authorizeRole(signedIn(request), storedUsers), request.params.id);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
+    ...savedJobsEndpoints.merge,
+    handler: (request) =>
+      mergeSavedJobs(deps, authorizeRole(signedIn(request), storedUsers), request.body.ids),
+  });
+}

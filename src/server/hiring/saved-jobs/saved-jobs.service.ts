@@ -1,0 +1,84 @@
+import type { SavedJob } from '#contract/hiring/saved-jobs.ts';
+import { type Actor, isStored, type StoredActor } from '#server/platform/http/actor.ts';
+import type { ApiDeps } from '#server/platform/http/api.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
+import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
+import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
+import { missingJob } from '#server/hiring/jobs/jobs.service.ts';
+import { makeVisibleApplicants } from '#server/hiring/jobs/visible-applicants.service.ts';
+import {
+  countRoom,
+  deleteSavedJob,
+  insertSavedJobs,
+  isSaved,
+  listSavedJobIds,
+  listSavedJobs,
+} from './saved-jobs.queries.ts';
+
+/** Reads what users saved, each job with the user's own application to it. */
+export function makeSavedJobsReader(deps: ApiDeps) {
+  const { loadOwn } = makeVisibleApplicants(deps);
+  return async (actor: Actor, after: Cursor | undefined): Promise<CursorRow<SavedJob>[]> => {
+    if (!isStored(actor)) {
+      return [];
+    }
+    const rows = await listSavedJobs(deps.db, actor.userId, after);
+    const own = await loadOwn(
+      actor,
+      rows.map(({ job }) => job),
+    );
+    return rows.map(({ savedAt, job }) => ({
+      at: savedAt,
+      id: job.id,
+      entry: { savedAt: savedAt.toISOString(), job: toJobSummary(job, own) },
+    }));
+  };
+}
+
+export const getSavedJobIds = async ({ db }: ApiDeps, actor: Actor): Promise<string[]> =>
+  isStored(actor) ? listSavedJobIds(db, actor.userId) : [];
+
+/** Saved jobs are visible to their user only, and no cached response shows it. */
+const events = [] as const;
+
+export function saveJob(
+  { inTransaction, clock }: ApiDeps,
+  { userId }: Authorized<StoredActor>,
+  jobId: string,
+): Promise<void> {
+  return inTransaction(async (transaction) => {
+    const room = await countRoom(transaction, userId);
+    if (await isSaved(transaction, userId, jobId)) {
+      return { value: undefined, events };
+    }
+    const saved = { userId, jobIds: [jobId], savedAt: clock(), room: Math.max(0, room) };
+    if ((await insertSavedJobs(transaction, saved)) === 0) {
+      throw room > 0 ? await missingJob(transaction, jobId) : new AppError('too-many-saved-jobs');
+    }
+    return { value: undefined, events };
+  });
+}
+
+export const unsaveJob = (
+  { inTransaction }: ApiDeps,
+  { userId }: Authorized<StoredActor>,
+  jobId: string,
+): Promise<void> =>
+  inTransaction(async (transaction) => ({
+    value: await deleteSavedJob(transaction, userId, jobId),
+    events,
+  }));
+
+/** Adds what a browser saved; jobs that do not exist, and those beyond the limit, are left out. Returns the ids of all. */
+export const mergeSavedJobs = (
+  { inTransaction, clock }: ApiDeps,
+  { userId }: Authorized<StoredActor>,
+  ids: readonly string[],
+): Promise<string[]> =>
+  inTransaction(async (transaction) => {
+    const room = Math.max(0, await countRoom(transaction, userId));
+    const jobIds = [...new Set(ids)];
+    await insertSavedJobs(transaction, { userId, jobIds, savedAt: clock(), room });
+    return { value: await listSavedJobIds(transaction, userId), events };
+  });

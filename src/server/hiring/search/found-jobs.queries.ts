@@ -1,0 +1,72 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { jobs } from '#db/schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { type JobSummaryRow, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
+import type { SearchWords } from './job-search.queries.ts';
+import { markEnd, markStart, stemPattern, toAnyStemQuery } from './search-text.ts';
+
+/** A found job, and its texts with the words marked in them. */
+export interface FoundJobRow extends JobSummaryRow {
+  readonly marked?: Readonly<Record<'position' | 'company' | 'location' | 'excerpt', string>>;
+}
+
+const marks = `StartSel="${markStart}", StopSel="${markEnd}"`;
+const wholeText = `${marks}, HighlightAll=true`;
+const bestPart = `${marks}, MaxFragments=1, MinWords=15, MaxWords=25`;
+
+/** Characters of a long text from which the excerpt is taken, and how many of them precede the first match. */
+const windowLength = 600;
+const windowLead = 100;
+
+/**
+ * The part of a text around the first word of the query, in whole words, because `ts_headline` is slow on long texts.
+ * The beginning of the text where no word is spelt like its stem. `offset 0` prevents PostgreSQL from evaluating the
+ * same expression several times.
+ */
+const aroundFirstMatch = (text: SQL, stems: readonly string[]): SQL => sql`(
+  select regexp_replace(
+    case when start > 1 then regexp_replace(piece, '^\\S+\\s+', '') else piece end,
+    case when start + ${windowLength}::int <= total then '\\s+\\S*$' else '$' end, '')
+  from (
+    select start, length(whole) as total, substring(whole from start for ${windowLength}::int) as piece
+    from (
+      select whole,
+        greatest(1, strpos(whole, coalesce(substring(whole from ${stemPattern(stems)}), '')) - ${windowLead}::int) as start
+      from (select ${text} as whole offset 0) as text offset 0
+    ) as found offset 0
+  ) as around)`;
+
+/** What is searched with the weight of details. */
+const details = sql`concat_ws(E'\\n', ${jobs.jobDetail}, ${jobs.responsibilities}, ${jobs.skills})`;
+
+function markedColumns({ stems }: SearchWords) {
+  // Words are marked also in a text with only some of them.
+  const anyStem = toAnyStemQuery(stems);
+  const mark = (text: SQL | AnyPgColumn, options: string) =>
+    sql<string>`ts_headline('english', search_shown(${text}), ${anyStem}::tsquery, ${options})`;
+  return {
+    position: mark(jobs.position, wholeText),
+    company: mark(jobs.company, wholeText),
+    location: mark(jobs.location, wholeText),
+    excerpt: mark(aroundFirstMatch(details, stems), bestPart),
+  };
+}
+
+/** The jobs of these ids, in their order; without those that were deleted meanwhile. */
+export async function listFoundJobs(
+  db: Queryable,
+  ids: readonly string[],
+  words: SearchWords | undefined,
+): Promise<FoundJobRow[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const columns = { ...summaryColumns, ...(words && { marked: markedColumns(words) }) };
+  const rows: FoundJobRow[] = await db
+    .select(columns)
+    .from(jobs)
+    .where(inArray(jobs.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { getErrorCode } from '#server/platform/database/database-errors.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { onlyRow } from '#server/platform/database/only-row.ts';
+
+/** A parsed query. */
+export interface ParsedQuery {
+  /** As a `tsquery`: `'front' <-> 'end' & !'senior'`; empty when it holds stop words or signs alone. */
+  readonly query: string;
+  /** The stems that it requires, without those that it excludes. */
+  readonly stems: string[];
+}
+
+const nothing: ParsedQuery = { query: '', stems: [] };
+
+async function readQuery(db: Queryable, query: SQL): Promise<ParsedQuery> {
+  const { rows } = await db.execute<ParsedQuery & Record<string, unknown>>(sql`
+    select query::text, array(
+      select distinct replace(replace(parts[1], '''''', ''''), '\\\\', '\\')
+      from regexp_matches(querytree(query), '''((?:[^'']|'''')*)''', 'g') as parts
+    ) as stems
+    from (select ${query} as query) as parsed`);
+  return onlyRow(rows);
+}
+
+export const parseQuery = (db: Queryable, typed: string): Promise<ParsedQuery> =>
+  readQuery(db, sql`websearch_to_tsquery('english', search_text(${typed}))`).catch(
+    (error: unknown) => {
+      // PostgreSQL rejects more than 32 operators without a word between them.
+      if (error instanceof Error && getErrorCode(error.cause) === 'XX000') {
+        return nothing;
+      }
+      throw error;
+    },
+  );
+
+/** A stem that no job has, and similar stems of jobs. */
+export interface UnknownStem {
+  readonly stem: string;
+  readonly similar: string[];
+}
+
+/** Each unknown stem costs several index searches: with more of them none is replaced. */
+const unknownLimit = 5;
+/** How many stems replace an unknown one. */
+const similarLimit = 3;
+/** The least similarity, from 0 to 1, and how much less than the best one the others may have. */
+const leastSimilarity = 0.3;
+const similarityMargin = 0.1;
+
+/** Endings that stemming removes from correct words, but not from misspelt ones. */
+const endings = '(?<=[[:alpha:]]{4})(er|or|ing|ed|ant|ent|ist|ation)$';
+
+/** The stem with each two neighbouring letters swapped: such short words share hardly any trigram. */
+const swaps = sql`
+  select overlay(stem placing reverse(substr(stem, n, 2)) from n for 2)
+  from generate_series(1, length(stem) - 1) as n`;
+
+const nearestWords = (to: SQL, condition: SQL): SQL =>
+  sql`(select word from search_words where ${condition} order by word <-> ${to} limit ${similarLimit})`;
+
+/** The stems that no job has, each with similar ones. Numbers and signs are not compared. */
+export async function listUnknownStems(
+  db: Queryable,
+  stems: readonly string[],
+): Promise<UnknownStem[]> {
+  const { rows } = await db.execute<UnknownStem & Record<string, unknown>>(sql`
+    with unknown as materialized (
+      select stem, regexp_replace(stem, ${endings}, '') as short
+      from unnest(${sql.param(stems)}::text[]) as stem
+      where stem ~ '^[[:alpha:]]{3,40}$' and not exists (select from search_words where word = stem)
+    ),
+    compared as (
+      select stem, word, case
+        when word in (${swaps}) then 1
+        else greatest(similarity(word, stem), similarity(word, short))
+      end as score
+      from unknown cross join lateral (
+        ${nearestWords(sql`stem`, sql`true`)} union ${nearestWords(sql`short`, sql`short <> stem`)}
+        union select word from search_words where word in (${swaps})
+      ) as near
+      where (select count(*) from unknown) <= ${unknownLimit}
+    ),
+    numbered as (
+      select *, max(score) over (partition by stem) as best,
+        row_number() over (partition by stem order by score desc, word) as number
+      from compared where score >= ${leastSimilarity}
+    )
+    select stem, coalesce(
+      array_agg(word order by number) filter (
+        where number <= ${similarLimit} and score >= best - ${similarityMargin}::float8
+      ), '{}') as similar
+    from unknown left join numbered using (stem)
+    group by stem`);
+  return rows;
+}
+
+/** The query with unknown stems replaced by similar ones. */
+export const replaceStems = (
+  db: Queryable,
+  query: string,
+  unknown: readonly UnknownStem[],
+): Promise<ParsedQuery> =>
+  readQuery(
+    db,
+    unknown.reduce(
+      (text, { stem, similar }) =>
+        sql`ts_rewrite(${text}, ${stem}::tsquery, ${similar.join(' | ')}::tsquery)`,
+      sql`${query}::tsquery`,
+    ),
+  );

@@ -1,0 +1,184 @@
+import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { type JobOrder, salaryUnitsInYear } from '#contract/platform/choices.ts';
+import { searchLimit } from '#contract/platform/limits.ts';
+import {
+  type JobFacetsQuery,
+  type JobSuggestion,
+  suggestionLimit,
+} from '#contract/hiring/search.ts';
+import { yearlySalary } from '#db/columns.ts';
+import { searchPhrases } from '#db/derived-schema.ts';
+import { jobs } from '#db/schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { onlyRow } from '#server/platform/database/only-row.ts';
+import { toCategory } from '#server/hiring/jobs/job-lists.queries.ts';
+import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import type { ParsedQuery } from './fuzzy-search.queries.ts';
+import { countedLimit, type JobGroup } from './job-facets.ts';
+import { toAnyStemQuery } from './search-text.ts';
+
+export type JobFilters = Omit<JobFacetsQuery, 'q'>;
+
+/** The words of a search, as they were typed and as PostgreSQL parses them. */
+export interface SearchWords extends ParsedQuery {
+  readonly typed: string;
+}
+
+export interface JobConditions {
+  /** Undefined for all jobs that match the filters. */
+  readonly words: SearchWords | undefined;
+  /** The location of the filters as a `tsquery`. */
+  readonly location?: string | undefined;
+  readonly filters: JobFilters;
+  readonly now: Date;
+}
+
+export interface JobSearch extends JobConditions {
+  readonly order: JobOrder;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const matchesQuery = (words: SearchWords | undefined): SQL | undefined =>
+  words && sql`${jobs.search} @@ ${words.query}::tsquery`;
+
+/** What a job pays at most in a year: the expression of the index `jobs_salary`. */
+const matchesSalary = ({
+  salaryFrom,
+  currency,
+  salaryUnit = 'month',
+}: JobFilters): SQL | undefined =>
+  salaryFrom === undefined || currency === undefined
+    ? undefined
+    : and(
+        eq(jobs.salaryCurrency, currency),
+        gte(yearlySalary, sql`${salaryFrom * salaryUnitsInYear[salaryUnit]}::numeric`),
+      );
+
+const day = 24 * 60 * 60_000;
+const isPostedWithin = (days: number, now: Date): SQL =>
+  gte(jobs.postedAt, new Date(now.getTime() - days * day));
+
+/** The filters that have no facets. */
+function matchesPlainFilters({ filters, location, now }: JobConditions): SQL | undefined {
+  const { open, postedWithin } = filters;
+  return and(
+    open === 'yes' ? isOpenSql(now) : isShownSql,
+    location === undefined ? undefined : sql`${jobs.locationWords} @@ ${location}::tsquery`,
+    matchesSalary(filters),
+    postedWithin === undefined ? undefined : isPostedWithin(postedWithin, now),
+  );
+}
+
+function matchesFilters(conditions: JobConditions): SQL | undefined {
+  const { jobTypes, jobType, companyCategory, maxExp, employmentType, country, withSalary } =
+    conditions.filters;
+  const category = toCategory[jobTypes];
+  return and(
+    matchesPlainFilters(conditions),
+    category && eq(jobs.jobCategory, category),
+    jobType && eq(jobs.jobType, jobType),
+    companyCategory && eq(jobs.companyCategory, companyCategory),
+    maxExp === undefined ? undefined : lte(jobs.requiredExp, maxExp),
+    employmentType && eq(jobs.employmentType, employmentType),
+    country === undefined ? undefined : eq(jobs.country, country),
+    // A salary has all of its parts or none; this one leads an index.
+    withSalary && isNotNull(jobs.salaryCurrency),
+  );
+}
+
+/** How many jobs are ranked: of the newest with the words in the position, and of the newest with the words anywhere. */
+const candidateLimit = 250;
+
+const newestFirst = sql.raw('posted_at desc, id desc');
+const orders: Readonly<Record<JobOrder, SQL>> = {
+  best: newestFirst,
+  newest: newestFirst,
+  experience: sql.raw('required_exp, posted_at desc, id desc'),
+};
+
+/**
+ * The rank depends on the field with the words, then on their share of the position, and a little on the age. It is that
+ * of any of the words, because all candidates have all of them, and `ts_rank` of several required words compares every
+ * position of one with every position of the other: 60,000 pairs in a long text.
+ */
+const toRank = ({ stems, typed }: SearchWords, now: Date): SQL => sql`
+  ts_rank('{0.05, 0.2, 0.4, 1}', search, ${toAnyStemQuery(stems)}::tsquery)
+  + 0.5 * similarity(position, ${typed})
+  + 0.02 * exp(-abs(extract(epoch from ${now.toISOString()}::timestamptz - posted_at)) / 2592000)`;
+
+/** The candidates by their rank, then the other jobs, newest first. */
+const rankedJobs = (words: SearchWords, search: JobSearch) => sql`
+  titled as materialized (
+    select id, posted_at, position, search from jobs
+    where ${and(sql`position_words @@ ${words.query}::tsquery`, matchesFilters(search))}
+    order by posted_at desc, id desc limit ${candidateLimit}
+  ),
+  numbered as (
+    select *, row_number() over (order by posted_at desc, id desc) as number from found
+  ),
+  ranked as (
+    select id, posted_at, ${toRank(words, search.now)} as rank from titled
+    where search @@ ${words.query}::tsquery
+    union all
+    select id, posted_at, case when number <= ${candidateLimit} then ${toRank(words, search.now)} else -1 end
+    from numbered where id not in (select id from titled)
+  )`;
+
+/** The ids of the jobs of one page, and how many were found: `searchLimit + 1` when there are more. */
+export async function findJobIds(db: Queryable, search: JobSearch) {
+  const { words, order, offset } = search;
+  const condition = and(matchesQuery(words), matchesFilters(search));
+  const isRanked = words !== undefined && order === 'best';
+  const limit = Math.max(0, Math.min(search.limit, searchLimit - offset));
+  const start = Math.min(offset, searchLimit);
+  const { rows } = await db.execute<{ ids: string[]; count: number }>(sql`
+    with found as materialized (
+      select id, posted_at, ${isRanked ? sql`position, search` : sql`required_exp`} from ${jobs}
+      where ${condition ?? sql`true`} order by ${orders[order]} limit ${searchLimit + 1}
+    )${isRanked ? sql`, ${rankedJobs(words, search)}` : sql``}
+    select
+      (select count(*)::int from found) as count,
+      array(
+        select id::text from ${isRanked ? sql`ranked order by rank desc,` : sql`found order by`}
+        ${orders[order]} offset ${start} limit ${limit}
+      ) as ids`);
+  return onlyRow(rows);
+}
+
+/** The newest jobs that have the words, grouped by the columns that facets count. */
+export async function listJobGroups(db: Queryable, conditions: JobConditions): Promise<JobGroup[]> {
+  const condition = and(matchesQuery(conditions.words), matchesPlainFilters(conditions));
+  const { rows } = await db.execute<JobGroup & Record<string, unknown>>(sql`
+    select job_category as "jobCategory", job_type as "jobType", company_category as "companyCategory",
+      required_exp as "requiredExp", employment_type as "employmentType", country, is_paid as "withSalary",
+      count(*)::int as n
+    from (
+      select job_category, job_type, company_category, required_exp, employment_type, country,
+        salary_currency is not null as is_paid
+      from ${jobs}
+      where ${condition ?? sql`true`} order by ${newestFirst} limit ${countedLimit + 1}
+    ) as found
+    group by 1, 2, 3, 4, 5, 6, 7`);
+  return rows;
+}
+
+/** The most frequent positions, companies and locations, or those of one kind, with words that begin like those typed. */
+export const listSuggestions = (
+  db: Queryable,
+  typed: string,
+  kind?: JobSuggestion['kind'],
+): Promise<JobSuggestion[]> =>
+  db
+    .select({ kind: searchPhrases.kind, text: searchPhrases.phrase })
+    .from(searchPhrases)
+    .where(
+      and(
+        sql`${searchPhrases.n} > 0 and to_tsvector('simple', search_text(${searchPhrases.phrase})) @@
+          regexp_replace(plainto_tsquery('simple', search_text(${typed}))::text,
+            '''( |$)', ''':*\\1', 'g')::tsquery`,
+        kind && eq(searchPhrases.kind, kind),
+      ),
+    )
+    .orderBy(desc(searchPhrases.n), asc(searchPhrases.phrase), asc(searchPhrases.kind))
+    .limit(suggestionLimit);

@@ -1,0 +1,55 @@
+import { experienceSteps } from '#contract/platform/choices.ts';
+import { maxCachedPage } from '#contract/platform/pagination.ts';
+import { type JobFacetsQuery, jobSearchEndpoints } from '#contract/hiring/search.ts';
+import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
+import { cached } from '#server/platform/http/cached.ts';
+import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
+import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
+import { makeVisibleApplicants } from '#server/hiring/jobs/visible-applicants.service.ts';
+import { listSuggestions } from './job-search.queries.ts';
+import { getFacets, searchJobs, toHighlights } from './job-search.service.ts';
+import { prepareWords } from './search-text.ts';
+
+/** Searches that run at once, and that wait. More at once would delay all other requests. */
+export const searchConcurrency = { running: 4, waiting: 200 };
+
+/** Whether the response is worth caching: typed words are rarely the same twice. */
+const isCommon = ({ q, location, maxExp, salaryFrom }: JobFacetsQuery): boolean =>
+  !q &&
+  !location &&
+  salaryFrom === undefined &&
+  (maxExp === undefined || experienceSteps.some((step) => step === maxExp));
+
+interface SearchDeps extends ReadDeps {
+  /** Shared with the feeds by words. */
+  readonly limitSearches: LimitConcurrency;
+}
+
+/** The public search. It shows a signed-in job seeker which of the jobs were applied to. */
+export function jobSearchRoutes(app: ApiApp, { limitSearches, ...deps }: SearchDeps): void {
+  const { search, listFacets, suggest } = jobSearchEndpoints;
+  const { loadOwn } = makeVisibleApplicants(deps);
+
+  app.route(
+    cached(
+      search,
+      async ({ actor, query }) => {
+        const { rows, ...found } = await limitSearches(() => searchJobs(deps, query));
+        const own = await loadOwn(actor, rows);
+        const jobs = rows.map((row) => ({ ...toJobSummary(row, own), ...toHighlights(row) }));
+        return { jobs, ...found };
+      },
+      (query) => isCommon(query) && query.page < maxCachedPage,
+    ),
+  );
+
+  app.route(
+    cached(listFacets, ({ query }) => limitSearches(() => getFacets(deps, query)), isCommon),
+  );
+
+  app.route({
+    ...suggest,
+    handler: ({ query: { q, kind } }) =>
+      limitSearches(() => listSuggestions(deps.db, prepareWords(q), kind)),
+  });
+}

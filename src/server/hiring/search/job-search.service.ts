@@ -1,0 +1,129 @@
+import { searchLimit } from '#contract/platform/limits.ts';
+import type {
+  JobFacets,
+  JobFacetsQuery,
+  JobHighlights,
+  JobSearchQuery,
+} from '#contract/hiring/search.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { ReadDeps } from '#server/platform/http/api.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { type FoundJobRow, listFoundJobs } from './found-jobs.queries.ts';
+import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queries.ts';
+import { countedLimit, countFacets } from './job-facets.ts';
+import {
+  findJobIds,
+  type JobConditions,
+  type JobFilters,
+  listJobGroups,
+  type SearchWords,
+} from './job-search.queries.ts';
+import { parseLocation } from './location-words.queries.ts';
+import { prepareWords, toExcerptPieces, toPieces } from './search-text.ts';
+
+/** Amounts of different currencies do not compare. */
+function assertCurrency({ salaryFrom, currency }: JobFilters): void {
+  if (salaryFrom !== undefined && currency === undefined) {
+    const fields = { currency: 'Please choose the currency of the salary.' };
+    throw new AppError('validation-failed', { fields });
+  }
+}
+
+/** Whether any job has the words, whatever the filters. */
+async function isFoundAnywhere(db: Queryable, { words, filters: { open }, now }: JobConditions) {
+  const filters = { jobTypes: 'All Jobs', open } as const;
+  const page = { order: 'newest', offset: 0, limit: 0 } as const;
+  const { count } = await findJobIds(db, { words, filters, now, ...page });
+  return count > 0;
+}
+
+/** Similar words for unknown ones; undefined where there are none, or where only the filters exclude the jobs. */
+async function findFuzzyWords(
+  db: Queryable,
+  conditions: JobConditions & { readonly words: SearchWords },
+): Promise<SearchWords | undefined> {
+  const { words } = conditions;
+  const unknown = await listUnknownStems(db, words.stems);
+  const similar = unknown.filter((stem) => stem.similar.length > 0);
+  if (similar.length === 0 || (await isFoundAnywhere(db, conditions))) {
+    return undefined;
+  }
+  return { ...words, ...(await replaceStems(db, words.query, similar)) };
+}
+
+/**
+ * The result of `find` for the words as they were typed, or else for similar ones. `find` resolves with undefined where
+ * it finds nothing.
+ */
+async function findExactOrFuzzy<Result>(
+  db: Queryable,
+  { q, filters, now }: Omit<JobConditions, 'words'> & { readonly q: string | undefined },
+  find: (conditions: JobConditions) => Promise<Result | undefined>,
+): Promise<{ result?: Result | undefined; isFuzzy: boolean }> {
+  assertCurrency(filters);
+  const { open } = filters;
+  const location = filters.location
+    ? await parseLocation(db, { location: filters.location, open })
+    : undefined;
+  if (!q) {
+    return { result: await find({ words: undefined, filters, location, now }), isFuzzy: false };
+  }
+  const typed = prepareWords(q);
+  const words = { ...(await parseQuery(db, typed)), typed };
+  if (words.query === '') {
+    return { isFuzzy: false };
+  }
+  const conditions = { words, filters, location, now };
+  const exact = await find(conditions);
+  const similar = exact === undefined ? await findFuzzyWords(db, conditions) : undefined;
+  const result = similar ? await find({ ...conditions, words: similar }) : exact;
+  return { result, isFuzzy: similar !== undefined && result !== undefined };
+}
+
+/** The ids of one page of the jobs that match a search, and the words that they have. */
+export async function findJobs(
+  { db, clock }: ReadDeps,
+  { q, order, page, size, ...filters }: JobSearchQuery,
+) {
+  const search = { q, filters, now: clock() };
+  const { result, isFuzzy } = await findExactOrFuzzy(db, search, async (conditions) => {
+    const range = { order, offset: page * size, limit: size };
+    const { ids, count } = await findJobIds(db, { ...conditions, ...range });
+    return count > 0 ? { ids, count, words: conditions.words } : undefined;
+  });
+  return { ...(result ?? { ids: [], count: 0, words: undefined }), isFuzzy };
+}
+
+/** One page of the jobs that match a search; empty past the last one. `count` is `searchLimit` at most. */
+export async function searchJobs(deps: ReadDeps, query: JobSearchQuery) {
+  const { ids, count, words, isFuzzy } = await findJobs(deps, query);
+  const rows = await listFoundJobs(deps.db, ids, words);
+  return { rows, count: Math.min(count, searchLimit), isMore: count > searchLimit, isFuzzy };
+}
+
+/** The counts beside the choices of a search, of the same jobs that it finds. */
+export async function getFacets(
+  { db, clock }: ReadDeps,
+  { q, ...filters }: JobFacetsQuery,
+): Promise<JobFacets> {
+  const search = { q, filters, now: clock() };
+  const { result: groups = [] } = await findExactOrFuzzy(db, search, async (conditions) => {
+    const found = await listJobGroups(db, conditions);
+    return found.length > 0 ? found : undefined;
+  });
+  const counted = groups.reduce((sum, { n }) => sum + n, 0);
+  return { ...countFacets(groups, filters), isMore: counted > countedLimit };
+}
+
+/** The texts of a found job in pieces, with the words of the search marked; empty without words. */
+export const toHighlights = ({ marked }: FoundJobRow): { highlights?: JobHighlights } =>
+  marked
+    ? {
+        highlights: {
+          position: toPieces(marked.position),
+          company: toPieces(marked.company),
+          location: toPieces(marked.location),
+          excerpt: toExcerptPieces(marked.excerpt),
+        },
+      }
+    : {};

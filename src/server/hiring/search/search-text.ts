@@ -1,0 +1,83 @@
+import type { TextPieces } from '#contract/hiring/search.ts';
+
+/** Removes characters that PostgreSQL cannot store. */
+export const withoutControls = (text: string): string =>
+  text.replaceAll(/\p{Cc}|\p{Surrogate}/gu, ' ');
+
+/** The typed text for `websearch_to_tsquery`, with plain quotation marks. */
+export function prepareWords(typed: string): string {
+  const text = withoutControls(typed).replaceAll(/[‘’]/g, "'").replaceAll(/[“”„]/g, '"').trim();
+  // A stop word, unless it is the whole query.
+  return text.toLowerCase() === 'it' ? 'IT' : text;
+}
+
+/** The signs that `search_text` replaces by letters, at the end of a stem. */
+const spellings = [
+  { changed: /pp$/, sign: '++' },
+  { changed: /sharp$/, sign: '#' },
+];
+
+const anyCase = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      const [small, capital] = [letter.toLowerCase(), letter.toUpperCase()];
+      return small === capital || small.length + capital.length > 2
+        ? letter.replace(/[^\p{L}\p{N}]/u, '\\$&')
+        : `[${small}${capital}]`;
+    })
+    .join('');
+
+/** A stem is the beginning of its words, except for a last letter that stemming may have changed: happi, hope. */
+function toPatterns(stem: string): string[] {
+  if (stem === 'infotech') {
+    return ['IT[^a-zA-Z0-9]'];
+  }
+  const written = spellings
+    .filter(({ changed }) => changed.test(stem))
+    .map(({ changed, sign }) => anyCase(stem.replace(changed, sign)));
+  return [...written, anyCase(stem.replace(/(?<=.{3})[eiy]$/, ''))];
+}
+
+/** A PostgreSQL regular expression for a word of one of the stems, with the character before it. */
+export const stemPattern = (stems: readonly string[]): string =>
+  `(?:^|[^a-zA-Z0-9])(?:${stems.flatMap(toPatterns).join('|')})`;
+
+/** A word of a `tsquery`. */
+export const quote = (stem: string) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** A `tsquery` that any one of the stems satisfies. */
+export const toAnyStemQuery = (stems: readonly string[]): string => stems.map(quote).join(' | ');
+
+/** Control characters, which `search_shown` removes from a text before words are marked in it. */
+export const markStart = '\u0001';
+export const markEnd = '\u0002';
+
+/** What `search_shown` replaces signs and words by, each followed by a control character. */
+const changed = [
+  { from: '++', to: 'pp', sign: '\u0003' },
+  { from: '#', to: 'sharp', sign: '\u0004' },
+  { from: 'IT', to: 'infotech', sign: '\u0005' },
+] as const;
+/** What it inserts between words that are indexed separately. */
+const separator = '\u0006';
+
+const restore = (marked: string): string =>
+  changed
+    .reduce(
+      (text, { from, to, sign }) =>
+        text
+          .replaceAll(`${to}${markEnd}${sign}`, `${from}${markEnd}`)
+          .replaceAll(`${to}${sign}`, from),
+      marked,
+    )
+    .replaceAll(separator, '');
+
+/** A marked text in pieces, as it was written; the second, fourth, … were marked. */
+export function toPieces(marked: string): TextPieces {
+  const pieces = restore(marked).replaceAll(markStart, markEnd).split(markEnd);
+  return pieces.length === 1 && pieces[0] === '' ? [] : pieces;
+}
+
+/** The pieces of an excerpt; none when nothing in it was marked. */
+export const toExcerptPieces = (marked: string): TextPieces =>
+  marked.includes(markStart) ? toPieces(marked) : [];

@@ -1,0 +1,135 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PoolClient } from 'pg';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { getErrorCode } from '#server/platform/database/database-errors.ts';
+import {
+  getNewestApplied,
+  migrate,
+  readSchemaVersions,
+} from '#server/platform/database/migrate.ts';
+import { StartupError } from '#server/platform/ops/startup-error.ts';
+import { type Manifest, readDump } from './dump-file.ts';
+import type { BackupOptions } from './export-site.ts';
+import { loadFileEntry, parseFileEntry } from './file-entries.ts';
+import * as tables from './tables.queries.ts';
+
+interface ImportOptions extends BackupOptions {
+  readonly database: Pick<OpenDatabase, 'withoutStatementTimeout' | 'url'>;
+  /** Of the file. */
+  readonly manifest: Manifest;
+}
+
+/** Tables that migrations fill: an empty site has rows in them. */
+const filledByMigrations: readonly string[] = ['content_versions', 'job_counts'];
+
+/** Creates the tables as the exported site had them: the migrator gets a copy whose journal ends there. */
+export async function prepareSchema({ database, migrationsFolder, manifest }: ImportOptions) {
+  const { when: wanted, tag } = manifest.schema;
+  const versions = readSchemaVersions(migrationsFolder).filter(({ when }) => when <= wanted);
+  if (versions.at(-1)?.when !== wanted) {
+    throw new StartupError(
+      `The file was written by a newer version of the job portal (${tag}): import it with that version.`,
+    );
+  }
+  if ((await database.withoutStatementTimeout((client) => getNewestApplied(client))) > wanted) {
+    throw new StartupError(
+      `The file is of an older version (${tag}) than the tables of the site: import it into a database without tables, which are then brought up to date.`,
+    );
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'job-portal-migrations-'));
+  try {
+    await cp(migrationsFolder, folder, { recursive: true });
+    const entries = versions.map((one, idx) => ({ ...one, idx, version: '7', breakpoints: true }));
+    const journal = { version: '7', dialect: 'postgresql', entries };
+    await writeFile(path.join(folder, 'meta/_journal.json'), JSON.stringify(journal));
+    await migrate(database, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Rows, and after them the bytes of uploads, whose ids are added to `stored`. */
+async function loadEntries(client: PoolClient, options: ImportOptions, stored: string[]) {
+  const { file, manifest, store, signal } = options;
+  for await (const { name, content } of readDump(file)) {
+    signal?.throwIfAborted();
+    const tableName = /^tables\/(.+)\/\d+\.copy$/.exec(name)?.[1];
+    const table = manifest.tables.find((each) => each.name === tableName);
+    const id = parseFileEntry(name);
+    if (table) {
+      await tables.copyIn(client, table, content);
+    } else if (id !== undefined) {
+      await loadFileEntry(client, store, { id, content });
+      stored.push(id);
+    } else if (name !== 'manifest.json') {
+      throw new StartupError(`${file} has an entry ${name} that its manifest does not name.`);
+    }
+  }
+}
+
+/** All of it or nothing, in one transaction. Derived tables come with their rows, so triggers are off. */
+async function load(client: PoolClient, options: ImportOptions, stored: string[]): Promise<void> {
+  await tables.begin(client, 'import');
+  const found = await tables.listTables(client);
+  for (const table of found) {
+    await tables.setTrigger(client, table, 'disable');
+    if (filledByMigrations.includes(table.name)) {
+      await tables.clearTable(client, table);
+    } else if ((await tables.measureTable(client, table)).rows > 0) {
+      throw new StartupError(
+        `The site is not empty (its table ${table.name} has rows): import into a new DATA_DIR or a new database.`,
+      );
+    }
+  }
+  await loadEntries(client, options, stored);
+  for (const expected of options.manifest.tables) {
+    const { rows, checksum } = await tables.measureTable(client, expected);
+    if (rows !== expected.rows || checksum !== expected.checksum) {
+      throw new StartupError(
+        `The table ${expected.name} came out different from what was exported (${rows} rows of ${expected.rows}): nothing was imported.`,
+      );
+    }
+  }
+  for (const table of found) {
+    await tables.setTrigger(client, table, 'enable');
+  }
+  await tables.commit(client);
+}
+
+async function listIds(store: BackupOptions['store']): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for await (const { id } of store.list()) {
+    ids.add(id);
+  }
+  return ids;
+}
+
+/**
+ * Loads a dump into an empty site and compares every table with what was exported. Tables of an older version are
+ * migrated afterwards.
+ *
+ * @throws StartupError when the site is not empty, or the dump is damaged or of a newer version.
+ */
+export async function importSite(options: ImportOptions): Promise<void> {
+  const { database, migrationsFolder, store } = options;
+  const stored: string[] = [];
+  // The new site may share its store with the old one.
+  const present = await listIds(store);
+  await prepareSchema(options);
+  await database
+    .withoutStatementTimeout((client) => load(client, options, stored))
+    .catch(async (error: unknown) => {
+      for (const id of stored.filter((one) => !present.has(one))) {
+        await store.remove(id);
+      }
+      if (error instanceof Error && /^[0-9A-Z]{5}$/.test(getErrorCode(error) ?? '')) {
+        const start = 'The database refused the import, and nothing is left of it';
+        throw new StartupError(`${start}: ${error.message}.`);
+      }
+      throw error;
+    });
+  await migrate(database, migrationsFolder);
+  await database.withoutStatementTimeout((client) => tables.analyze(client));
+}

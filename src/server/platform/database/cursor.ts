@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listLimit } from '#contract/platform/pagination.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+
+/** The position of a row in a list ordered by (moment, id): the next page begins after it. */
+export interface Cursor {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** An entry of a list with its position. */
+export interface CursorRow<Entry> extends Cursor {
+  readonly entry: Entry;
+}
+
+/** One row more than a page shows, to find out whether there is a next one. */
+export const listFetchSize = listLimit + 1;
+
+/** Milliseconds, in a number that stays within the years a database knows, and a UUID. */
+const pattern = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export const encodeCursor = ({ at, id }: Cursor): string =>
+  Buffer.from(`${at.getTime()}_${id}`).toString('base64url');
+
+/** @throws AppError `validation-failed` for a cursor that this server did not make. */
+export function decodeCursor(text: string | undefined): Cursor | undefined {
+  if (text === undefined) {
+    return undefined;
+  }
+  const [, time, id] = pattern.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  if (time === undefined || id === undefined) {
+    throw new AppError('validation-failed', {
+      fields: { cursor: 'This page of the list does not exist.' },
+    });
+  }
+  return { at: new Date(Number(time)), id };
+}
+
+/** The URL of the next page, with only those parameters of the request that the route reads. */
+function nextPageUrl(request: FastifyRequest, next: Cursor): string {
+  const values = new Map<string, unknown>(Object.entries(request.params ?? {}));
+  const path = (request.routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const known = new Set(Object.keys(request.query ?? {}));
+  const { searchParams } = new URL(`http://localhost${request.url}`);
+  const parameters = new URLSearchParams([...searchParams].filter(([name]) => known.has(name)));
+  parameters.set('cursor', encodeCursor(next));
+  return `${path}?${parameters.toString()}`;
+}
+
+/** The entries of one page of at most `limit` rows; a `Link` header names the next one where there are more rows. */
+export function sendCursorPage<Entry>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { rows, limit = listLimit }: { rows: readonly CursorRow<Entry>[]; limit?: number },
+): Entry[] {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  if (last && rows.length > limit) {
+    reply.header('link', `<${nextPageUrl(request, last)}>; rel="next"`);
+  }
+  return shown.map((row) => row.entry);
+}

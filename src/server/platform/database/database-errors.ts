@@ -1,0 +1,42 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { AppError } from '#server/platform/ops/app-error.ts';
+
+/** The `code` of a system's or PostgreSQL's error, for example `ENOENT` or `23505`. */
+export const getErrorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+/** An error of several failed connections has a code and no message. */
+export const getErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message || (getErrorCode(error) ?? error.name) : String(error);
+
+/** Lost or refused connections, and statements ended by a timeout. 08P01 is what PgBouncer answers without a server. */
+const unavailableCodes = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+/** Messages of the pool that have no code. */
+const unavailableMessages =
+  /^timeout exceeded when trying to connect|^Query read timeout|^Connection terminated|^Cannot use a pool after calling end|^Client has encountered a connection error/;
+
+/** A server that starts again has no socket file for a moment (ENOENT). */
+const isFailedConnect = (error: Error): boolean =>
+  'syscall' in error && error.syscall === 'connect';
+
+const meansUnavailable = (error: unknown): boolean =>
+  error instanceof AppError
+    ? error.code === 'service-unavailable'
+    : error instanceof Error &&
+      (isFailedConnect(error) ||
+        unavailableCodes.test(getErrorCode(error) ?? '') ||
+        unavailableMessages.test(error.message));
+
+/**
+ * Whether a query failed because the database is away or overloaded, and not because the query is wrong. A lost
+ * connection counts where the pool or a query reports it: a failed fetch has one as its cause, too.
+ */
+export const isUnavailable = (error: unknown): boolean =>
+  meansUnavailable(error) || (error instanceof DrizzleQueryError && meansUnavailable(error.cause));
+
+/** Whether PostgreSQL ended a transaction because it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean =>
+  getErrorCode(error instanceof DrizzleQueryError ? error.cause : error) === '40P01';

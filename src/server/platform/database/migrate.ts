@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type { ClientBase } from 'pg';
+import * as z from 'zod/mini';
+import { StartupError } from '#server/platform/ops/startup-error.ts';
+import { withAdvisoryLock } from './advisory-lock.ts';
+import type { OpenDatabase } from './database.ts';
+import { getErrorCode, getErrorMessage } from './database-errors.ts';
+import { createQueue } from './job-queue.ts';
+
+/** `when` is in milliseconds and greater in a later migration; a `tag` is for example `0003_disabled_users`. */
+const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) });
+
+/** All migrations of the folder, oldest first. */
+export const readSchemaVersions = (migrationsFolder: string) =>
+  Journal.parse(JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')))
+    .entries;
+
+/** The `when` of the newest applied migration; 0 for an empty database. */
+export async function getNewestApplied(client: Pick<ClientBase, 'query'>): Promise<number> {
+  const journal = await client.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (!journal.rows[0]?.exists) {
+    return 0;
+  }
+  const applied = await client.query<{ newest: string | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  );
+  return Number(applied.rows[0]?.newest ?? 0);
+}
+
+const insufficientPrivilege = '42501';
+
+/**
+ * Brings the database to the newest migration of the folder, and the job queue to its own. Of processes that start at once
+ * one migrates; the others wait and find it done.
+ *
+ * @throws StartupError when a newer version migrated the database, or its user may not make tables.
+ */
+export async function migrate(
+  database: Pick<OpenDatabase, 'withoutStatementTimeout' | 'url'>,
+  migrationsFolder: string,
+): Promise<void> {
+  const newestKnown = readSchemaVersions(migrationsFolder).at(-1)?.when ?? 0;
+  await withAdvisoryLock(database, 'migrations', async (client) => {
+    if ((await getNewestApplied(client)) > newestKnown) {
+      throw new StartupError(
+        'The database was written by a newer version of the job portal: start that version, or give this one a database of its own.',
+      );
+    }
+    await applyMigrations(drizzle(client), { migrationsFolder }).catch((error: unknown) => {
+      const cause = error instanceof Error && error.cause ? error.cause : error;
+      throw getErrorCode(cause) === insufficientPrivilege
+        ? new StartupError(
+            `The user of DATABASE_URL may not make the tables: ${getErrorMessage(cause)}.`,
+          )
+        : error;
+    });
+    await createQueue(database.url);
+  });
+}

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import * as schema from '#db/schema.ts';
+import { StartupError } from '#server/platform/ops/startup-error.ts';
+import type { OpenDatabase } from './database.ts';
+import { getErrorCode, getErrorMessage } from './database-errors.ts';
+import { type PrivateServer, startPrivateServer } from './private-server.ts';
+
+export interface OpenDatabaseOptions {
+  /** Where the embedded database lives; not touched when there is a `databaseUrl`. */
+  readonly dataDir: string;
+  /** A PostgreSQL to use instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  readonly logger: FastifyBaseLogger;
+  readonly poolSize?: number;
+  /** Called once when the embedded database's server ends by itself. */
+  readonly onLost?: (() => void) | undefined;
+}
+
+/** Connections of one process. */
+const defaultPoolSize = 10;
+
+/** Milliseconds for which `close` waits for running statements. */
+const graceMs = 4_000;
+
+/** Milliseconds. A client that hangs on any of these must not hold up the others for ever. */
+const limits = {
+  connectionTimeoutMillis: 3_000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+} as const;
+
+/**
+ * Milliseconds after which this side gives up on an answer. The server ends its own statements sooner, so it is
+ * frozen or unreachable, and only this frees the connection.
+ */
+const queryTimeoutMs = 20_000;
+
+/** @throws StartupError when the database cannot be opened for a reason that a person can mend. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl: url } = options;
+  if (url === undefined) {
+    return connect(await startPrivateServer(options), options);
+  }
+  const database = connect({ url, stop: async () => {} }, options);
+  try {
+    await database.pool.query('select 1');
+    return database;
+  } catch (error) {
+    await database.close();
+    // The cause may hold the URL and with it the password; the message does not.
+    const reason = getErrorMessage(error).replace(/\.$/, '');
+    throw new StartupError(`DATABASE_URL cannot be used: ${reason}.`);
+  }
+}
+
+function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): OpenDatabase {
+  const { logger, poolSize = defaultPoolSize } = options;
+  const settings = {
+    ...limits,
+    connectionString: url,
+    application_name: 'job-portal',
+    keepAlive: true,
+  };
+  const pool = new pg.Pool({ ...settings, max: poolSize, query_timeout: queryTimeoutMs });
+  // Opens connections only on demand.
+  const unlimitedPool = new pg.Pool({ ...settings, max: 2 });
+  logConnectionErrors(pool, logger);
+  logConnectionErrors(unlimitedPool, logger);
+
+  const close = async () => {
+    // A client that is still lent would hold up the end of its pool for ever.
+    const ended = Promise.all([pool.end(), unlimitedPool.end()]);
+    await Promise.race([ended, wait(graceMs, undefined, { ref: false })]);
+    await stop();
+  };
+  let closing: Promise<void> | undefined;
+  return {
+    url,
+    pool,
+    db: drizzle(pool, { schema }),
+    withoutStatementTimeout: async (work) => {
+      const client = await unlimitedPool.connect();
+      try {
+        // A role or a database may have a limit of its own.
+        await client.query('set statement_timeout = 0');
+        return await work(client, drizzle(client, { schema }));
+      } finally {
+        // Closes the connection, and with it everything that the work left behind.
+        client.release(true);
+      }
+    },
+    close: () => (closing ??= close()),
+  };
+}
+
+/**
+ * Without a listener, a connection lost while its client is lent and idle, in the middle of a transaction,
+ * would end the process. The error itself is not logged: `pg` hangs the client on it.
+ */
+function logConnectionErrors(pool: pg.Pool, logger: FastifyBaseLogger): void {
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      logger.warn({ reason: error.message, code: getErrorCode(error) }, 'database connection lost');
+    });
+  });
+  // The client's own listener has logged it.
+  pool.on('error', () => {});
+}

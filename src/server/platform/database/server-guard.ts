@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { StartupError } from '#server/platform/ops/startup-error.ts';
+import { clusterPaths } from './cluster-files.ts';
+
+interface ServerOptions {
+  readonly dataDir: string;
+  readonly command: readonly string[];
+  readonly pgCtl: string;
+  /** Removed at the end; empty for none. */
+  readonly socketFolder: string;
+  /** Runs when the lock is held, before the server starts. */
+  readonly prepare: () => Promise<void>;
+  readonly onLogLine: (line: string) => void;
+}
+
+interface ServerProcess {
+  /** Resolves with the server's exit code when it has ended. */
+  readonly ended: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs between this process and the server: takes the lock of the data directory, starts the server on request, and stops
+ * it when its standard input ends, which happens however this process ends.
+ *
+ * The server and its sessions inherit descriptor 9, so the lock lasts until the last of them is gone. It holds between
+ * containers as well, unlike the process id in `postmaster.pid`, which is removed as a leftover once the lock is held. A
+ * server whose owner was killed a moment ago is waited for; one that still runs after a second has another owner.
+ * SIGINT cuts the sessions, writes a checkpoint and ends the server; one that has hardly started ignores the first.
+ */
+const guardScript = `
+lock=$1 pid=$2/postmaster.pid sockets=$3; shift 3
+is_running() { grep -q ^ready "$pid" && kill -0 "$(head -n 1 "$pid")"; } 2>/dev/null
+[ -z "$sockets" ] || trap 'rm -rf "$sockets"' EXIT
+exec 3<&0 </dev/null 9>>"$lock"
+if command -v flock >/dev/null; then
+  flock -w 1 9 || { ! is_running && flock -w 20 9; } || exit 1
+  rm -f "$pid"
+fi
+echo locked
+read -r _ <&3 || exit 0
+"$@" 3<&- >&2 &
+server=$!
+(read -r _ <&3; while kill -INT $server; do sleep 1; done) 2>/dev/null 9>&- &
+watcher=$!
+wait $server; status=$?
+kill $watcher 2>/dev/null
+exit $status`;
+
+function observe(
+  child: ChildProcess & { readonly stderr: Readable },
+  { onLogLine }: ServerOptions,
+) {
+  createInterface(child.stderr).on('line', onLogLine);
+  return new Promise<number | null>((resolve, reject) => {
+    child.once('exit', resolve).once('error', reject);
+  });
+}
+
+async function startUnderGuard(options: ServerOptions): Promise<ServerProcess> {
+  const { dataDir, socketFolder, command, prepare } = options;
+  const { cluster, lockFile } = clusterPaths(dataDir);
+  const args = ['-c', guardScript, 'sh', lockFile, cluster, socketFolder, ...command];
+  const child = spawn('/bin/sh', args, {
+    // In a session of its own: Ctrl-C is for this process, which then stops the server in order.
+    detached: true,
+    cwd: '/',
+    // The variables of this process hold secrets that the server has no use for.
+    env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin' },
+  });
+  const ended = observe(child, options);
+  // It may have ended before it is written to.
+  child.stdin.on('error', () => {});
+  const isLocked = await new Promise<boolean>((resolve) => {
+    child.stdout.once('data', () => resolve(true)).once('end', () => resolve(false));
+  });
+  if (!isLocked) {
+    throw new StartupError(
+      `The data directory ${dataDir} is in use by another process: stop that one, or set DATA_DIR to another directory.`,
+    );
+  }
+  const stop = async () => {
+    child.stdin.end();
+    await ended;
+  };
+  try {
+    await prepare();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  child.stdin.write('run\n');
+  return { ended, stop };
+}
+
+/** Windows ends a child with its parent; the lock is the server's own `postmaster.pid`. */
+async function startOnWindows(options: ServerOptions): Promise<ServerProcess> {
+  const { dataDir, command, pgCtl, prepare } = options;
+  const [program = '', ...args] = command;
+  await prepare();
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
+  const ended = observe(child, options);
+  const stop = async () => {
+    const { cluster } = clusterPaths(dataDir);
+    spawnSync(pgCtl, ['stop', '--mode=fast', '-D', cluster], { windowsHide: true });
+    await ended;
+  };
+  return { ended, stop };
+}
+
+/**
+ * Starts a server that ends with this process.
+ * @throws StartupError when the data directory is in use
+ */
+export const startServer = process.platform === 'win32' ? startOnWindows : startUnderGuard;

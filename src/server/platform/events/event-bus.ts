@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { liveTopics } from '#contract/platform/live.ts';
+import { PgListener, type PgListenerOptions } from '#server/platform/database/pg-listener.ts';
+
+/**
+ * What can change: the browser's cache tags; `session`, when sessions of a user ended or the user may not use the site
+ * any more; `removals`, when something was taken down or erased that no cached response may show again.
+ */
+export const topics = [...liveTopics, 'session', 'removals'] as const;
+export type Topic = (typeof topics)[number];
+
+/** The users whose event streams receive an event; of an empty list no user does. */
+export type Recipients = readonly string[] | 'everyone';
+
+export interface ChangeEvent {
+  /** `everything` after events may have been missed: any cached data may be stale. */
+  readonly topic: Topic | 'everything';
+  /** Caches of public data ignore it. */
+  readonly userIds: Recipients;
+}
+
+export type EventSubscriber = (event: ChangeEvent) => void;
+
+export const toEvent = (topic: ChangeEvent['topic'], userIds: Recipients): ChangeEvent => ({
+  topic,
+  userIds,
+});
+
+/** Event streams are found by the id of the identity or, where one is stored, of the user. */
+export const toSessionEvent = (uid: string, userId: string | null): ChangeEvent =>
+  toEvent('session', userId === null ? [uid] : [userId, uid]);
+
+/** The event bus within one process. */
+export function makeEventBus() {
+  const subscribers = new Set<EventSubscriber>();
+  return {
+    /** By this id a node recognizes its own notifications. */
+    node: randomUUID(),
+    /** Milliseconds for which a cached response is served without an event. */
+    maxAgeMs: Infinity,
+    /** Calls the subscribers of this process at once. Writes publish by `inTransaction`, which reaches all nodes. */
+    publish: (topic: ChangeEvent['topic'], userIds: Recipients = 'everyone'): void => {
+      subscribers.forEach((subscriber) => subscriber({ topic, userIds }));
+    },
+    /** Returns the function that ends the subscription. */
+    subscribe: (subscriber: EventSubscriber): (() => void) => {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
+    },
+    close: async (): Promise<void> => {},
+  };
+}
+export type EventBus = Readonly<ReturnType<typeof makeEventBus>>;
+
+export const eventChannel = 'job_portal_changes';
+
+const Notification = z.object({
+  node: z.string(),
+  topic: z.enum([...topics, 'everything']),
+  /** Left out for everyone. */
+  userIds: z.optional(z.array(z.string())),
+});
+
+/** So many ids and a topic stay below the 8,000 bytes that a notification may have. */
+const idsPerNotification = 150;
+
+/** The payloads of an event: one for every so many users, one where it concerns everyone or no user. */
+export function toPayloads(node: string, { topic, userIds }: ChangeEvent): string[] {
+  if (userIds === 'everyone') {
+    return [JSON.stringify({ node, topic })];
+  }
+  const count = Math.max(1, Math.ceil(userIds.length / idsPerNotification));
+  return Array.from({ length: count }, (_, at) => {
+    const ids = userIds.slice(at * idsPerNotification, (at + 1) * idsPerNotification);
+    return JSON.stringify({ node, topic, userIds: ids });
+  });
+}
+
+/** A payload that cannot be read comes from a newer version of the site: anything may have changed. */
+function readPayload(payload: string): z.infer<typeof Notification> {
+  try {
+    return Notification.parse(JSON.parse(payload));
+  } catch {
+    return { node: '', topic: 'everything' };
+  }
+}
+
+/** Limits how long a write past the site, by psql for example, is missing in cached responses. */
+const maxAgeMs = 15_000;
+
+/**
+ * The event bus of a node: what any node of the site publishes reaches the subscribers of all. After the connection
+ * was lost they get `everything`; until it is back no cached response is served.
+ */
+export function makeNodeEventBus(
+  options: Pick<PgListenerOptions, 'pool' | 'logger' | 'heartbeatMs'>,
+): EventBus {
+  const bus = makeEventBus();
+  const listener = new PgListener({
+    ...options,
+    channel: eventChannel,
+    onListen: () => bus.publish('everything'),
+    onNotification: (payload) => {
+      const { node, topic, userIds } = readPayload(payload);
+      // The subscribers of this process were called when its own events were committed.
+      if (node !== bus.node) {
+        bus.publish(topic, userIds);
+      }
+    },
+  });
+  return {
+    ...bus,
+    get maxAgeMs() {
+      return listener.isListening ? maxAgeMs : 0;
+    },
+    close: () => listener.close(),
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { isDeadlock } from '#server/platform/database/database-errors.ts';
+import type { Database, Executor } from '#server/platform/database/database.ts';
+import { type ChangeEvent, type EventBus, eventChannel, toPayloads } from './event-bus.ts';
+
+/** Only its type is used. */
+declare class Mark {
+  private readonly isFromInTransaction: true;
+}
+
+/**
+ * What functions that write take. Only `inTransaction` makes one, and its work returns the events of what was written:
+ * a write without them does not compile.
+ */
+export type Transaction = Executor & Mark;
+
+export interface Written<Value> {
+  readonly value: Value;
+  /** What changed; empty where no cached data and no open page shows it. */
+  readonly events: readonly ChangeEvent[];
+}
+
+export type InTransaction = <Value>(
+  work: (transaction: Transaction) => Promise<Written<Value>>,
+) => Promise<Value>;
+
+/** How often work is begun that another transaction holds up in a circle. */
+const mostAttempts = 3;
+
+async function runOnce<Value>(
+  db: Database,
+  bus: EventBus,
+  work: (transaction: Transaction) => Promise<Written<Value>>,
+): Promise<Value> {
+  let events: readonly ChangeEvent[] = [];
+  try {
+    return await db.transaction(async (transaction) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is made here only
+      const written = await work(transaction as unknown as Transaction);
+      events = written.events;
+      if (events.length > 0) {
+        const payloads = sql.param(events.flatMap((event) => toPayloads(bus.node, event)));
+        await transaction.execute(
+          sql`select pg_notify(${eventChannel}, payload) from unnest(${payloads}::text[]) as payload`,
+        );
+      }
+      return written.value;
+    });
+  } finally {
+    // Also when the commit failed: if the connection was lost, the transaction may have been committed.
+    events.forEach(({ topic, userIds }) => bus.publish(topic, userIds));
+  }
+}
+
+/**
+ * Commits what `work` writes and publishes its events on all nodes: other nodes are notified by the commit itself, the
+ * subscribers of this process are called before the promise resolves. Nothing is published when `work` throws. Work that
+ * PostgreSQL ends because of a deadlock runs again: what it does beside the database must bear that.
+ */
+export const makeInTransaction =
+  (db: Database, bus: EventBus): InTransaction =>
+  async (work) => {
+    for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
+      try {
+        return await runOnce(db, bus, work);
+      } catch (error) {
+        if (!isDeadlock(error)) {
+          throw error;
+        }
+      }
+    }
+    return runOnce(db, bus, work);
+  };

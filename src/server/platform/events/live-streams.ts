@@ -1,0 +1,196 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import {
+  heartbeatInterval,
+  type LiveChange,
+  type LiveTopic,
+  liveTopics,
+} from '#contract/platform/live.ts';
+import type { ChangeEvent } from './event-bus.ts';
+
+/** An open event stream. Its session is verified again by the request. */
+export interface LiveStream {
+  readonly userId: string;
+  readonly request: FastifyRequest;
+  readonly response: ServerResponse;
+}
+
+interface OpenStream extends LiveStream {
+  readonly heartbeat: NodeJS.Timeout;
+  heartbeatsUntilCheck: number;
+}
+
+/** Browsers and tabs; the oldest stream beyond is closed. */
+const streamsPerUser = 8;
+/** Bytes that wait for a client; one that leaves more unread is disconnected or too slow. */
+const bufferLimit = 16 * 1024;
+/** Every ten minutes: the end of a session is published, but that it expired is not. */
+const heartbeatsPerCheck = 40;
+/** Milliseconds within which events of a user are sent together. */
+const batchMs = 5;
+/** Milliseconds between two events to all users, so that not all browsers read anew at every change. */
+const publicIntervalMs = 5_000;
+
+/** The id makes a browser that reconnects send `Last-Event-ID`; `retry` are the milliseconds before it does. */
+const openingText = 'retry: 1000\nid: 1\n\n';
+const eventText = (name: string, data = ''): string => `event: ${name}\ndata: ${data}\n\n`;
+
+/** An event and no comment, which a browser's `EventSource` would not pass on. */
+const heartbeatText = eventText('heartbeat');
+
+function changeText(topics: ReadonlySet<LiveTopic>): string {
+  const change: LiveChange = { topics: liveTopics.filter((topic) => topics.has(topic)) };
+  return eventText('change', JSON.stringify(change));
+}
+
+function send({ response }: LiveStream, text: string): void {
+  response.write(text);
+  if (response.writableLength > bufferLimit) {
+    response.destroy();
+  }
+}
+
+/** The open event streams of this node. */
+export class LiveStreams {
+  readonly #isSignedIn: (stream: LiveStream) => Promise<boolean>;
+  readonly #byUser = new Map<string, Set<OpenStream>>();
+  readonly #topicsByUser = new Map<string, Set<LiveTopic>>();
+  readonly #publicTopics = new Set<LiveTopic>();
+  /** Whose streams ended since `takeSeen`. */
+  readonly #left = new Set<string>();
+  #userTimer: NodeJS.Timeout | undefined;
+  #publicTimer: NodeJS.Timeout | undefined;
+  #nextPublicAt = 0;
+
+  /** `isSignedIn`: whether the session of the stream is still valid. */
+  constructor(isSignedIn: (stream: LiveStream) => Promise<boolean>) {
+    this.#isSignedIn = isSignedIn;
+  }
+
+  get count(): number {
+    return this.#all().length;
+  }
+
+  /** The users who had a stream open since the last call: a browser has one while its tab is visible. */
+  takeSeen(): string[] {
+    const seen = new Set([...this.#left, ...this.#byUser.keys()]);
+    this.#left.clear();
+    return [...seen];
+  }
+
+  open(stream: LiveStream): void {
+    const { userId, request, response } = stream;
+    // The client left while its session was verified: no event will tell.
+    if (response.destroyed) {
+      return;
+    }
+    const others = this.#byUser.get(userId) ?? new Set();
+    const [oldest] = others;
+    if (oldest && others.size >= streamsPerUser) {
+      this.#close(oldest, 'evicted');
+    }
+    const opened: OpenStream = {
+      ...stream,
+      heartbeat: setInterval(() => this.#beat(opened), heartbeatInterval).unref(),
+      // Streams that were opened together are not checked together.
+      heartbeatsUntilCheck: 1 + Math.floor(Math.random() * heartbeatsPerCheck),
+    };
+    this.#byUser.set(userId, others.add(opened));
+    response.once('close', () => this.#remove(opened));
+    send(opened, openingText);
+    if (request.headers['last-event-id'] !== undefined) {
+      send(opened, eventText('everything'));
+    }
+  }
+
+  handle({ topic, userIds }: ChangeEvent): void {
+    if (topic === 'everything') {
+      this.#all().forEach((stream) => {
+        send(stream, eventText('everything'));
+        // The end of its session may be among what was missed.
+        stream.heartbeatsUntilCheck = 1;
+      });
+    } else if (topic === 'session') {
+      const streams =
+        userIds === 'everyone'
+          ? this.#all()
+          : userIds.flatMap((userId) => [...(this.#byUser.get(userId) ?? [])]);
+      streams.forEach((stream) => void this.#check(stream));
+    } else if (topic === 'removals') {
+      // Caches of responses are told by it; browsers learn from the topics of what was removed.
+    } else if (userIds !== 'everyone') {
+      for (const userId of userIds.filter((id) => this.#byUser.has(id))) {
+        const topics = this.#topicsByUser.get(userId) ?? new Set();
+        this.#topicsByUser.set(userId, topics.add(topic));
+      }
+      this.#userTimer ??= setTimeout(() => this.#flushUsers(), batchMs).unref();
+    } else {
+      const delay = Math.max(batchMs, this.#nextPublicAt - Date.now());
+      this.#publicTopics.add(topic);
+      this.#publicTimer ??= setTimeout(() => this.#flushPublic(), delay).unref();
+    }
+  }
+
+  /** Sends every browser to another node, or to this one when it is back. */
+  closeAll(): void {
+    clearTimeout(this.#userTimer);
+    clearTimeout(this.#publicTimer);
+    this.#all().forEach((stream) => this.#close(stream, 'reconnect'));
+  }
+
+  #all(): OpenStream[] {
+    return [...this.#byUser.values()].flatMap((streams) => [...streams]);
+  }
+
+  #flushUsers(): void {
+    this.#userTimer = undefined;
+    this.#topicsByUser.forEach((topics, userId) =>
+      this.#byUser.get(userId)?.forEach((stream) => send(stream, changeText(topics))),
+    );
+    this.#topicsByUser.clear();
+  }
+
+  #flushPublic(): void {
+    this.#publicTimer = undefined;
+    const text = changeText(this.#publicTopics);
+    this.#publicTopics.clear();
+    this.#nextPublicAt = Date.now() + publicIntervalMs;
+    this.#all().forEach((stream) => send(stream, text));
+  }
+
+  #beat(stream: OpenStream): void {
+    send(stream, heartbeatText);
+    stream.heartbeatsUntilCheck -= 1;
+    if (stream.heartbeatsUntilCheck === 0) {
+      stream.heartbeatsUntilCheck = heartbeatsPerCheck;
+      void this.#check(stream);
+    }
+  }
+
+  async #check(stream: OpenStream): Promise<void> {
+    // A failure is not the end of the session: the database may be away for a moment.
+    const isSignedIn = await this.#isSignedIn(stream).catch(() => true);
+    if (!isSignedIn) {
+      this.#close(stream, 'ended');
+    }
+  }
+
+  /** Once: of several checks of a session that ended each comes here, and what is written after the end is an error. */
+  #close(stream: OpenStream, lastEvent: 'evicted' | 'ended' | 'reconnect'): void {
+    if (!this.#byUser.get(stream.userId)?.has(stream)) {
+      return;
+    }
+    this.#remove(stream);
+    stream.response.end(eventText(lastEvent));
+  }
+
+  #remove(stream: OpenStream): void {
+    clearInterval(stream.heartbeat);
+    this.#left.add(stream.userId);
+    const streams = this.#byUser.get(stream.userId);
+    streams?.delete(stream);
+    if (streams?.size === 0) {
+      this.#byUser.delete(stream.userId);
+    }
+  }
+}

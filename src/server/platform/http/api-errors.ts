@@ -1,0 +1,95 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifySchema } from 'fastify';
+import type { AccessRule, Problem } from '#contract/platform/endpoint.ts';
+import { type ErrorCode, errors } from '#contract/platform/errors.ts';
+import { apiBase } from '#contract/platform/urls.ts';
+import { findLimit } from './rate-limits.ts';
+
+interface Operation {
+  readonly method?: string | readonly string[];
+  readonly url?: string | undefined;
+  readonly schema?: FastifySchema | undefined;
+  readonly config?: { readonly access?: AccessRule; readonly errors?: readonly ErrorCode[] };
+}
+
+/** The errors of each access rule. */
+const accessErrors: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
+  anyone: [],
+  'signed-in': [],
+  self: ['identity-mismatch'],
+  employer: ['not-an-employer'],
+  'job-seeker': ['not-a-job-seeker', 'own-job'],
+  'job-owner': ['not-the-job-owner'],
+  'application-employer': ['not-a-participant'],
+  'application-seeker': ['not-a-participant'],
+  // Must not disclose whether someone applied.
+  participant: ['application-not-found'],
+  'applicant-reader': ['applicant-hidden'],
+  // Must not disclose whether there is such a file.
+  'file-owner': ['file-not-found'],
+  'file-reader': ['file-not-found'],
+  administrator: ['not-an-administrator'],
+};
+
+const listAccessErrors = (access: AccessRule): readonly ErrorCode[] =>
+  access === 'anyone' ? [] : ['not-signed-in', 'user-disabled', ...accessErrors[access]];
+
+/** The errors of any method that can have a body, which counts among the writes of its IP address. */
+const bodyErrors: readonly ErrorCode[] = [
+  'malformed-request',
+  'body-too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+];
+
+/** A session with an account at Firebase cannot be read while Firebase is away. */
+const always: readonly ErrorCode[] = [
+  'internal-error',
+  'service-unavailable',
+  'provider-unreachable',
+];
+
+/** All errors of an operation: its own, and those that follow from its access, parameters, body and limits. */
+export function listErrors({ method, url, schema, config }: Operation): ErrorCode[] {
+  return [
+    ...new Set<ErrorCode>([
+      ...(schema?.querystring || schema?.body ? (['validation-failed'] as const) : []),
+      ...(schema?.params ? (['page-not-found'] as const) : []),
+      ...(url?.startsWith(apiBase) ? (['foreign-origin'] as const) : []),
+      ...(method === 'GET' || method === 'HEAD' ? [] : bodyErrors),
+      ...(findLimit({ method, url }) ? (['too-many-requests'] as const) : []),
+      ...listAccessErrors(config?.access ?? 'anyone'),
+      ...(config?.errors ?? []),
+      ...always,
+    ]),
+  ];
+}
+
+const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds.' } };
+
+function describeProblem(status: number, codes: readonly ErrorCode[]) {
+  const [code = 'internal-error'] = codes;
+  const example: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? '',
+    status,
+    detail: errors[code].text,
+    code,
+    requestId: '3f0c8a52-6f1e-4d55-9a27-1b6f2f0d9c11',
+  };
+  const schema = { $ref: '#/components/schemas/Problem' };
+  return {
+    description: codes.map((known) => `- \`${known}\`: ${errors[known].text}`).join('\n'),
+    ...((status === 429 || status === 503) && { headers: retryAfter }),
+    content: { 'application/problem+json': { schema, example } },
+  };
+}
+
+/** The problem responses by status, each with its codes. */
+export function describeProblems(codes: readonly ErrorCode[]) {
+  const statuses = new Set(codes.map((code) => errors[code].status));
+  const listCodes = (status: number) => codes.filter((code) => errors[code].status === status);
+  return Object.fromEntries(
+    [...statuses].map((status) => [status, describeProblem(status, listCodes(status))]),
+  );
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Metrics } from '#server/platform/ops/metrics.ts';
+import { type CachedResponse, chooseEncoding } from './cached-response.ts';
+import { matchesEtag } from './entity-tag.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { mayAskApi } from './origin-guard.ts';
+import { hasCredentials } from './session-guard.ts';
+
+type CacheName = 'answers' | 'pages';
+
+interface CachedRoute {
+  readonly cache: CacheName;
+  /** For the API: whether a request with a session gets a response of its own, and one of another site none. */
+  readonly isAnonymousOnly: boolean;
+  /** Equal for all requests that have the same response; undefined for a response that is not stored. */
+  readonly key: (request: FastifyRequest) => string | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Caches the responses of the route. */
+    cached?: CachedRoute;
+  }
+  interface FastifyRequest {
+    /** Where the response is cached; null when it is not. */
+    cacheSlot: CacheSlot | null;
+  }
+}
+
+type CommonHeaders = Readonly<Record<string, string>>;
+
+interface CacheSlot {
+  readonly cache: ResponseCache;
+  readonly key: string;
+  readonly isAnonymousOnly: boolean;
+  /** Those of all responses of this kind. */
+  readonly commonHeaders: CommonHeaders;
+  /** The pattern, for metrics and the log. */
+  readonly route: string;
+}
+
+interface CacheHandlerOptions {
+  readonly caches: Readonly<Record<CacheName, ResponseCache>>;
+  readonly commonHeaders: Readonly<Record<CacheName, CommonHeaders>>;
+  readonly metrics: Pick<Metrics, 'observeRequest'>;
+}
+
+const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+
+const mayUse = (
+  { isAnonymousOnly }: Pick<CachedRoute, 'isAnonymousOnly'>,
+  headers: IncomingHttpHeaders,
+): boolean => !isAnonymousOnly || (!hasCredentials(headers) && mayAskApi(headers));
+
+/** Headers as the flat list that Node writes fastest; the last value is the request's id. */
+type HeaderList = string[];
+
+/**
+ * The headers of a 304. A browser takes the others from the response that it has; the policy, which a release may change,
+ * is sent again.
+ */
+const notModifiedHeaders = new Set([
+  'cache-control',
+  'content-security-policy',
+  'etag',
+  'vary',
+  'x-request-id',
+]);
+
+/** Bytes. Node sends a short text in one packet with the headers, and a buffer in a second one. */
+const shortBody = 4 * 1024;
+
+/** What Node sends as the same bytes with the encoding `latin1`. */
+const toSent = (body: Buffer): string | Buffer =>
+  body.length < shortBody ? body.toString('latin1') : body;
+
+/** The forms of a response as they are written: one for each encoding of its body, and one for 304. */
+function makeForms({ headers, body, compressed }: CachedResponse, commonHeaders: CommonHeaders) {
+  const list = (more: Readonly<Record<string, string>> = {}) =>
+    Object.entries({ ...commonHeaders, ...headers, ...more, 'x-request-id': '' });
+  const makeForm = (sent: Buffer, encoding = {}) => ({
+    headers: list({ ...encoding, 'content-length': String(sent.length) }).flat(),
+    body: toSent(sent),
+  });
+  const notModified: HeaderList = list()
+    .filter(([name]) => notModifiedHeaders.has(name))
+    .flat();
+  return {
+    notModified,
+    identity: makeForm(body),
+    br: compressed && makeForm(compressed.br, { 'content-encoding': 'br' }),
+    gzip: compressed && makeForm(compressed.gzip, { 'content-encoding': 'gzip' }),
+  };
+}
+
+type Forms = ReturnType<typeof makeForms>;
+
+/**
+ * Sends cached responses before the framework sees their requests. A URL is known from its first request on, which the
+ * framework routes: it alone decides which response a URL has.
+ */
+export class CacheHandler {
+  readonly #options: CacheHandlerOptions;
+  /** By URL, because parsing one takes longer than sending the response. */
+  readonly #slots = new LRUCache<string, CacheSlot>({
+    max: 5_000,
+    maxEntrySize: 300,
+    sizeCalculation: (_slot, url) => url.length,
+  });
+  readonly #forms = new WeakMap<CachedResponse, Forms>();
+  #isServing = () => false;
+  #log: Pick<FastifyBaseLogger, 'info'> = { info: () => {} };
+
+  constructor(options: CacheHandlerOptions) {
+    this.#options = options;
+  }
+
+  /** Learns the URLs of cached responses, before any other `onRequest` hook. */
+  register(app: FastifyInstance): void {
+    this.#isServing = () => app.isServing();
+    this.#log = app.log;
+    app.decorateRequest('cacheSlot', null);
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { cached } = request.routeOptions.config;
+      if (cached && isRead(request.method) && mayUse(cached, request.headers)) {
+        request.cacheSlot = this.#findSlot(request, cached);
+      }
+      done();
+    });
+  }
+
+  /** Returns whether it has sent a fresh response. */
+  send(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method = '', url = '' } = request;
+    const slot = isRead(method) ? this.#slots.get(url) : undefined;
+    // While the node drains, the framework closes the connection after the response.
+    if (slot === undefined || !mayUse(slot, request.headers) || !this.#isServing()) {
+      return false;
+    }
+    const hit = slot.cache.get(slot.key);
+    if (hit === undefined) {
+      return false;
+    }
+    const startedAt = performance.now();
+    const reqId = randomUUID();
+    const forms = this.#findForms(hit, slot.commonHeaders);
+    const status = this.#write(request.headers, response, { hit, forms, reqId });
+    const milliseconds = performance.now() - startedAt;
+    const labels = { method, route: slot.route, status };
+    this.#options.metrics.observeRequest(labels, milliseconds / 1000);
+    this.#log.info({ reqId, ...labels, milliseconds: Math.round(milliseconds) }, 'answered');
+    return true;
+  }
+
+  #write(
+    headers: IncomingHttpHeaders,
+    response: ServerResponse,
+    { hit, forms, reqId }: { hit: CachedResponse; forms: Forms; reqId: string },
+  ): 200 | 304 {
+    const write = (status: number, list: HeaderList) => {
+      list[list.length - 1] = reqId;
+      return response.writeHead(status, list);
+    };
+    if (matchesEtag(headers, hit.etag)) {
+      write(304, forms.notModified).end();
+      return 304;
+    }
+    const encoding = hit.compressed && chooseEncoding(headers);
+    const form = (encoding && forms[encoding]) ?? forms.identity;
+    write(200, form.headers).end(form.body, 'latin1');
+    return 200;
+  }
+
+  #findForms(hit: CachedResponse, commonHeaders: CommonHeaders): Forms {
+    const known = this.#forms.get(hit);
+    const forms = known ?? makeForms(hit, commonHeaders);
+    if (known === undefined) {
+      this.#forms.set(hit, forms);
+    }
+    return forms;
+  }
+
+  #findSlot(request: FastifyRequest, cached: CachedRoute): CacheSlot | null {
+    const known = this.#slots.get(request.url);
+    if (known) {
+      return known;
+    }
+    const key = cached.key(request);
+    if (key === undefined) {
+      return null;
+    }
+    const { isAnonymousOnly } = cached;
+    const commonHeaders = this.#options.commonHeaders[cached.cache];
+    const { url: route = '' } = request.routeOptions;
+    const cache = this.#options.caches[cached.cache];
+    const slot = { cache, key, isAnonymousOnly, commonHeaders, route };
+    this.#slots.set(request.url, slot);
+    return slot;
+  }
+}

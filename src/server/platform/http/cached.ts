@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import type { EndpointRoute } from './api.ts';
+import { makeCachedResponse, sendCached } from './cached-response.ts';
+import { apiHeaders } from './entity-tag.ts';
+
+type EndpointHandler<E extends Endpoint> = EndpointRoute<E>['handler'];
+type EndpointRequest<E extends Endpoint> = Parameters<EndpointHandler<E>>[0];
+type EndpointReply<E extends Endpoint> = Parameters<EndpointHandler<E>>[1];
+type IsCacheable<E extends Endpoint> = (query: EndpointRequest<E>['query']) => boolean;
+
+/**
+ * The cache key: the validated parameters, so that all their spellings share one key. Path parameters are ids and case
+ * insensitive. Undefined for an invalid request.
+ */
+const makeKey =
+  <E extends Endpoint>({ url, schema }: Endpoint, isCacheable: IsCacheable<E>) =>
+  (request: FastifyRequest): string | undefined => {
+    const params = schema.params?.safeParse(request.params);
+    const query = schema.querystring?.safeParse(request.query);
+    const isValid = params?.success !== false && query?.success !== false;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the endpoint's own schema has parsed it
+    return isValid && isCacheable(query?.data as EndpointRequest<E>['query'])
+      ? `${url} ${JSON.stringify(params?.data ?? {}).toLowerCase()} ${JSON.stringify(query?.data ?? {})}`
+      : undefined;
+  };
+
+/**
+ * A route whose response to anonymous clients is cached until one of the cache's topics is published; it must depend on
+ * the validated parameters only. `isCacheable` excludes what few clients request.
+ */
+export function cached<const E extends Endpoint>(
+  endpoint: E,
+  handler: EndpointHandler<E>,
+  isCacheable: IsCacheable<E> = () => true,
+): EndpointRoute<E> {
+  function send(this: FastifyInstance, request: EndpointRequest<E>, reply: EndpointReply<E>) {
+    const slot = request.cacheSlot;
+    if (slot === null || request.actor !== null) {
+      return handler.call(this, request, reply);
+    }
+    const create = async () => {
+      const computed: unknown = handler.call(this, request, reply);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify's type leaves out lists
+      const value = (await computed) as Record<string, unknown>;
+      const link = reply.getHeader('link');
+      return makeCachedResponse(Buffer.from(String(reply.serializeInput(value, '200'))), {
+        ...apiHeaders,
+        'content-type': 'application/json; charset=utf-8',
+        ...(link !== undefined && { link: String(link) }),
+      });
+    };
+    return slot.cache
+      .getOrCreate(slot.key, create)
+      .then(async (response) => sendCached(request, reply, response ?? (await create())));
+  }
+  const route = {
+    ...endpoint,
+    config: {
+      ...endpoint.config,
+      cached: { cache: 'answers', isAnonymousOnly: true, key: makeKey<E>(endpoint, isCacheable) },
+    },
+    handler: send,
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler sends the cached response itself
+  return route as unknown as EndpointRoute<E>;
+}

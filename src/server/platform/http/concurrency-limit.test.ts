@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { makeConcurrencyLimit } from './concurrency-limit.ts';
+
+describe('a concurrency limit', () => {
+  it('runs a limited number at once, in order', async () => {
+    const limit = makeConcurrencyLimit({ running: 2, waiting: 4 });
+    let underWay = 0;
+    let most = 0;
+    const begun: number[] = [];
+    const work = (number: number) => async () => {
+      begun.push(number);
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await wait(1);
+      underWay -= 1;
+      return number;
+    };
+    const numbers = [1, 2, 3, 4, 5, 6];
+    expect(await Promise.all(numbers.map((number) => limit(work(number))))).toEqual(numbers);
+    expect(begun).toEqual(numbers);
+    expect(most).toBe(2);
+  });
+
+  it('rejects work beyond the queue limit, and continues', async () => {
+    const limit = makeConcurrencyLimit({ running: 1, waiting: 1 });
+    const works = [1, 2, 3].map((number) => limit(() => wait(5, number)));
+    await expect(works[2]).rejects.toThrow(AppError);
+    expect(await Promise.all(works.slice(0, 2))).toEqual([1, 2]);
+    expect(await limit(async () => 4)).toBe(4);
+  });
+
+  it('continues after work that failed', async () => {
+    const limit = makeConcurrencyLimit({ running: 1, waiting: 1 });
+    const failing = limit(() => Promise.reject(new Error('away')));
+    const after = limit(async () => 'done');
+    await expect(failing).rejects.toThrow('away');
+    expect(await after).toBe('done');
+    expect(await limit(async () => 'again')).toBe('again');
+  });
+});

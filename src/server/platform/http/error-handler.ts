@@ -1,0 +1,89 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '#contract/platform/endpoint.ts';
+import type { ErrorCode } from '#contract/platform/errors.ts';
+import { getErrorCode, isUnavailable } from '#server/platform/database/database-errors.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+
+/** Errors of Fastify before a handler runs, by code, and of sending a file, by name. */
+const frameworkErrors: ReadonlyMap<string | undefined, ErrorCode> = new Map([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'body-too-large'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported-media-type'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'malformed-request'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'malformed-request'],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'malformed-request'],
+  ['FST_ERR_BAD_URL', 'page-not-found'],
+  ['FST_ERR_MAX_PARAM_LENGTH', 'page-not-found'],
+  ['PreconditionFailedError', 'precondition-failed'],
+]);
+
+/** A disk that is full, beyond its quota or read-only. An operator mends it, and the same request succeeds. */
+const diskErrors: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
+/** The sentence for each field that its schema refuses. */
+export function toFields({
+  validation = [],
+}: Pick<FastifyError, 'validation'>): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of validation) {
+    const field = issue.instancePath.split('/').filter(Boolean).join('.');
+    fields[field] ??= issue.message ?? '';
+  }
+  return fields;
+}
+
+function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
+  if (error instanceof AppError) {
+    return error;
+  }
+  // The client closed the connection before it had sent its whole body.
+  if (error instanceof Error && error === raw.errored) {
+    return new AppError('malformed-request');
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // No page has a malformed id in its URL.
+    return error.validationContext === 'params'
+      ? new AppError('page-not-found')
+      : new AppError('validation-failed', { fields: toFields(error) });
+  }
+  const name = error instanceof Error ? error.name : undefined;
+  const code = frameworkErrors.get(getErrorCode(error)) ?? frameworkErrors.get(name);
+  if (code) {
+    return new AppError(code);
+  }
+  return isUnavailable(error) || diskErrors.has(getErrorCode(error))
+    ? new AppError('service-unavailable', { retryAfter: 5 })
+    : new AppError('internal-error');
+}
+
+const toProblem = (error: AppError, requestId: string): Problem => ({
+  type: 'about:blank',
+  title: STATUS_CODES[error.status] ?? 'Error',
+  status: error.status,
+  detail: error.message,
+  code: error.code,
+  ...(error.fields && { fields: error.fields }),
+  requestId,
+});
+
+/** Sends a thrown value as `application/problem+json`, also for requests that Fastify rejects before any hook runs. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const error = toAppError(thrown, request);
+  if (error.status >= 500 && !error.isExpected) {
+    request.log.error({ err: thrown }, 'request failed');
+  }
+  // A failure in the middle of a body leaves the rest of it unread.
+  if (error.status >= 500 && !request.raw.complete) {
+    reply.header('connection', 'close');
+  }
+  if (error.retryAfter !== undefined) {
+    reply.header('retry-after', String(error.retryAfter));
+  }
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(toProblem(error, request.id));
+}

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { AppError } from '#server/platform/ops/app-error.ts';
+
+const probe = { config: { access: 'anyone', load: 'probe' }, logLevel: 'warn' } as const;
+
+/**
+ * Returns a function that checks whether the database answers within `timeoutMs`. At most one query runs at a time, and
+ * its result is cached for `cacheMs`.
+ */
+export function makeDatabaseCheck(
+  pool: Pick<Pool, 'query'>,
+  { timeoutMs = 2_000, cacheMs = 1_000 } = {},
+): () => Promise<boolean> {
+  let check: Promise<boolean> | undefined;
+  const run = async () => {
+    const isAnswering = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    setTimeout(() => (check = undefined), cacheMs).unref();
+    return isAnswering;
+  };
+  return () => Promise.race([(check ??= run()), wait(timeoutMs, false, { ref: false })]);
+}
+
+/**
+ * `GET /healthz`: the process is alive, with or without a database. `GET /readyz`: the node can take requests; it listens
+ * only after its migrations, so that readiness depends on draining and the database alone.
+ */
+export function healthRoutes(app: FastifyInstance, checkDatabase: () => Promise<boolean>): void {
+  const alive = { summary: 'Whether the site is alive', tags: ['site'] };
+  app.get('/healthz', { ...probe, schema: alive }, () => ({ status: 'ok' }));
+
+  const ready = { summary: 'Whether the site can take requests', tags: ['site'] };
+  app.get('/readyz', { ...probe, schema: ready }, async () => {
+    if (!app.isServing()) {
+      const detail = 'The site is shutting down.';
+      throw new AppError('service-unavailable', { detail, isExpected: true });
+    }
+    if (!(await checkDatabase())) {
+      const detail = 'The database does not answer.';
+      throw new AppError('service-unavailable', { detail, isExpected: true, retryAfter: 5 });
+    }
+    return { status: 'ready' };
+  });
+}

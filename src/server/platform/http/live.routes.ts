@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { livePath } from '#contract/platform/live.ts';
+import type { ApiApp } from './api.ts';
+import { type FindActor, signedIn } from './session-guard.ts';
+import type { Metrics } from '#server/platform/ops/metrics.ts';
+import { type EventBus, toSessionEvent } from '#server/platform/events/event-bus.ts';
+import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { LiveStreams } from '#server/platform/events/live-streams.ts';
+import type { Presence } from '#server/platform/events/presence.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that ends sessions of its sender. */
+    endsSessions?: true;
+  }
+}
+
+interface LiveDeps {
+  readonly events: EventBus;
+  readonly findActor: FindActor;
+  readonly metrics: Pick<Metrics, 'watchStreams'>;
+  readonly presence?: Presence | undefined;
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Once it ends, a server that closes has no connection to wait for.
+  connection: 'close',
+  // A proxy must pass on every event at once.
+  'x-accel-buffering': 'no',
+};
+
+function openStream(streams: LiveStreams, request: FastifyRequest, reply: FastifyReply): void {
+  const { userId, identity } = signedIn(request);
+  reply.hijack();
+  const { raw: response } = reply;
+  for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...streamHeaders })) {
+    response.setHeader(name, value ?? '');
+  }
+  response.writeHead(200);
+  response.flushHeaders();
+  // Users who are not stored yet have an identity only.
+  streams.open({ userId: userId ?? identity.uid, request, response });
+}
+
+/** `GET /live`: sends each signed-in browser what changed for its user. */
+export function liveRoutes(app: ApiApp, { events, findActor, metrics, presence }: LiveDeps): void {
+  const streams = new LiveStreams(async ({ request, userId }) => {
+    const actor = await findActor(request);
+    return actor !== null && actor !== 'disabled' && (actor.userId ?? userId) === userId;
+  });
+  metrics.watchStreams(() => streams.count);
+  presence?.watch(() => streams.takeSeen());
+  const unsubscribe = events.subscribe((event) => streams.handle(event));
+  // Before the server waits for its connections, which streams would hold open.
+  app.addHook('preClose', async () => {
+    unsubscribe();
+    streams.closeAll();
+  });
+  app.route({
+    method: 'GET',
+    url: livePath,
+    exposeHeadRoute: false,
+    config: { access: 'signed-in', load: 'stream' },
+    schema: { summary: 'What changes for the user, as an event stream', tags: ['live'] },
+    logLevel: 'warn',
+    handler: (request, reply) => openStream(streams, request, reply),
+  });
+}
+
+/** Publishes the end of the sender's sessions after each call that ends them. */
+export function registerSessionEnds(app: FastifyInstance, inTransaction: InTransaction): void {
+  app.addHook('onResponse', async ({ actor, routeOptions }, reply) => {
+    if (routeOptions.config.endsSessions && reply.statusCode < 300 && actor !== null) {
+      const events = [toSessionEvent(actor.identity.uid, actor.userId)];
+      await inTransaction(async () => ({ value: undefined, events }));
+    }
+  });
+}

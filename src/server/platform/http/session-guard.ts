@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from './actor.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The user of the session; null for an anonymous request. */
+    actor: Actor | null;
+    /** Whether the session belongs to a disabled user. */
+    isDisabled: boolean;
+  }
+}
+
+/** The user of the request's session, null without one. */
+export type FindActor = (request: FastifyRequest) => Promise<Actor | null | 'disabled'>;
+
+/** Whether a request can have a session. */
+export const hasCredentials = ({ cookie, authorization }: IncomingHttpHeaders): boolean =>
+  cookie !== undefined || authorization !== undefined;
+
+/** Sets `request.actor` before the body is read, and rejects anonymous requests where a session is needed. */
+export function registerSessionGuard(app: FastifyInstance, findActor: FindActor): void {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('isDisabled', false);
+  app.addHook('onRequest', async (request) => {
+    const { access, isCrossSite } = request.routeOptions.config;
+    if (access === undefined || isCrossSite) {
+      return;
+    }
+    const found = hasCredentials(request.headers) ? await findActor(request) : null;
+    request.isDisabled = found === 'disabled';
+    request.actor = found === 'disabled' ? null : found;
+    if (access !== 'anyone' && request.actor === null) {
+      throw new AppError(request.isDisabled ? 'user-disabled' : 'not-signed-in');
+    }
+  });
+}
+
+/** For calls that are open to anonymous clients, but not to disabled users. */
+export function assertNotDisabled({ isDisabled }: { readonly isDisabled: boolean }): void {
+  if (isDisabled) {
+    throw new AppError('user-disabled');
+  }
+}
+
+/** The user of a route that needs a session. */
+export function signedIn({ actor }: FastifyRequest): Actor {
+  if (actor === null) {
+    throw new AppError('not-signed-in');
+  }
+  return actor;
+}

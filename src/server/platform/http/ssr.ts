@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiBase } from '#contract/platform/urls.ts';
+import { isUnavailable } from '#server/platform/database/database-errors.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import {
+  type CachedResponse,
+  chooseEncoding,
+  compress,
+  compressAll,
+  makeCachedResponse,
+  sendCached,
+} from './cached-response.ts';
+import { makeConcurrencyLimit } from './concurrency-limit.ts';
+import type { PageQuery, RenderedPage, WebBuild } from './web-build.ts';
+
+/** Rendering blocks the event loop for milliseconds: other requests run between renders. */
+const renderLimits = { running: 4, waiting: 200 };
+
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' };
+const cachedPageHeaders = { ...pageHeaders, 'cache-control': 'public, max-age=0, must-revalidate' };
+/** For missing pages, which can exist tomorrow. */
+const uncachedPageHeaders = { ...pageHeaders, 'cache-control': 'no-store' };
+
+/** Calls the API in process, as an anonymous client with the IP address. */
+async function callApi(
+  app: FastifyInstance,
+  remoteAddress: string,
+  { url, method, params = {}, body }: Parameters<PageQuery>[0],
+) {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  const response = await app.inject({
+    method,
+    url: apiBase + url,
+    remoteAddress,
+    query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    ...(body !== undefined && {
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  });
+  return { status: response.statusCode, data: response.json<unknown>() };
+}
+
+interface Rendering extends RenderedPage {
+  /** Whether the page is incomplete because its client is over a rate limit. */
+  readonly isLimited: boolean;
+}
+
+/** Renders pages for anonymous clients, with status 503 where the API was unavailable. */
+export function makeRenderer(app: FastifyInstance, { render }: WebBuild, origin: string) {
+  const limit = makeConcurrencyLimit(renderLimits);
+  const onError = (err: unknown) => app.log.error({ err }, 'page could not be rendered');
+  return (url: string, remoteAddress: string, posted?: unknown): Promise<Rendering> =>
+    limit(async () => {
+      let isWhole = true;
+      let isLimited = false;
+      const query: PageQuery = async (request) => {
+        const { status, data } = await callApi(app, remoteAddress, request);
+        // A page without data over the client's rate limit must not be cached for others.
+        isLimited ||= status === 429;
+        isWhole &&= status !== 503 && !isLimited;
+        return status < 300 ? { data } : { error: { status, data } };
+      };
+      const page = await render(url, { query, origin, onError, posted });
+      const changes = isWhole ? {} : { status: 503, location: undefined };
+      return { ...page, ...changes, isLimited };
+    });
+}
+
+/** The page from the cache, which is filled where necessary; pages with another status than 200 are not cached. */
+async function findPage(
+  { url, cacheSlot }: FastifyRequest,
+  renderUrl: (url: string) => Promise<Rendering>,
+  fillTemplate: WebBuild['fillTemplate'],
+): Promise<CachedResponse | RenderedPage> {
+  if (cacheSlot === null) {
+    return renderUrl(url);
+  }
+  const { cache, key } = cacheSlot;
+  let uncached: RenderedPage | undefined;
+  const create = async () => {
+    const rendered = await renderUrl(key);
+    if (rendered.status === 200) {
+      const body = Buffer.from(fillTemplate(rendered));
+      return makeCachedResponse(body, cachedPageHeaders, await compressAll(body));
+    }
+    uncached = rendered;
+    if (rendered.status === 503) {
+      // A client over its limit is no outage: pages of others are rendered as before.
+      throw new AppError('service-unavailable', { isExpected: rendered.isLimited });
+    }
+    return undefined;
+  };
+  const cached = await cache.getOrCreate(key, create).catch((error: unknown) => {
+    if (!isUnavailable(error)) {
+      throw error;
+    }
+  });
+  const page = cached ?? uncached;
+  // The target of a redirect can depend on parameters that are not in the key.
+  const isOther = page === undefined || ('location' in page && page.location && key !== url);
+  return isOther ? renderUrl(url) : page;
+}
+
+/** Compresses a page that is not cached. */
+export async function sendUncached(request: FastifyRequest, reply: FastifyReply, html: string) {
+  const body = Buffer.from(html);
+  const encoding = chooseEncoding(request.headers);
+  reply.headers(uncachedPageHeaders);
+  return encoding
+    ? reply.header('content-encoding', encoding).send(await compress(body, encoding))
+    : reply.send(body);
+}
+
+/**
+ * Serves a page at every URL that is not a file or part of the API. Pages are rendered for anonymous clients and cached
+ * until their data changes; the browser adds personal content. All unknown URLs share one small document.
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  web: WebBuild,
+  origin: string,
+): Promise<void> {
+  const { unknownPages, cacheKey, fillTemplate } = web;
+  const render = makeRenderer(app, web, origin);
+  const unknownBody = Buffer.from(unknownPages.html);
+  const compressed = await compressAll(unknownBody);
+  const unknownPage = {
+    ...makeCachedResponse(unknownBody, {}, compressed),
+    headers: uncachedPageHeaders,
+  };
+  const key = ({ url }: FastifyRequest) => cacheKey(url);
+  const config = { cached: { cache: 'pages', isAnonymousOnly: false, key } } as const;
+
+  app.get('/*', { config }, async (request, reply) => {
+    if (unknownPages.isUnknown(request.url)) {
+      return sendCached(request, reply.code(404), unknownPage);
+    }
+    const renderUrl = (url: string) => render(url, request.ip);
+    const page = await findPage(request, renderUrl, fillTemplate);
+    if ('etag' in page) {
+      return sendCached(request, reply, page);
+    }
+    if (page.location !== undefined) {
+      return reply.redirect(page.location, page.status);
+    }
+    if (page.status === 503) {
+      reply.header('retry-after', '5');
+    }
+    return sendUncached(request, reply.code(page.status), fillTemplate(page));
+  });
+}
+
+/** The text of an inline script or style sheet as a source of the content security policy. */
+export const inlineHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

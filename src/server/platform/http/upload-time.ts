@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { isNetworkRequest } from '#server/platform/ops/overload.ts';
+import { sendClientError } from './client-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is a file, and may come more slowly than others. */
+    takesUpload?: true;
+  }
+}
+
+/** Node's own error for a request that took too long. */
+const requestTimeout = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+/** Gives uploads more time than the server gives its requests. */
+export class UploadTime {
+  readonly #uploading = new WeakSet<Socket>();
+  readonly #milliseconds: number;
+
+  constructor(milliseconds: number) {
+    this.#milliseconds = milliseconds;
+  }
+
+  /** For requests that the hooks before it let in: the uploads of strangers get no more time than the rest. */
+  register(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (request.routeOptions.config.takesUpload && isNetworkRequest(request)) {
+        this.#start(request.raw);
+      }
+      done();
+    });
+  }
+
+  /** Answers an error of Node's HTTP server, unless it is that the time of other requests is over for an upload. */
+  sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+    if (error.code !== requestTimeout || !this.#uploading.has(socket)) {
+      sendClientError(error, socket);
+    }
+  }
+
+  #start(upload: IncomingMessage): void {
+    const { socket } = upload;
+    const timer = setTimeout(() => {
+      const error = Object.assign(new Error('The upload took too long.'), { code: requestTimeout });
+      sendClientError(error, socket);
+    }, this.#milliseconds);
+    this.#uploading.add(socket);
+    upload.once('close', () => {
+      clearTimeout(timer);
+      this.#uploading.delete(socket);
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+
+/** An API call of a page that is being rendered. */
+export type PageQuery = (request: {
+  /** Relative to the API base. */
+  readonly url: string;
+  readonly method: Endpoint['method'];
+  readonly params?: Record<string, unknown> | undefined;
+  readonly body?: unknown;
+}) => Promise<{ data: unknown } | { error: { status: number; data: unknown } }>;
+
+/** The parts of a page, or a redirect. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly location?: string | undefined;
+  /** Title and meta elements. */
+  readonly head: string;
+  readonly html: string;
+  /** JSON, escaped for a script element. */
+  readonly state: string;
+  /** Source paths of the page's lazily loaded modules. */
+  readonly modules: readonly string[];
+}
+
+export type RenderPage = (
+  url: string,
+  options: {
+    readonly query: PageQuery;
+    /** The public origin of the site: `https://jobs.example`. */
+    readonly origin: string;
+    /** A form that was sent without scripts, and what became of it: for the loader of its page. */
+    readonly posted?: unknown;
+    /** Called with the error of a page that failed; the error page is rendered instead. */
+    readonly onError?: (error: unknown) => void;
+  },
+) => Promise<RenderedPage>;
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+/** The exports of the built renderer. */
+const ServerEntry = z.object({
+  render: z.custom<RenderPage>(isFunction),
+  beforePaintScript: z.string(),
+  /** The canonical URL under which a page is cached; undefined for a page that is not cached. */
+  cacheKey: z.custom<(url: string) => string | undefined>(isFunction),
+  /** URLs that no page has, and the HTML document for all of them. */
+  unknownPages: z.object({
+    isUnknown: z.custom<(url: string) => boolean>(isFunction),
+    html: z.string(),
+  }),
+});
+
+/** The output of `npm run build`. */
+export interface WebBuild extends z.infer<typeof ServerEntry> {
+  readonly clientDirectory: string;
+  /** The style sheets within the documents, to the letter. */
+  readonly inlineStyles: readonly string[];
+  /** Returns the HTML document. */
+  readonly fillTemplate: (page: RenderedPage) => string;
+}
+
+/** Vite's list of the files that each source module was built into. */
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+);
+type Manifest = z.infer<typeof Manifest>;
+
+/** The files of a page's modules and of their imports, to be preloaded in parallel. */
+function listModuleFiles(manifest: Manifest, modules: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const add = (id: string): void => {
+    const chunk = manifest[id];
+    if (chunk && !files.has(chunk.file)) {
+      files.add(chunk.file);
+      chunk.imports?.forEach(add);
+    }
+  };
+  modules.forEach(add);
+  return files;
+}
+
+interface TemplateParts {
+  readonly html: string;
+  readonly manifest: Manifest;
+  readonly beforePaintScript: string;
+}
+
+/** Removes the blanks around the inline script, which is hashed in the content security policy. */
+export function makeTemplate({ html, manifest, beforePaintScript }: TemplateParts) {
+  const base = html.replace(/\s*<!--before-paint-->\s*/, () => beforePaintScript);
+  return (page: RenderedPage): string => {
+    const preloads = [...listModuleFiles(manifest, page.modules)].map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
+    const parts: Readonly<Record<string, string>> = {
+      '<!--head-->': page.head,
+      '<!--preloads-->': preloads.join(''),
+      '<!--app-->': page.html,
+      '<!--state-->': `<script type="application/json" id="state">${page.state}</script>`,
+    };
+    return base.replace(/<!--(?:head|preloads|app|state)-->/g, (name) => parts[name] ?? '');
+  };
+}
+
+const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+
+/**
+ * Inlines the styles: on a slow network a stylesheet would arrive after the scripts and delay the first paint. What the page
+ * says of itself stands before them, with the picture that it preloads; scripts after them, which the first paint needs not.
+ */
+async function inlineStyles(html: string, client: URL): Promise<string> {
+  const files = [...html.matchAll(stylesheetLink)].map(([, file = '']) => new URL(file, client));
+  const styles = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const element = styles.length === 0 ? '' : `<style>${styles.join('')}</style>`;
+  return html
+    .replaceAll(stylesheetLink, '')
+    .replace('<!--preloads-->', () => `${element}<!--preloads-->`);
+}
+
+const listStyles = (html: string): string[] =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+
+/**
+ * Loads the build from `dist`, the directory with `client` and `server` in it.
+ *
+ * @throws ZodError for a build with other exports.
+ */
+export async function loadWebBuild(dist: URL): Promise<WebBuild> {
+  const client = new URL('client/', dist);
+  const entry = ServerEntry.parse(await import(new URL('server/entry-server.js', dist).href));
+  const html = await inlineStyles(await readFile(new URL('index.html', client), 'utf8'), client);
+  const manifest = Manifest.parse(
+    JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8')),
+  );
+  const { beforePaintScript } = entry;
+  return {
+    ...entry,
+    clientDirectory: fileURLToPath(client),
+    inlineStyles: [html, entry.unknownPages.html].flatMap(listStyles),
+    fillTemplate: makeTemplate({ html, manifest, beforePaintScript }),
+  };
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, not } from 'drizzle-orm';
+import type { Blog, BlogHead } from '#contract/publishing/blogs.ts';
+import { isPictureLink, isSitePicture, missingPicture } from '#contract/accounts/site-pictures.ts';
+import { blogs } from '#db/content-schema.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+
+/** More than any site has; bounds the response. */
+const blogLimit = 500;
+
+type BlogRow = typeof blogs.$inferSelect;
+type BlogContent = Omit<BlogRow, 'id'>;
+
+const toHead = ({ id, date, isDraft, ...row }: Omit<BlogRow, 'content'>): BlogHead => ({
+  _id: id,
+  ...row,
+  imgSrc: isSitePicture(row.imgSrc) ? row.imgSrc : missingPicture,
+  date: date.toISOString(),
+  isDraft: isDraft || undefined,
+});
+
+const toBlog = ({ content, ...row }: BlogRow): Blog => ({ ...toHead(row), content });
+
+/** With the link that its picture is loaded from. */
+const toWrittenBlog = (row: BlogRow): Blog => ({
+  ...toBlog(row),
+  ...(isPictureLink(row.imgSrc) && { waitingPicture: { link: row.imgSrc, isGivenUp: false } }),
+});
+
+const isPublished = not(blogs.isDraft);
+const newestFirst = [desc(blogs.date), desc(blogs.id)] as const;
+
+export async function listBlogs(db: Queryable): Promise<Blog[]> {
+  const rows = await db
+    .select()
+    .from(blogs)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(blogLimit);
+  return rows.map(toBlog);
+}
+
+/** With drafts, which only administrators see. */
+export async function listAllBlogs(db: Queryable): Promise<BlogHead[]> {
+  const { id, title, imgSrc, date, isDraft } = blogs;
+  const rows = await db
+    .select({ id, title, imgSrc, date, isDraft })
+    .from(blogs)
+    .orderBy(desc(blogs.isDraft), ...newestFirst)
+    .limit(blogLimit);
+  return rows.map(toHead);
+}
+
+/** A published blog. */
+export async function findBlog(db: Queryable, id: string): Promise<Blog | undefined> {
+  const [row] = await db
+    .select()
+    .from(blogs)
+    .where(and(eq(blogs.id, id), isPublished));
+  return row && toBlog(row);
+}
+
+/** A blog or a draft. */
+export async function findAnyBlog(db: Queryable, id: string): Promise<Blog | undefined> {
+  const [row] = await db.select().from(blogs).where(eq(blogs.id, id));
+  return row && toWrittenBlog(row);
+}
+
+/** The id of a blog that an administrator may write. */
+export type BlogId = Authorized<{ readonly id: string }>;
+
+/** Whether a blog is a draft, which no one changes until the commit; undefined where there is no such blog. */
+export async function lockBlog(transaction: Transaction, { id }: BlogId) {
+  const [row] = await transaction
+    .select({ isDraft: blogs.isDraft })
+    .from(blogs)
+    .where(eq(blogs.id, id))
+    .for('update');
+  return row;
+}
+
+export async function insertBlog(
+  transaction: Transaction,
+  { id }: BlogId,
+  content: BlogContent,
+): Promise<Blog> {
+  const blog = { ...content, id };
+  await transaction.insert(blogs).values(blog);
+  return toWrittenBlog(blog);
+}
+
+export async function updateBlog(
+  transaction: Transaction,
+  { id }: BlogId,
+  change: Partial<BlogContent>,
+): Promise<Blog | undefined> {
+  const [row] = await transaction.update(blogs).set(change).where(eq(blogs.id, id)).returning();
+  return row && toWrittenBlog(row);
+}
+
+export async function deleteBlog(transaction: Transaction, { id }: BlogId): Promise<void> {
+  await transaction.delete(blogs).where(eq(blogs.id, id));
+}

@@ -1,0 +1,170 @@
+import { generateAtomFeed, generateRssFeed } from 'feedsmith';
+import * as z from 'zod/mini';
+import { defaultJobFilter, jobTypeNames } from '#contract/platform/choices.ts';
+import { discoveryPaths, siteName } from '#contract/publishing/feeds.ts';
+import { querySchema } from '#contract/platform/primitives.ts';
+import { JobFacetsQuery } from '#contract/hiring/search.ts';
+import { blogPath, jobPath } from '#contract/platform/urls.ts';
+import type { ReadDeps } from '#server/platform/http/api.ts';
+import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
+import { findJobs } from '#server/hiring/search/job-search.service.ts';
+import { type FeedBlog, type FeedJob, listFeedBlogs, listFeedJobs } from './feeds.queries.ts';
+import { describeJob, describeTerms } from './job-texts.ts';
+import { removeInvalid } from './xml.ts';
+
+export interface FeedDeps extends ReadDeps {
+  /** The absolute URL, in ASCII, of a path of the site. */
+  readonly toUrl: (path: string) => string;
+}
+
+/** How many entries a feed has: the newest. */
+const feedLength = 50;
+
+/** Without the characters that XML cannot express; empty lines in the text separate paragraphs. */
+const toJobEntry = (job: FeedJob, { toUrl }: FeedDeps) => ({
+  id: job.id,
+  title: removeInvalid(`${job.position} at ${job.company}`),
+  url: toUrl(jobPath({ _id: job.id, position: job.position })),
+  /** Stays the same when the title changes. */
+  permanentUrl: toUrl(jobPath({ _id: job.id, position: '' })),
+  author: removeInvalid(job.company),
+  publishedAt: job.publishedAt,
+  updatedAt: job.postedAt,
+  text: removeInvalid(`${describeTerms(job)}\n\n${describeJob(job)}`),
+  categories: [job.companyCategory, job.jobCategory, jobTypeNames[job.jobType]].map(String),
+});
+
+type FeedEntry = ReturnType<typeof toJobEntry>;
+
+const toBlogEntry = ({ id, title, date, content }: FeedBlog, { toUrl }: FeedDeps): FeedEntry => ({
+  id,
+  title: removeInvalid(title),
+  url: toUrl(blogPath({ _id: id, title })),
+  permanentUrl: toUrl(blogPath({ _id: id, title: '' })),
+  author: siteName,
+  publishedAt: date,
+  updatedAt: date,
+  text: removeInvalid(content),
+  categories: [],
+});
+
+interface Feed {
+  readonly title: string;
+  readonly description: string;
+  /** The page that shows the same to people. */
+  readonly pageUrl: string;
+  /** Of the feed itself, with the parameters in one order. */
+  readonly selfUrl: string;
+  /** The newest first. */
+  readonly entries: readonly FeedEntry[];
+}
+
+/** An RSS description is HTML, and the text is not. */
+const toHtml = (text: string): string =>
+  text
+    .split(/(?:\r?\n){2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+
+const rssType = 'application/rss+xml';
+const atomType = 'application/atom+xml';
+
+const writeRss = ({ title, description, pageUrl, selfUrl, entries }: Feed): string =>
+  generateRssFeed({
+    title,
+    description,
+    link: pageUrl,
+    language: 'en',
+    atom: { links: [{ href: selfUrl, rel: 'self', type: rssType }] },
+    items: entries.map((entry) => ({
+      title: entry.title,
+      link: entry.url,
+      guid: { value: entry.permanentUrl, isPermaLink: true },
+      pubDate: entry.publishedAt,
+      dc: { creators: [entry.author] },
+      description: toHtml(entry.text),
+      categories: entry.categories.map((name) => ({ name })),
+    })),
+  });
+
+const writeAtom = ({ title, description, pageUrl, selfUrl, entries }: Feed): string =>
+  generateAtomFeed({
+    id: selfUrl,
+    title: { value: title },
+    subtitle: { value: description },
+    authors: [{ name: siteName }],
+    updated: entries[0]?.updatedAt ?? new Date(0),
+    links: [
+      { rel: 'self', type: atomType, href: selfUrl },
+      { rel: 'alternate', type: 'text/html', href: pageUrl },
+    ],
+    entries: entries.map((entry) => ({
+      id: `urn:uuid:${entry.id}`,
+      title: { value: entry.title },
+      authors: [{ name: entry.author }],
+      published: entry.publishedAt,
+      updated: entry.updatedAt,
+      links: [{ rel: 'alternate', type: 'text/html', href: entry.url }],
+      summary: { type: 'text', value: entry.text },
+      categories: entry.categories.map((term) => ({ term })),
+    })),
+  });
+
+const { jobsRss, jobsAtom, blogsRss, blogsAtom } = discoveryPaths;
+
+/** RSS 2.0 and Atom 1.0 (RFC 4287). */
+export const feedFormats = [
+  { type: rssType, jobsPath: jobsRss, blogsPath: blogsRss, write: writeRss },
+  { type: atomType, jobsPath: jobsAtom, blogsPath: blogsAtom, write: writeAtom },
+];
+type FeedFormat = (typeof feedFormats)[number];
+
+/** The parameters of the search page; closed jobs are in no feed. */
+export const JobFeedQuery = querySchema(z.omit(JobFacetsQuery, { open: true }));
+
+/** The filters that were set, in the order of the schema. */
+const listFilters = (query: z.infer<typeof JobFeedQuery>): [name: string, value: string][] =>
+  Object.entries(query)
+    .map(([name, value]): [string, string] => [name, String(value ?? '')])
+    .filter(([, value]) => value !== '' && value !== defaultJobFilter);
+
+interface JobFeedDeps extends FeedDeps {
+  readonly limitSearches: LimitConcurrency;
+}
+
+export async function* writeJobFeed(
+  deps: JobFeedDeps,
+  { jobsPath, write }: FeedFormat,
+  query: z.infer<typeof JobFeedQuery>,
+): AsyncGenerator<string> {
+  const newest = { open: 'yes', order: 'newest', page: 0, size: feedLength } as const;
+  const { ids } = await deps.limitSearches(() => findJobs(deps, { ...query, ...newest }));
+  const jobs = await listFeedJobs(deps.db, ids);
+  const filters = listFilters(query);
+  const search = filters.length > 0 ? `?${new URLSearchParams(filters).toString()}` : '';
+  const words = filters.map(([name, value]) =>
+    name === 'maxExp' ? `${value} years or less` : value,
+  );
+  yield write({
+    title: removeInvalid(`${siteName}: ${['jobs', ...words].join(', ')}`),
+    description: search ? 'The newest open jobs of a search' : 'The newest open jobs',
+    pageUrl: deps.toUrl(`/all-job${search}`),
+    selfUrl: deps.toUrl(jobsPath + search),
+    entries: jobs.map((job) => toJobEntry(job, deps)),
+  });
+}
+
+export async function* writeBlogFeed(
+  deps: FeedDeps,
+  { blogsPath, write }: FeedFormat,
+): AsyncGenerator<string> {
+  const blogs = await listFeedBlogs(deps.db, feedLength);
+  yield write({
+    title: `${siteName}: blogs`,
+    description: 'The newest blogs',
+    pageUrl: deps.toUrl('/blog'),
+    selfUrl: deps.toUrl(blogsPath),
+    entries: blogs.map((blog) => toBlogEntry(blog, deps)),
+  });
+}

@@ -1,0 +1,59 @@
+import type { EmploymentType } from '#contract/platform/choices.ts';
+import { siteName } from '#contract/publishing/feeds.ts';
+import { endOfDay } from '#contract/platform/limits.ts';
+import { jobPath } from '#contract/platform/urls.ts';
+import { type FeedJob, readOpenJobs } from './feeds.queries.ts';
+import type { FeedDeps } from './feed.ts';
+import { describeExperience, describeJob, describeSalary } from './job-texts.ts';
+import { cdataElement, xmlDeclaration } from './xml.ts';
+
+/** In the spelling of the format, which does not have the others. */
+const jobTypes: Readonly<Partial<Record<EmploymentType, string>>> = {
+  'Full-time': 'fulltime',
+  'Part-time': 'parttime',
+  Contract: 'contract',
+  Temporary: 'temporary',
+  Internship: 'internship',
+  Volunteer: 'volunteer',
+  'Per diem': 'perdiem',
+};
+
+const remoteTypes = { remote: 'Fully remote', hybrid: 'Hybrid remote', onSite: null } as const;
+
+/** Elements in their order; what is null or undefined is left out. */
+const writeElements = (elements: Readonly<Record<string, string | null | undefined>>): string =>
+  Object.entries(elements)
+    .map(([name, text]) => (typeof text === 'string' ? cdataElement(name, text) : ''))
+    .join('');
+
+const toElements = (job: FeedJob, { toUrl }: FeedDeps) => ({
+  title: job.position,
+  date: job.publishedAt.toISOString(),
+  referencenumber: job.id,
+  url: toUrl(jobPath({ _id: job.id, position: job.position })),
+  company: job.company,
+  city: job.location,
+  country: job.country,
+  description: describeJob(job),
+  salary: describeSalary(job),
+  jobtype: job.employmentType && jobTypes[job.employmentType],
+  category: job.companyCategory,
+  experience: describeExperience(job.requiredExp),
+  expirationdate: job.applyUntil && endOfDay(job.applyUntil),
+  remotetype: remoteTypes[job.jobType],
+});
+
+/** All open jobs in the XML that Indeed defined and other job sites read too: one piece for each batch of jobs. */
+export async function* writeIndeed(deps: FeedDeps): AsyncGenerator<string> {
+  const head = writeElements({
+    publisher: siteName,
+    publisherurl: deps.toUrl('/'),
+    lastBuildDate: deps.clock().toUTCString(),
+  });
+  yield `${xmlDeclaration}<source>${head}\n`;
+  for await (const jobs of readOpenJobs(deps.db, deps.clock())) {
+    const elements = jobs.map((job) => `<job>${writeElements(toElements(job, deps))}</job>\n`);
+    yield elements.join('');
+  }
+  yield '</source>\n';
+}

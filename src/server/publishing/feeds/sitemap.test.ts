@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blogPath, jobPath } from '#contract/platform/urls.ts';
+import type { NewJob } from '#db/factories.ts';
+import { blogs } from '#db/content-schema.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import { hostileTexts } from '#test/hostile-jobs.ts';
+import { listContents, expectValidXml } from '#test/read-xml.ts';
+import { siteRoutes } from '#test/site-routes.ts';
+import type { FeedDeps } from './feed.ts';
+import { writeIndex, writeJobs } from './sitemap.ts';
+
+const origin = 'http://jobs.example';
+const start = Date.parse('2026-05-01T12:00:00.000Z');
+const at = (minutes: number) => new Date(start + minutes * 60_000);
+
+const toUrl = ({ id, position }: NewJob): string =>
+  new URL(jobPath({ _id: id, position }), origin).href;
+
+let site: TestApp;
+/** The oldest first; two of them of one moment. */
+let jobs: NewJob[];
+beforeAll(async () => {
+  site = await buildTestApp();
+  const owner = await site.create.employer();
+  const make = (postedAt: Date, job: Partial<NewJob> = {}) =>
+    site.create.job({ ownerId: owner.id, postedAt, ...job });
+  const [first, second, ...others] = Object.values(hostileTexts);
+  const twins = [
+    await make(at(1), { position: first ?? '' }),
+    await make(at(1), { position: second ?? '' }),
+  ].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  jobs = [...twins];
+  for (const [minutes, position] of others.entries()) {
+    jobs.push(await make(at(2 + minutes), { position }));
+  }
+  await make(at(1), { closedAt: at(3) });
+  await make(at(100), { applyUntil: '2026-05-30' });
+});
+afterAll(() => site.close());
+
+const read = async (url: string): Promise<string> => {
+  const answer = await site.app.inject(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  return answer.body;
+};
+
+const listEntries = async (xml: string, schema: 'sitemap' | 'siteindex') => {
+  const canonical = await expectValidXml(xml, schema);
+  return { urls: listContents(canonical, 'loc'), dates: listContents(canonical, 'lastmod') };
+};
+
+const readEntries = async (url: string, schema: 'sitemap' | 'siteindex') =>
+  listEntries(await read(url), schema);
+
+/** The document with three jobs in each sitemap. */
+async function writeParted(write: (deps: FeedDeps) => AsyncGenerator<string>): Promise<string> {
+  const deps = {
+    db: site.database.db,
+    clock: () => site.time.now,
+    toUrl: (path: string) => new URL(path, origin).href,
+  };
+  const step = await write(deps).next();
+  return String(step.value);
+}
+
+describe('the sitemap', () => {
+  it('has an index, each entry with the moment of its newest change', async () => {
+    const index = await writeParted((deps) => writeIndex(deps, 3));
+    const { urls, dates } = await listEntries(index, 'siteindex');
+    expect(urls).toEqual([
+      `${origin}/sitemaps/pages.xml`,
+      `${origin}/sitemaps/jobs-1.xml`,
+      `${origin}/sitemaps/jobs-2.xml`,
+      `${origin}/sitemaps/jobs-3.xml`,
+    ]);
+    const newest = [jobs[2], jobs[5], jobs[7]].map((job) => job?.postedAt.toISOString());
+    expect(dates.slice(1)).toEqual(newest);
+    expect(Date.now() - Date.parse(dates[0] ?? '')).toBeLessThan(120_000);
+  });
+
+  it('has every open job once, the oldest first', async () => {
+    const whole = await readEntries('/sitemaps/jobs-1.xml', 'sitemap');
+    expect(whole.urls).toEqual(jobs.map(toUrl));
+    const parts = [1, 2, 3].map((part) => writeParted((deps) => writeJobs(deps, part, 3)));
+    const sitemaps = await Promise.all(parts.map(async (xml) => listEntries(await xml, 'sitemap')));
+    expect(sitemaps.map(({ urls }) => urls.length)).toEqual([3, 3, 2]);
+    expect(sitemaps.flatMap(({ urls }) => urls)).toEqual(jobs.map(toUrl));
+    expect(sitemaps.flatMap(({ dates }) => dates)).toEqual(
+      jobs.map(({ postedAt }) => postedAt.toISOString()),
+    );
+  });
+
+  it.each(['jobs-2', 'jobs-0', 'jobs--1', 'jobs-x', 'jobs-9999999', 'other'])(
+    'does not have %s',
+    async (part) => {
+      expectProblem(await site.app.inject(`/sitemaps/${part}.xml`), 'page-not-found');
+      const { statusCode } = await site.app.inject({
+        method: 'HEAD',
+        url: `/sitemaps/${part}.xml`,
+      });
+      expect(statusCode).toBe(404);
+    },
+  );
+
+  it('has the blogs, each with its date, beside the public pages', async () => {
+    const { id, title, date } = await site.create.blog({ title: hostileTexts.emoji });
+    const { urls, dates } = await readEntries('/sitemaps/pages.xml', 'sitemap');
+    expect(urls.at(-1)).toBe(new URL(blogPath({ _id: id, title }), origin).href);
+    expect(dates.at(-1)).toBe(date.toISOString());
+    await site.database.db.delete(blogs);
+  });
+
+  it('has the public pages', async () => {
+    const { urls } = await readEntries('/sitemaps/pages.xml', 'sitemap');
+    const paths = urls.map((url) => new URL(url).pathname);
+    expect(paths).toEqual(
+      expect.arrayContaining(['/home', '/all-job', '/blog', '/privacy', '/reporting']),
+    );
+    const visited = siteRoutes.filter(({ who }) => who === 'visitor').map(({ pattern }) => pattern);
+    expect(visited).toEqual(expect.arrayContaining(paths));
+  });
+});
+
+describe('robots.txt', () => {
+  const readRules = async () => {
+    const { body, headers } = await site.app.inject('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = body.split('\n');
+    const disallowed = lines
+      .filter((line) => line.startsWith('Disallow: '))
+      .map((line) => line.slice('Disallow: '.length));
+    return { lines, disallowed };
+  };
+
+  it('leads to the sitemap', async () => {
+    expect((await readRules()).lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  it('disallows the pages of signed-in people, and nothing that is in a sitemap', async () => {
+    const { disallowed } = await readRules();
+    const things = {
+      job: { _id: '1', position: 'Nurse' },
+      blog: { _id: '2', title: 'Interviews' },
+      application: { _id: '3' },
+      reportCase: { _id: '4', targetId: '4' },
+    };
+    const forms = [
+      '/login',
+      '/registration',
+      '/forgot-password',
+      '/report',
+      '/reset-password',
+      '/verify-email',
+    ];
+    for (const { who, pattern, address } of siteRoutes) {
+      const isDisallowed = disallowed.some((path) => address(things).startsWith(path));
+      expect([pattern, isDisallowed]).toEqual([
+        pattern,
+        who !== 'visitor' || forms.includes(pattern),
+      ]);
+    }
+    const { urls } = await readEntries('/sitemaps/pages.xml', 'sitemap');
+    for (const url of [...urls, `${origin}/feeds/indeed.xml`, `${origin}/pictures/x.png`]) {
+      expect(disallowed.filter((path) => new URL(url).pathname.startsWith(path))).toEqual([]);
+    }
+    expect(disallowed).toEqual(expect.arrayContaining(['/api/', '/*?q=', '/*&q=']));
+  });
+});

@@ -1,0 +1,155 @@
+import { pictureSize, siteName } from '#contract/publishing/feeds.ts';
+import { getInitials, isRightToLeft, toDrawable } from './picture-text.ts';
+
+/** The content of a picture, in texts of any length and script. */
+export type Picture =
+  | { readonly kind: 'site' }
+  | {
+      readonly kind: 'job';
+      readonly title: string;
+      readonly company: string;
+      readonly location: string;
+      /** The most important first: those without room are left out from the end. */
+      readonly facts: readonly string[];
+    }
+  | { readonly kind: 'blog'; readonly title: string; readonly date: string };
+
+type Style = Readonly<Record<string, string | number>>;
+
+/** An element in the shape of React's, which satori takes. */
+export interface PictureElement {
+  readonly type: string;
+  readonly key: null;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** The light theme of the site. */
+const colours = {
+  page: '#f6f7f9',
+  surface: '#ffffff',
+  line: '#dfe3ea',
+  ink: '#161b26',
+  muted: '#535d6e',
+  primary: '#0b6e66',
+  tint: '#e3f1ef',
+};
+
+const margin = 76;
+
+const element = (type: string, props: PictureElement['props']): PictureElement => ({
+  type,
+  key: null,
+  props,
+});
+
+/** Without the children that are empty. */
+const box = (style: Style, ...children: (PictureElement | '')[]): PictureElement =>
+  element('div', { style: { display: 'flex', ...style }, children: children.filter(Boolean) });
+
+/** A text on so many lines at most, cut with an ellipsis. */
+const text = (content: string, style: Style, lines = 1): PictureElement => {
+  const base = { display: 'block', lineClamp: lines, overflowWrap: 'anywhere', color: colours.ink };
+  return element('div', { style: { ...base, ...style }, children: content });
+};
+
+/** The longer, the smaller. Lines are made equal only where none is cut off. */
+const heading = (content: string): PictureElement => {
+  const longText = content.length > 46 ? 62 : 72;
+  const fontSize = content.length > 36 ? longText : 84;
+  const textWrap = content.length > 80 ? 'wrap' : 'balance';
+  return text(content, { fontSize, fontWeight: 700, lineHeight: 1.18, textWrap }, 3);
+};
+
+const label = (content: string, color: string): PictureElement =>
+  text(content, { color, fontSize: 38, lineHeight: 1.3 });
+
+/** With the initials of the company instead of its logo: foreign URLs are not fetched. */
+function companyBox(company: string, location: string): PictureElement {
+  const bold = { fontWeight: 700 };
+  const logo = box(
+    {
+      width: 104,
+      height: 104,
+      flexShrink: 0,
+      borderRadius: 20,
+      backgroundColor: colours.tint,
+      alignItems: 'center',
+      justifyContent: 'center',
+    },
+    text(getInitials(company), { ...bold, color: colours.primary, fontSize: 44 }),
+  );
+  const lines = box(
+    { flexDirection: 'column', flexGrow: 1, flexBasis: 0 },
+    company && text(company, { ...bold, fontSize: 40, lineHeight: 1.3 }),
+    location && label(location, colours.muted),
+  );
+  return box({ alignItems: 'center', gap: 28, height: 104 }, company && logo, lines);
+}
+
+/** As many facts as fit on one line. */
+function factsBox(facts: readonly string[]): PictureElement {
+  const border = `2px solid ${colours.line}`;
+  const size = { height: 64, padding: '0 26px', boxSizing: 'border-box' };
+  const chip = { ...size, alignItems: 'center', border, borderRadius: 16 };
+  const chips = facts.map((fact) =>
+    box({ ...chip, backgroundColor: colours.surface }, text(fact, { fontSize: 34 })),
+  );
+  return box({ flexWrap: 'wrap', gap: 16, height: 64, overflow: 'hidden' }, ...chips);
+}
+
+/** A briefcase, in lines. */
+const briefcase = element('svg', {
+  width: 44,
+  height: 39,
+  viewBox: '0 0 18 17',
+  children: element('path', {
+    d: 'M5 4V2.500A1.500 1.500 0 0 1 6.500 1h5A1.500 1.500 0 0 1 13 2.500V4M1 4h16v12H1zm0 5.500h16',
+    fill: 'none',
+    stroke: colours.surface,
+    strokeWidth: 2,
+    strokeLinejoin: 'round',
+  }),
+});
+
+/** The blocks of a picture under each other, over the name of the site. `title` decides from which side it is read. */
+function page(title: string, ...blocks: PictureElement[]): PictureElement {
+  const padding = `0 ${margin}px`;
+  const column = { flexDirection: 'column', justifyContent: 'center', gap: 32, flexGrow: 1 };
+  const band = { height: 92, alignItems: 'center', gap: 20, backgroundColor: colours.primary };
+  return box(
+    {
+      ...pictureSize,
+      flexDirection: 'column',
+      backgroundColor: colours.page,
+      direction: isRightToLeft(title) ? 'rtl' : 'ltr',
+    },
+    box({ ...column, padding }, ...blocks),
+    box(
+      { ...band, padding },
+      briefcase,
+      text(siteName, { color: colours.surface, fontSize: 38, fontWeight: 700 }),
+    ),
+  );
+}
+
+const siteTitle = 'Find your next job. Or the person for it.';
+const siteSubtitle = 'Post jobs, apply, and talk in one place.';
+
+/** Where no letter of the title can be drawn it is the picture of the site. */
+export function layOutPicture(picture: Picture): PictureElement {
+  const title = picture.kind === 'site' ? '' : toDrawable(picture.title);
+  if (picture.kind === 'site' || !title) {
+    return page(siteTitle, heading(siteTitle), label(siteSubtitle, colours.muted));
+  }
+  if (picture.kind === 'blog') {
+    const date = label(picture.date, colours.muted);
+    return page(title, label('Blog', colours.primary), heading(title), date);
+  }
+  const { company, location, facts } = picture;
+  return page(
+    title,
+    companyBox(toDrawable(company), toDrawable(location)),
+    heading(title),
+    factsBox(facts.map(toDrawable).filter(Boolean)),
+  );
+}

@@ -1,0 +1,84 @@
+import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Blog } from '#contract/publishing/blogs.ts';
+import { discoveryPaths } from '#contract/publishing/feeds.ts';
+import { IdParams } from '#contract/platform/primitives.ts';
+import { getBlog } from '#server/publishing/blogs/blogs.service.ts';
+import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
+import { isOpen, type JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
+import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
+import type { PictureDrawer } from './picture-drawer.ts';
+import type { Picture } from './picture-layout.ts';
+
+interface PicturesDeps extends ReadDeps {
+  readonly drawer: PictureDrawer;
+}
+
+const headers = {
+  'content-type': 'image/png',
+  // A shared link is requested by many clients at once; an edited title may be this old.
+  'cache-control': 'public, max-age=600, must-revalidate',
+  // They are shown on other sites.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+
+/** `BDT 50,000–80,000 a month`; undefined where the employer left it out. */
+function formatSalary(job: JobRow): string | undefined {
+  const { salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryUnit: unit } = job;
+  if (min === null || max === null || currency === null || unit === null) {
+    return undefined;
+  }
+  const range = min === max ? amount.format(min) : `${amount.format(min)}–${amount.format(max)}`;
+  return `${currency} ${range} ${unit === 'hour' ? 'an' : 'a'} ${unit}`;
+}
+
+/** All closed jobs have the picture of the site. */
+function describeJob(job: JobRow, now: Date): Picture {
+  if (!isOpen(job, now)) {
+    return { kind: 'site' };
+  }
+  const { position: title, company, location } = job;
+  const facts = [job.jobType, formatSalary(job), job.jobCategory, job.employmentType];
+  return {
+    kind: 'job',
+    title,
+    company,
+    location,
+    facts: facts.filter((fact) => typeof fact === 'string'),
+  };
+}
+
+const describeBlog = ({ title, date }: Blog): Picture => ({
+  kind: 'blog',
+  title,
+  date: longDate.format(new Date(date)),
+});
+
+/** The pictures of jobs, blogs and the site in previews of shared links. */
+export function picturesRoutes(app: ApiApp, { db, clock, drawer }: PicturesDeps): void {
+  /** By what is in the picture: a change of the job is seen at once, and any other draws nothing anew. */
+  const drawings = new LRUCache<string, Buffer, { readonly picture: Picture }>({
+    max: 200,
+    fetchMethod: (_key, _stale, { context }) => drawer.draw(context.picture),
+  });
+  const getJob = makeJobReader(db);
+  const send = async (reply: FastifyReply, picture: Picture) => {
+    const png = await drawings.forceFetch(JSON.stringify(picture), { context: { picture } });
+    return reply.headers(headers).send(png);
+  };
+
+  const config = { access: 'anyone' } as const;
+  const byId = { config, schema: { hide: true, params: IdParams } };
+  app.get(discoveryPaths.sitePicture, { config, schema: { hide: true } }, (_request, reply) =>
+    send(reply, { kind: 'site' }),
+  );
+  app.get(discoveryPaths.jobPicture(':id'), byId, async ({ params: { id } }, reply) =>
+    send(reply, describeJob(await getJob(id), clock())),
+  );
+  app.get(discoveryPaths.blogPicture(':id'), byId, async ({ params: { id } }, reply) =>
+    send(reply, describeBlog(await getBlog(db, id))),
+  );
+}

@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  administrationPageSize,
+  type CaseEntry,
+  type CasesQuery,
+} from '#contract/trust/administration.ts';
+import type { ReportReason } from '#contract/trust/trust.ts';
+import { applications, employerProfiles, jobs, messages, users } from '#db/schema.ts';
+import { cases, jobSignals, reports } from '#db/trust-schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
+import { contains } from './list-filters.queries.ts';
+
+/** Characters of a message that the queue shows. */
+const excerpt = 160;
+
+/** The job whose conversation a message belongs to. */
+const conversations = alias(applications, 'conversation');
+
+const title = sql<string>`coalesce(case ${cases.targetKind}
+  when 'job' then ${jobs.position} when 'company' then ${employerProfiles.companyName}
+  when 'message' then left(${messages.text}, ${excerpt}) else ${users.fullName} end, '')`;
+
+const detail = sql<string>`coalesce(case ${cases.targetKind}
+  when 'job' then ${jobs.company} when 'message' then ${conversations.position} || ' · ' || ${conversations.company}
+  else ${users.email} end, '')`;
+
+const isRestricted = sql<boolean>`coalesce(case ${cases.targetKind}
+  when 'job' then ${jobs.suspendedAt} is not null when 'company' then ${users.frozenAt} is not null
+  when 'message' then ${messages.removedAt} is not null else ${users.disabledAt} is not null end, false)`;
+
+/** `subject_id` is the person of companies and users, too. */
+const selectCases = (db: Queryable) =>
+  db
+    .select({
+      row: cases,
+      title,
+      detail,
+      isRestricted,
+      subject: { _id: users.id, fullName: users.fullName, userEmail: users.email },
+      signals: jobSignals.signals,
+      reportCount: sql<number>`(select count(*)::int from ${reports} where ${reports.caseId} = ${cases.id})`,
+      reasons: sql<ReportReason[]>`array(select distinct ${reports.reason} from ${reports}
+        where ${reports.caseId} = ${cases.id} order by 1)`,
+      isIllegal: sql<boolean>`exists (select from ${reports}
+        where ${reports.caseId} = ${cases.id} and ${reports.isIllegal})`,
+    })
+    .from(cases)
+    .leftJoin(users, eq(users.id, cases.subjectId))
+    .leftJoin(employerProfiles, eq(employerProfiles.userId, cases.subjectId))
+    .leftJoin(jobs, and(eq(cases.targetKind, 'job'), eq(jobs.id, cases.targetId)))
+    .leftJoin(jobSignals, eq(jobSignals.jobId, jobs.id))
+    .leftJoin(messages, and(eq(cases.targetKind, 'message'), eq(messages.id, cases.targetId)))
+    .leftJoin(conversations, eq(conversations.id, messages.applicationId));
+
+type CaseListRow = Awaited<ReturnType<typeof selectCases>>[number];
+
+const toCaseEntry = ({ row, subject, signals, ...entry }: CaseListRow): CaseEntry => ({
+  _id: row.id,
+  kind: row.targetKind,
+  targetId: row.targetId,
+  state: row.state,
+  ...entry,
+  subject: subject ?? undefined,
+  signals: [...(signals ?? [])],
+  weight: row.weight,
+  openedAt: row.openedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString(),
+});
+
+interface CaseFilter extends Pick<CasesQuery, 'q' | 'state' | 'kind'> {
+  readonly after: Cursor | undefined;
+}
+
+/** The heaviest first, then those that wait longest. A cursor names a case, whose weight may have changed since. */
+const openOrder = {
+  where: (after: Cursor): SQL => sql`(-${cases.weight}, ${cases.openedAt}, ${cases.id}) > (
+    coalesce((select -weight from ${cases} as last where last.id = ${after.id}), 0),
+    ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+  by: [desc(cases.weight), asc(cases.openedAt), asc(cases.id)],
+};
+
+const decidedOrder = {
+  where: (after: Cursor): SQL =>
+    sql`(${cases.decidedAt}, ${cases.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+  by: [desc(cases.decidedAt), desc(cases.id)],
+};
+
+/** One row more than a page shows. */
+export async function listCases(
+  db: Queryable,
+  { q, state, kind, after }: CaseFilter,
+): Promise<CursorRow<CaseEntry>[]> {
+  const isOpen = state === 'open';
+  const order = isOpen ? openOrder : decidedOrder;
+  const searched = [
+    users.fullName,
+    users.email,
+    jobs.position,
+    jobs.company,
+    employerProfiles.companyName,
+  ];
+  const rows = await selectCases(db)
+    .where(
+      and(
+        isOpen ? eq(cases.state, 'open') : ne(cases.state, 'open'),
+        kind && eq(cases.targetKind, kind),
+        q ? contains(q, searched) : undefined,
+        after && order.where(after),
+      ),
+    )
+    .orderBy(...order.by)
+    .limit(administrationPageSize + 1);
+  return rows.map((found) => ({
+    at: (isOpen ? null : found.row.decidedAt) ?? found.row.openedAt,
+    id: found.row.id,
+    entry: toCaseEntry(found),
+  }));
+}
+
+export async function findCase(db: Queryable, id: string) {
+  const [row] = await selectCases(db).where(eq(cases.id, id));
+  return row && { row: row.row, entry: toCaseEntry(row) };
+}

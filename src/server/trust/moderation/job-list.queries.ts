@@ -1,0 +1,107 @@
+import { and, desc, eq, gte, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  administrationPageSize,
+  type AdministeredJobsQuery,
+  type JobEntry,
+} from '#contract/trust/administration.ts';
+import { applications, jobs, users } from '#db/schema.ts';
+import { cases, jobSignals } from '#db/trust-schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { olderThan } from '#server/platform/database/keyset.ts';
+import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
+import { isOpen, isOpenSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
+import { flaggedScore, matchesUser } from './list-filters.queries.ts';
+
+const openCase = sql`${cases.targetKind} = 'job' and ${cases.targetId} = ${jobs.id} and ${cases.state} = 'open'`;
+
+const selectJobs = (db: Queryable) =>
+  db
+    .select({
+      job: summaryColumns,
+      owner: { _id: users.id, fullName: users.fullName, userEmail: users.email },
+      isOwnerRestricted: sql<boolean>`(${users.disabledAt} is not null or ${users.frozenAt} is not null)`,
+      applicantCount: sql<number>`(select count(*)::int from ${applications}
+        where ${applications.jobId} = ${jobs.id})`,
+      signals: jobSignals.signals,
+      caseId: cases.id,
+    })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.ownerId))
+    .leftJoin(jobSignals, eq(jobSignals.jobId, jobs.id))
+    .leftJoin(cases, openCase);
+
+type JobListRow = Awaited<ReturnType<typeof selectJobs>>[number];
+
+const toEntry = ({ job, owner, ...row }: JobListRow, now: Date): JobEntry => ({
+  _id: job.id,
+  position: job.position,
+  company: job.company,
+  location: job.location,
+  owner,
+  postedAt: job.postedAt.toISOString(),
+  publishedAt: job.publishedAt.toISOString(),
+  applicantCount: row.applicantCount,
+  isOpen: isOpen(job, now),
+  isHidden: job.hiddenAt !== null,
+  isOwnerRestricted: row.isOwnerRestricted,
+  signals: [...(row.signals ?? [])],
+  caseId: row.caseId ?? undefined,
+});
+
+/** The most owners whose jobs one search lists. */
+const ownerLimit = 200;
+
+/** Jobs with the words, and those of users with this name or email. */
+const matchesWords = (q: string): SQL => sql`(
+  ${jobs.search} @@ plainto_tsquery('english', search_text(${q}))
+  or ${jobs.ownerId} = any(array(select ${users.id} from ${users} where ${matchesUser(q)} limit ${ownerLimit})))`;
+
+/** Reported, or found by the checks against fraud, and still on the site. */
+const isFlagged = and(
+  isNull(jobs.hiddenAt),
+  or(isNotNull(cases.id), gte(jobSignals.score, flaggedScore)),
+);
+
+const inState = (state: AdministeredJobsQuery['state'], now: Date): SQL | undefined => {
+  const open = isOpenSql(now);
+  const conditions = {
+    all: undefined,
+    open,
+    closed: open && and(isNull(jobs.suspendedAt), not(open)),
+    hidden: isNotNull(jobs.suspendedAt),
+    flagged: isFlagged,
+  };
+  return conditions[state];
+};
+
+interface JobFilter extends Pick<AdministeredJobsQuery, 'q' | 'state'> {
+  readonly after: Cursor | undefined;
+  readonly now: Date;
+}
+
+/** Newest first, one row more than a page shows. */
+export async function listAdministeredJobs(
+  db: Queryable,
+  { q, state, after, now }: JobFilter,
+): Promise<CursorRow<JobEntry>[]> {
+  const rows = await selectJobs(db)
+    .where(
+      and(
+        q ? matchesWords(q) : undefined,
+        inState(state, now),
+        olderThan({ at: jobs.postedAt, id: jobs.id }, after),
+      ),
+    )
+    .orderBy(desc(jobs.postedAt), desc(jobs.id))
+    .limit(administrationPageSize + 1);
+  return rows.map((row) => ({ at: row.job.postedAt, id: row.job.id, entry: toEntry(row, now) }));
+}
+
+export async function findJobEntry(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<JobEntry | undefined> {
+  const [row] = await selectJobs(db).where(eq(jobs.id, id));
+  return row && toEntry(row, now);
+}

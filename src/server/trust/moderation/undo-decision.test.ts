@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DecisionResult } from '#contract/trust/decisions.ts';
+import type { NewJob } from '#db/factories.ts';
+import { outgoingMessages } from '#db/hiring-schema.ts';
+import { jobs } from '#db/schema.ts';
+import { cases, reports } from '#db/trust-schema.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
+import type { TestUser } from '#test/factories.ts';
+import { createCase, createDecision } from '#test/moderation-cases.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+
+const adminEmail = 'boss@jobs.example';
+const taking = { reason: 'other', facts: 'It is not real.' };
+
+let site: TestApp;
+let administrator: TestUser;
+let job: NewJob;
+let caseId: string;
+beforeAll(async () => {
+  site = await buildTestApp({ adminEmails: [adminEmail] });
+  administrator = await site.create.employer({ email: adminEmail, emailVerified: true });
+});
+afterAll(() => site.close());
+
+const target = () => ({ targetKind: 'job', targetId: job.id, subjectId: job.ownerId }) as const;
+beforeEach(async () => {
+  await site.database.db.delete(outgoingMessages);
+  job = await site.create.job();
+  caseId = await createCase(site.database.db, target());
+});
+
+const post = (path: string, body?: object) => {
+  site.time.now = new Date(site.time.now.getTime() + 1_000);
+  const request = { as: administrator, ...(body && { body }) };
+  return site.send('POST', `/administration/decisions${path}`, request);
+};
+const decide = async (body: object) => {
+  const answer = await post('', body);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<DecisionResult>().decision._id;
+};
+const leave = () => decide({ caseId, action: 'none', outcome: 'rejected' });
+const readCase = async (id = caseId) =>
+  (await site.database.db.select().from(cases).where(eq(cases.id, id)))[0];
+
+describe('undoing a decision', () => {
+  it('that changed nothing works once', async () => {
+    const id = await leave();
+    expect((await post(`/${id}/undo`)).json()).toMatchObject({ caseState: 'open' });
+    expectProblem(
+      await expectNoChange(site.database, () => post(`/${id}/undo`)),
+      'too-late-to-undo',
+    );
+  });
+
+  it('leaves a later decision of the same case about the person alone', async () => {
+    const id = await leave();
+    await post(`/${id}/undo`);
+    await decide({ caseId, action: 'disable-user', outcome: 'upheld', ...taking });
+    expectProblem(
+      await expectNoChange(site.database, () => post(`/${id}/undo`)),
+      'already-decided',
+    );
+    expect(await readCase()).toMatchObject({ state: 'upheld' });
+  });
+
+  it('takes in a case that was opened meanwhile, with its reports, each person once', async () => {
+    const id = await leave();
+    const first = await site.database.db.select().from(reports).where(eq(reports.caseId, caseId));
+    const again = { reporterKey: first[0]?.reporterKey ?? Buffer.from('') };
+    const later = await createCase(site.database.db, { ...target(), weight: 5 }, again);
+    await site.database.db.insert(reports).values({
+      ...first[0]!,
+      id: later,
+      caseId: later,
+      reporterKey: Buffer.from('another'),
+    });
+    expect((await post(`/${id}/undo`)).json()).toMatchObject({ caseState: 'open' });
+    expect(await readCase()).toMatchObject({ state: 'open', weight: 6 });
+    expect(await readCase(later)).toBeUndefined();
+    expect(await site.database.db.$count(reports, eq(reports.caseId, caseId))).toBe(2);
+  });
+
+  it('and deciding something else at once ends with one of the two, never with both', async () => {
+    const hiding = await decide({ targetId: job.id, action: 'hide-job', ...taking });
+    const restore = { targetId: job.id, action: 'restore-job' };
+    const answers = await Promise.all([post(`/${hiding}/undo`), post('', restore)]);
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    expect([
+      [200, 409],
+      [201, 409],
+    ]).toContainEqual(codes);
+    const [row] = await site.database.db.select().from(jobs).where(eq(jobs.id, job.id));
+    expect(row).toMatchObject({ hiddenAt: null, suspendedAt: null });
+  });
+});
+
+describe('a job that the site hid by itself', () => {
+  it('does not stay hidden while its reports are rejected', async () => {
+    const decidedAt = site.time.now;
+    const hiding = {
+      ...target(),
+      action: 'hide-job',
+      decidedAt,
+      isAutomated: true,
+      caseId,
+    } as const;
+    const { subjectId: _subjectId, ...decision } = hiding;
+    await createDecision(site.database.db, decision);
+    await site.database.db.update(jobs).set({ hiddenAt: decidedAt }).where(eq(jobs.id, job.id));
+    const body = { caseId, action: 'none', outcome: 'rejected' };
+    const refused = await expectNoChange(site.database, () => post('', body));
+    expect(expectRefusedFields(refused)).toHaveProperty('action');
+    await decide({ caseId, action: 'restore-job', outcome: 'rejected' });
+    const [row] = await site.database.db.select().from(jobs).where(eq(jobs.id, job.id));
+    expect(row?.suspendedAt).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  administrationPageSize,
+  type AdministeredUsersQuery,
+  type UserEntry,
+} from '#contract/trust/administration.ts';
+import { employerProfiles, jobs, users } from '#db/schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { olderThan } from '#server/platform/database/keyset.ts';
+import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
+import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import { matchesUser } from './list-filters.queries.ts';
+
+const selectUsers = (db: Queryable, now: Date) =>
+  db
+    .select({
+      user: users,
+      company: employerProfiles.companyName,
+      jobCount: sql<number>`(select count(*)::int from ${jobs} where ${jobs.ownerId} = ${users.id})`,
+      openJobCount: sql<number>`(select count(*)::int from ${jobs}
+        where ${jobs.ownerId} = ${users.id} and ${isOpenSql(now)})`,
+    })
+    .from(users)
+    .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id));
+
+type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+
+const toEntry = ({ user, company, jobCount, openJobCount }: UserRow): UserEntry => ({
+  _id: user.id,
+  uid: user.identityUid,
+  fullName: user.fullName,
+  userEmail: user.email,
+  emailVerified: user.emailVerified,
+  isEmployer: user.isEmployer,
+  isJobSeeker: user.isJobSeeker,
+  isDisabled: user.disabledAt !== null,
+  isFrozen: user.frozenAt !== null,
+  isErased: user.erasedAt !== null,
+  company: company ?? undefined,
+  createdAt: user.createdAt.toISOString(),
+  jobCount,
+  openJobCount,
+});
+
+const roles: Readonly<Record<NonNullable<AdministeredUsersQuery['role']>, SQL>> = {
+  employer: eq(users.isEmployer, true),
+  'job-seeker': eq(users.isJobSeeker, true),
+};
+
+const states: Readonly<Record<NonNullable<AdministeredUsersQuery['state']>, SQL>> = {
+  disabled: isNotNull(users.disabledAt),
+  frozen: isNotNull(users.frozenAt),
+};
+
+interface UserFilter extends Omit<AdministeredUsersQuery, 'cursor'> {
+  readonly after: Cursor | undefined;
+  readonly now: Date;
+}
+
+/** Newest first, one row more than a page shows. Erased accounts are left out. */
+export async function listAdministeredUsers(
+  db: Queryable,
+  { q, role, state, after, now }: UserFilter,
+): Promise<CursorRow<UserEntry>[]> {
+  const rows = await selectUsers(db, now)
+    .where(
+      and(
+        isNull(users.erasedAt),
+        q ? matchesUser(q) : undefined,
+        role && roles[role],
+        state && states[state],
+        olderThan({ at: users.createdAt, id: users.id }, after),
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(administrationPageSize + 1);
+  return rows.map((row) => ({ at: row.user.createdAt, id: row.user.id, entry: toEntry(row) }));
+}
+
+export async function findUserEntry(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<UserEntry | undefined> {
+  const [row] = await selectUsers(db, now).where(eq(users.id, id));
+  return row && toEntry(row);
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ReportReceipt } from '#contract/trust/reports.ts';
+import { users } from '#db/schema.ts';
+import { cases } from '#db/trust-schema.ts';
+import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { reportForm } from '#test/forms.ts';
+import { signOpening } from '#test/report-times.ts';
+import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { enqueueReportDecided } from './report-mails.service.ts';
+
+let site: TestApp;
+let sender: MailSender;
+beforeAll(async () => {
+  site = await buildTestApp();
+  sender = makeMailSender(site);
+});
+afterAll(() => site.close());
+
+const report = async (id: string, body: object, as: Sender = null) => {
+  const target = { kind: 'job', id } as const;
+  const openedAt = await signOpening(site, target);
+  const answer = await site.send('POST', '/reports', {
+    as,
+    body: { ...reportForm, ...target, openedAt, ...body },
+  });
+  return answer.json<ReportReceipt>().receipt;
+};
+const decide = (caseId: string, isUpheld: boolean) =>
+  sender.deps.inTransaction(async (transaction) => ({
+    value: await enqueueReportDecided(transaction, { caseId, isUpheld }, site.time.now),
+    events: [],
+  }));
+
+it('tells every reporter of a case the outcome once, by account or by email', async () => {
+  const { id } = await site.create.job();
+  const [account, erased] = [await site.create.user(), await site.create.user()];
+  const receipt = await report(id, { email: 'fay@people.example' });
+  const own = await report(id, {}, account);
+  await report(id, {}, erased);
+  await report(id, { reason: 'illegal', email: '', name: '' });
+  const other = await site.create.job();
+  await report(other.id, { email: 'gus@people.example' });
+  await site.database.db
+    .update(users)
+    .set({ erasedAt: site.time.now })
+    .where(eq(users.id, erased.id));
+  await sender.send();
+  const before = sender.mails.length;
+
+  const [found] = await site.database.db.select().from(cases).where(eq(cases.targetId, id));
+  await decide(found?.id ?? '', true);
+  await decide(found?.id ?? '', true);
+  await sender.send();
+  expect(sender.mails.slice(before).map(({ to }) => to)).toEqual(
+    expect.arrayContaining(['fay@people.example', account.email]),
+  );
+  expect(sender.mails).toHaveLength(before + 2);
+  const [mail] = sender.mailsTo('fay@people.example').slice(-1);
+  expect(mail?.text).toContain(receipt);
+  expect(mail?.text).toContain('we have acted on it');
+  expect(sender.mailsTo(account.email).at(-1)?.text).toContain(own);
+});
+
+it('writes to an address that many reports name no more outcomes than receipts', async () => {
+  const email = 'victim@people.example';
+  for (let index = 0; index < 5; index += 1) {
+    const { id } = await site.create.job();
+    await report(id, { email });
+    const [found] = await site.database.db.select().from(cases).where(eq(cases.targetId, id));
+    await decide(found?.id ?? '', false);
+  }
+  await sender.send();
+  expect(sender.mailsTo(email)).toHaveLength(6);
+});
+
+it('tells more reporters than one statement takes', async () => {
+  const { id } = await site.create.job();
+  await report(id, { email: 'first@people.example' });
+  const [found] = await site.database.db.select().from(cases).where(eq(cases.targetId, id));
+  const caseId = found?.id ?? '';
+  await site.database.pool.query(
+    `insert into reports (id, case_id, reason, details, is_illegal, snapshot, reporter_email, reporter_key, created_at)
+    select gen_random_uuid(), $1, 'fraud', '', false, '{}', 'many' || n || '@people.example', sha256(n::text::bytea), now()
+    from generate_series(1, 9000) n`,
+    [caseId],
+  );
+  await site.database.pool.query(
+    `insert into outgoing_messages (id, kind, email, reason, state, created_at, send_at)
+    select gen_random_uuid(), 'report-received', reporter_email, 'report-received:' || id, 'sent', now(), now()
+    from reports where case_id = $1 on conflict do nothing`,
+    [caseId],
+  );
+  await decide(caseId, true);
+  const { rows } = await site.database.pool.query<{ n: number }>(
+    `select count(*)::int as n from outgoing_messages where email like 'many%' and kind = 'report-decided'`,
+  );
+  expect(rows[0]?.n).toBe(9000);
+  await site.database.pool.query(`delete from outgoing_messages where email like 'many%'`);
+});

@@ -1,0 +1,41 @@
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { decidedText, objectionDecidedText, reportingPath } from './report-mail-texts.ts';
+import { toReceipt } from './report-receipt.ts';
+import { listReporters } from './reporters.queries.ts';
+
+/** The recipient of a mail about a report: its account, or else its email; none for a report that names neither. */
+export const toRecipients = ({
+  reporterId,
+  reporterEmail,
+}: {
+  readonly reporterId: string | null;
+  readonly reporterEmail: string | null;
+}): ({ userId: string } | { email: string })[] => {
+  if (reporterId !== null) {
+    return [{ userId: reporterId }];
+  }
+  return reporterEmail === null ? [] : [{ email: reporterEmail }];
+};
+
+/** Tells all who reported a case how it was decided, in the transaction of the decision: once for each outcome. */
+export async function enqueueReportDecided(
+  transaction: Transaction,
+  { caseId, isUpheld }: { readonly caseId: string; readonly isUpheld: boolean },
+  now: Date,
+): Promise<void> {
+  const found = await listReporters(transaction, caseId);
+  const mails = found.flatMap(({ id, reporterKey, isObjection, ...report }) =>
+    toRecipients(report).map((recipient) => ({
+      ...recipient,
+      kind: 'report-decided' as const,
+      text: isObjection
+        ? objectionDecidedText(toReceipt(caseId, reporterKey), isUpheld)
+        : decidedText({ ...report, receipt: toReceipt(caseId, reporterKey) }, isUpheld),
+      path: reportingPath,
+      reason: `report-decided:${id}:${isUpheld ? 'upheld' : 'rejected'}`,
+      sendAt: now,
+    })),
+  );
+  await enqueueMessages(transaction, mails, now);
+}

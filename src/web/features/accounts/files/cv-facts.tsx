@@ -1,0 +1,44 @@
+import { ExternalLink } from 'lucide-react';
+import type { OwnFile } from '#contract/accounts/files.ts';
+import { filePath } from '#contract/platform/urls.ts';
+import { formatSize } from '#web/lib/format-size.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+export const cvHint = 'PDF or DOCX, at most 5 MB. You can drop it here.';
+
+const states: Partial<Record<OwnFile['state'], string>> = {
+  checking: 'Being checked for viruses. Employers can open it afterwards.',
+  refused: 'The virus scanner refused it.',
+};
+
+/** Name, size, date and, where it matters, the state of a CV. */
+export function CvFacts({ file }: { file: OwnFile }) {
+  const note = states[file.state];
+  return (
+    <>
+      <span className="block font-medium break-words">{file.name}</span>
+      <span className="block text-sm text-muted">
+        {formatSize(file.size)}, uploaded <Day timestamp={file.createdAt} />
+      </span>
+      {note && <span className="block text-sm text-muted">{note}</span>}
+    </>
+  );
+}
+
+/** Shows a PDF in a new tab, and saves a DOCX. */
+export function OpenCv({ file: { _id, name } }: { file: Pick<OwnFile, '_id' | 'name'> }) {
+  return (
+    <a
+      href={filePath(_id, { view: true })}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      Open
+      <VisuallyHidden> {name} in a new tab</VisuallyHidden>
+      <ExternalLink aria-hidden="true" className="size-4" />
+    </a>
+  );
+}

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { fileLimits } from '#contract/platform/limits.ts';
+import type { OwnFile } from '#contract/accounts/files.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { CvFacts, cvHint, OpenCv } from './cv-facts.tsx';
+import { useListFilesQuery, useRemoveFileMutation } from './files-api.ts';
+import { UploadArea } from './upload-area.tsx';
+
+interface RemoveCvProps {
+  file: OwnFile;
+  /** Called once it is gone, and its button with it. */
+  onRemoved: () => void;
+}
+
+function RemoveCv({ file, onRemoved }: RemoveCvProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const [remove, { isLoading }] = useRemoveFileMutation();
+  const confirm = async () => {
+    setConfirming(false);
+    const { error } = await runWithToast(remove(file._id), {
+      id: 'files',
+      loading: 'Removing...Please wait...',
+      success: 'The CV is removed.',
+    });
+    if (error === undefined) {
+      onRemoved();
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="quietDanger"
+        aria-haspopup="dialog"
+        pending={isLoading}
+        onClick={() => setConfirming(true)}
+      >
+        Remove<VisuallyHidden> {file.name}</VisuallyHidden>
+      </Button>
+      {isConfirming && (
+        <ConfirmDialog
+          title="Remove this CV?"
+          confirm="Remove"
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => void confirm()}
+        >
+          <p>
+            <strong>{file.name}</strong> leaves your list. Employers to whom you sent it can still
+            open it.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** The viewer's CVs: upload, open and remove them. */
+export function CvList() {
+  const query = useListFilesQuery();
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="cvs" className="card-surface p-4 sm:p-6">
+      <h2 id="cvs" ref={title} tabIndex={-1} className="text-xl">
+        Your CVs
+      </h2>
+      <p className="mt-1 text-muted">
+        You choose one when you apply. Only employers to whom you send it can open it.
+      </p>
+      <div className="mt-5 flex flex-col gap-4">
+        <QueryView
+          query={query}
+          loading={
+            <div aria-busy="true">
+              <Skeleton className="h-24" />
+            </div>
+          }
+          failed="Your CVs could not be loaded"
+        >
+          {(files) => (
+            <>
+              {files.length > 0 && (
+                <ul className="flex flex-col divide-y divide-line">
+                  {files.map((file) => (
+                    <li key={file._id} className="flex flex-wrap items-start gap-x-2 py-3">
+                      <div className="min-w-0 flex-1 basis-48">
+                        <CvFacts file={file} />
+                      </div>
+                      {file.state !== 'refused' && <OpenCv file={file} />}
+                      <RemoveCv file={file} onRemoved={() => title.current?.focus()} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {files.length < fileLimits.files ? (
+                <UploadArea
+                  kind="cv"
+                  label={files.length > 0 ? 'Upload another CV' : 'Upload a CV'}
+                  hint={cvHint}
+                />
+              ) : (
+                <p className="text-muted">
+                  These are {fileLimits.files} CVs. Remove one to upload another.
+                </p>
+              )}
+            </>
+          )}
+        </QueryView>
+      </div>
+    </section>
+  );
+}

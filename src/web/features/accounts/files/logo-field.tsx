@@ -1,0 +1,96 @@
+import { CircleAlert } from 'lucide-react';
+import { logoTexts } from '#contract/accounts/logo-texts.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { UploadArea } from './upload-area.tsx';
+import { useLinkedLogo } from './use-linked-logo.ts';
+
+export interface LogoFieldProps {
+  /** A link, the path of an upload or of initials, or empty. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** The company, whose initials stand in for a logo. */
+  company: string;
+  /** The sentence of the form for a link that is none. */
+  error?: string | undefined;
+  /** The link of the stored job that the site tried to load for a day. */
+  givenUpLink?: string | undefined;
+}
+
+/** Milliseconds without a key before a path counts as complete: half of one is not worth a request. */
+const typingPause = 600;
+const ownPictures = '/pictures/';
+
+/** What is said below the link. */
+const stateTexts = {
+  none: '',
+  loading: 'Loading the picture of your link …',
+  loaded: 'The picture of your link is copied to this site.',
+  failed: logoTexts.notLoaded,
+  givenUp: logoTexts.givenUp,
+};
+
+/**
+ * The logo of a job: a link, which the site copies, or an upload, with a preview. It may stay empty: the server then
+ * stores the company's initials as its picture. In a form of react-hook-form: `useController({ name: 'logo',
+ * defaultValue: '' })`, whose `field` has `value`, `onChange` and `onBlur`. The job form takes it as a slot, because
+ * features do not import another one.
+ */
+export function LogoField(props: LogoFieldProps) {
+  const { value, onChange, onBlur, company, error, givenUpLink } = props;
+  const isUpload = value.startsWith(ownPictures) && value.endsWith('.webp');
+  const shown = useDebouncedValue(value, isUpload ? 0 : typingPause);
+  const found = useLinkedLogo(value, onChange);
+  const hasFailed = found === 'failed';
+  const state = hasFailed && value === givenUpLink ? 'givenUp' : found;
+  return (
+    <div className="flex flex-col gap-3">
+      <FormField
+        name="logo"
+        label="Logo"
+        optional
+        type="url"
+        inputMode="url"
+        hint="A link to a picture, which this site copies. You can upload one instead, or leave this empty."
+        value={value.startsWith(ownPictures) ? '' : value}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
+      />
+      {state !== 'none' && (
+        <p
+          className={classNames(
+            'flex items-start gap-1.5 text-sm',
+            hasFailed ? 'text-error' : 'text-muted',
+          )}
+        >
+          {hasFailed && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+          {stateTexts[state]}
+        </p>
+      )}
+      <UploadArea
+        kind="logo"
+        label="Upload a logo"
+        hint="PNG, JPEG or WebP, at most 5 MB. You can drop it here."
+        onUploaded={({ path = '' }) => onChange(path)}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <AvatarLogo name={company || '?'} src={shown} />
+        <p className="min-w-0 flex-1 basis-48 text-sm text-muted">
+          How it will look. Without a picture the company’s initials stand in.
+        </p>
+        {isUpload && (
+          <Button variant="quiet" onClick={() => onChange('')}>
+            Use the initials
+          </Button>
+        )}
+      </div>
+      <LiveRegion>{stateTexts[state]}</LiveRegion>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { cvTypes } from '#contract/platform/choices.ts';
+import { errors } from '#contract/platform/errors.ts';
+import type { OwnFile } from '#contract/accounts/files.ts';
+import { fileLimits } from '#contract/platform/limits.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { filesApi } from './files-api.ts';
+
+const cvExtensions = Object.keys(cvTypes).map((extension) => `.${extension}`);
+
+/** The `accept` of a file input. */
+export const acceptedFiles = (kind: OwnFile['kind']): string =>
+  kind === 'cv' ? cvExtensions.join() : 'image/png,image/jpeg,image/webp';
+
+/** What is wrong with a file before it is sent; the server checks its content. */
+const findProblem = ({ name, size }: File, kind: OwnFile['kind']): string | undefined => {
+  if (kind === 'cv' && !cvExtensions.some((one) => name.toLowerCase().endsWith(one))) {
+    return errors['file-type-refused'].text;
+  }
+  if (size > fileLimits.bytes) {
+    return errors['file-too-large'].text;
+  }
+  return size === 0 ? 'This file is empty.' : undefined;
+};
+
+const refusedText = 'The virus scanner refused this file. Please choose another one.';
+
+interface UploadState {
+  name: string;
+  /** From 0 to 1; undefined when nothing is being sent. */
+  part?: number;
+  error?: string;
+}
+
+/** Uploads one file at a time; `error` is the sentence of the last one that failed. */
+export function useUpload(kind: OwnFile['kind'], onUploaded: (file: OwnFile) => void) {
+  const [send] = filesApi.useUploadFileMutation();
+  const [{ name, part, error }, setState] = useState<UploadState>({ name: '' });
+  const upload = async (file: File) => {
+    const problem = findProblem(file, kind);
+    if (problem !== undefined) {
+      setState({ name: file.name, error: problem });
+      return;
+    }
+    setState({ name: file.name, part: 0 });
+    const onProgress = (sent: number) => setState({ name: file.name, part: sent });
+    const { data, error: failure } = await send({ file, kind, onProgress });
+    if (data === undefined) {
+      setState({ name: file.name, error: errorMessage(failure) });
+      return;
+    }
+    setState({ name: file.name, ...(data.state === 'refused' && { error: refusedText }) });
+    if (data.state !== 'refused') {
+      onUploaded(data);
+    }
+  };
+  return { upload, name, part, error, isSending: part !== undefined };
+}

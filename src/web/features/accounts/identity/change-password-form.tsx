@@ -1,0 +1,39 @@
+import { ChangePasswordPageInput } from '#contract/accounts/account-input.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { useChangePasswordMutation } from './identity-api.ts';
+import { identityToasts } from './identity-toasts.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const empty = { currentPassword: '', password: '', confirmPassword: '' };
+
+export function ChangePasswordForm({ email }: { email: string }) {
+  const [changePassword] = useChangePasswordMutation();
+  const form = useAppForm({
+    schema: ChangePasswordPageInput,
+    defaultValues: empty,
+    checkOnBlur: true,
+    send: ({ currentPassword, password }) =>
+      runWithToast(changePassword({ currentPassword, password }), identityToasts.changePassword),
+    onSent: (_, { reset }) => reset(empty),
+  });
+  return (
+    <Form form={form} method="post" className="flex flex-col gap-5">
+      <ErrorSummary brief />
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="currentPassword"
+        label="Current Password"
+        autoComplete="current-password"
+      />
+      <NewPasswordFields />
+      <SubmitButton wideOnPhone className="sm:self-start">
+        Change the password
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import type { User } from '#contract/accounts/users.ts';
+import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
+import { DeletionForm } from './deletion-form.tsx';
+import { KeepAccount } from './keep-account.tsx';
+
+const consequences = [
+  'Your profile, files, drafts, saved jobs, settings and messages are erased.',
+  'Employers see “Removed applicant” with the stage and month of an application, and nothing else.',
+  'Jobs that you posted are hidden at once and deleted with the account.',
+];
+
+interface DeletionRequestProps {
+  ownEmail: string;
+  onStart: () => void;
+}
+
+function DeletionRequest(props: DeletionRequestProps) {
+  return (
+    <>
+      <ul className="mb-5 flex list-disc flex-col gap-1 pl-5">
+        {consequences.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        <li>You have {deletionGraceDays} days to change your mind. We mail you the way back.</li>
+      </ul>
+      <DeletionForm {...props} />
+    </>
+  );
+}
+
+/** Asking for the deletion, or when it will be and the way back. The focus stays here when one becomes the other. */
+export function DeleteAccount({ user }: { user: User }) {
+  const { deletionAt, userEmail } = user;
+  const box = useRef<HTMLDivElement>(null);
+  const isChangedHere = useRef(false);
+  const onStart = () => {
+    isChangedHere.current = true;
+  };
+  useEffect(() => {
+    if (isChangedHere.current) {
+      isChangedHere.current = false;
+      box.current?.focus();
+    }
+  }, [deletionAt]);
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label="Deletion"
+      tabIndex={-1}
+      className="scroll-my-24 rounded-control"
+    >
+      {deletionAt === undefined ? (
+        <DeletionRequest ownEmail={userEmail} onStart={onStart} />
+      ) : (
+        <KeepAccount deletionAt={deletionAt} onStart={onStart} />
+      )}
+    </div>
+  );
+}

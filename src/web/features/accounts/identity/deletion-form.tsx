@@ -1,0 +1,66 @@
+import { makeDeletionForm } from '#contract/accounts/privacy.ts';
+import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { Field } from '#web/forms/field.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { useRequestDeletionMutation } from './deletion-api.ts';
+import { useGetSignInOptionsQuery } from './identity-api.ts';
+import { PasswordField } from './password-field.tsx';
+
+const requestToast = {
+  id: 'deletion',
+  loading: 'Loading...Please wait...',
+  success: deletionTexts.requested,
+};
+
+const empty = { email: '', password: '' };
+
+interface DeletionFormProps {
+  ownEmail: string;
+  /** Called before the request is sent. */
+  onStart: () => void;
+}
+
+/** Nothing happens before the email was typed, and the password where there is one. */
+export function DeletionForm({ ownEmail, onStart }: DeletionFormProps) {
+  const [requestDeletion] = useRequestDeletionMutation();
+  const { data: options } = useGetSignInOptionsQuery();
+  const form = useAppForm({
+    schema: makeDeletionForm(ownEmail),
+    defaultValues: empty,
+    send: (values) => {
+      onStart();
+      return runWithToast(requestDeletion(values), requestToast);
+    },
+    onSent: (_, { reset }) => reset(empty),
+  });
+  return (
+    <Form form={form} method="post" className="flex flex-col gap-5">
+      <ErrorSummary brief />
+      <Field
+        name="email"
+        label="Type the email of your account"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        rules={
+          options?.google && (
+            <p className="mt-1 text-sm text-muted">
+              Leave it empty if you log in with Google only.
+            </p>
+          )
+        }
+      />
+      <SubmitButton variant="danger" wideOnPhone className="sm:self-start">
+        Delete my account
+      </SubmitButton>
+    </Form>
+  );
+}

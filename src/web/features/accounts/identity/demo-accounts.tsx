@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { SignInOptions } from '#contract/accounts/identity.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useSignInMutation } from './identity-api.ts';
+import { identityToasts } from './identity-toasts.ts';
+
+type DemoAccount = SignInOptions['demoAccounts'][number];
+
+/** The accounts of the demo content, each one click away. */
+export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
+  const [signIn, { isLoading, originalArgs }] = useSignInMutation();
+  const pending = isLoading ? originalArgs?.email : undefined;
+  const isHydrated = useIsHydrated();
+  const titleId = useId();
+  const enter = ({ email, password }: DemoAccount) =>
+    runWithToast(signIn({ email, password }), identityToasts.signIn);
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="mt-6 rounded-card border border-line p-4 noscript:hidden sm:p-6"
+    >
+      <h2 id={titleId} className="text-base">
+        Look around with a demo account
+      </h2>
+      <ul className="mt-3 grid gap-2">
+        {accounts.map((account) => (
+          <li key={account.email}>
+            <Button
+              variant="secondary"
+              className="w-full justify-start py-2 text-left"
+              disabled={!isHydrated || (pending !== undefined && pending !== account.email)}
+              pending={pending === account.email}
+              onClick={() => void enter(account)}
+            >
+              <span className="flex flex-col">
+                {account.label}
+                <span className="text-sm font-normal text-muted">{account.email}</span>
+                {account.about !== undefined && (
+                  <span className="text-sm font-normal text-muted">{account.about}</span>
+                )}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { localDates } from '#web/lib/format-date.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useKeepAccountMutation } from './deletion-api.ts';
+
+const keepToast = {
+  id: 'deletion',
+  loading: 'Loading...Please wait...',
+  success: deletionTexts.stays,
+};
+
+interface KeepAccountProps {
+  deletionAt: string;
+  /** Called before the request is sent. */
+  onStart?: () => void;
+  /** Called when the account stays. */
+  onDone?: () => void;
+}
+
+/** When the account is erased, and the way back. */
+export function KeepAccount({ deletionAt, onStart, onDone }: KeepAccountProps) {
+  const [keepAccount, { isLoading }] = useKeepAccountMutation();
+  const keep = async () => {
+    onStart?.();
+    const { error } = await runWithToast(keepAccount(), keepToast);
+    if (error === undefined) {
+      onDone?.();
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
+      <p className="min-w-0">
+        <strong>Your account will be deleted on {localDates.formatDate(deletionAt)}.</strong> Until
+        then you can keep it. If you apply, write or post before that day, it stays too.
+      </p>
+      <Button wideOnPhone className="shrink-0" pending={isLoading} onClick={() => void keep()}>
+        Keep the account
+      </Button>
+    </div>
+  );
+}

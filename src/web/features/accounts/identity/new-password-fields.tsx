@@ -1,0 +1,74 @@
+import { Check, Dot } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { passwordRules } from '#contract/accounts/account-input.ts';
+import { identityTexts } from '#contract/accounts/identity-texts.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** What a new password needs, ticked off while it is typed. */
+function PasswordRules({ password }: { password: string }) {
+  return (
+    <ul className="mt-1 text-sm">
+      {passwordRules.map(({ text, pattern }) => {
+        const isMet = pattern.test(password);
+        const Mark = isMet ? Check : Dot;
+        return (
+          <li
+            key={text}
+            className={classNames('flex gap-1.5', isMet ? 'text-success' : 'text-muted')}
+          >
+            <Mark aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {text}
+            {isMet && <span className="sr-only">(done)</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Passwords {
+  password: string;
+  confirmPassword: string;
+}
+
+export const areSamePasswords = ({ password, confirmPassword }: Passwords): boolean =>
+  password !== '' && password === confirmPassword;
+
+/** The error at the second password: none while it can still become the same. `found` is the form's own. */
+const findConfirmationError = (typed: Passwords, found: string | undefined): string | undefined => {
+  if (areSamePasswords(typed) || typed.confirmPassword === '') {
+    return found === identityTexts.confirmationDifferent ? undefined : found;
+  }
+  const isIncomplete = typed.password.startsWith(typed.confirmPassword) && found === undefined;
+  return isIncomplete ? undefined : identityTexts.confirmationDifferent;
+};
+
+interface NewPasswordFieldsProps {
+  labels?: Passwords;
+}
+
+/** A new password with its rules, and once more against a typing error. */
+export function NewPasswordFields({
+  labels = { password: 'New Password', confirmPassword: 'Confirm New Password' },
+}: NewPasswordFieldsProps) {
+  const { watch, formState } = useFormContext<Partial<Passwords>>();
+  const [password = '', confirmPassword = ''] = watch(['password', 'confirmPassword']);
+  const found = formState.errors.confirmPassword?.message;
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={labels.password}
+        autoComplete="new-password"
+        rules={<PasswordRules password={password} />}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+        shownError={findConfirmationError({ password, confirmPassword }, found)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { identityErrorText } from '#contract/platform/errors.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { signInByPopup } from './google-popup.ts';
+import { useGetSignInOptionsQuery, useSignInWithGoogleMutation } from './identity-api.ts';
+import { identityToasts } from './identity-toasts.ts';
+
+/** Signs in with Google; the toast says when the site does not offer it. */
+function GoogleButton() {
+  const [signInWithGoogle, { isLoading }] = useSignInWithGoogleMutation();
+  const { data: options } = useGetSignInOptionsQuery();
+  const isHydrated = useIsHydrated();
+  const start = () => {
+    if (options?.google === false) {
+      toast.error(identityErrorText('google-not-set-up'), { id: 'login' });
+    } else {
+      void runWithToast(signInWithGoogle(signInByPopup), identityToasts.signIn);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      className="w-full"
+      disabled={!isHydrated}
+      pending={isLoading}
+      onClick={start}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        className="size-5"
+      >
+        <path d="M18.4 6.2A8.5 8.5 0 1 0 20.5 12H13" />
+      </svg>
+      Sign in with Google
+    </Button>
+  );
+}
+
+/** Signing in without a password, parted from the form above it. */
+export function SocialSignIn() {
+  return (
+    <div className="noscript:hidden">
+      <p className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <GoogleButton />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PrivacyFacts } from '#contract/accounts/privacy.ts';
+import { baseApi } from '#web/api/base-api.ts';
+import { request } from '#web/api/endpoint-request.ts';
+
+const privacyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPrivacyFacts: build.query<PrivacyFacts, void>({ query: () => request('GET /privacy') }),
+  }),
+});
+
+export const { getPrivacyFacts } = privacyApi.endpoints;
+export const { useGetPrivacyFactsQuery } = privacyApi;

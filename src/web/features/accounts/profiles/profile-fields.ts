@@ -1,0 +1,120 @@
+import {
+  companyCategories,
+  employeeCounts,
+  genders,
+  jobCategories,
+  seekerPositions,
+} from '#contract/platform/choices.ts';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import { profileTexts } from '#contract/accounts/profile-texts.ts';
+import type { FieldProps } from '#web/forms/field.tsx';
+
+export interface ProfileSection<Name extends string> {
+  title: string;
+  fields: readonly FieldProps<Name>[];
+}
+
+const choice = { control: 'select', emptyChoice: profileTexts.emptyChoice } as const;
+
+const fullName = { name: 'fullName', label: 'Full Name', autoComplete: 'name' } as const;
+const gender = {
+  ...choice,
+  name: 'gender',
+  label: 'Gender',
+  hint: 'Not shown to the people you apply to or hire. Choose Other if you prefer not to say.',
+  autoComplete: 'sex',
+  choices: genders.map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+  })),
+} as const;
+const companyCategory = {
+  ...choice,
+  name: 'companyCategory',
+  label: 'Company Category',
+  choices: companyCategories,
+} as const;
+
+export const employerSections: readonly ProfileSection<keyof EmployerProfile>[] = [
+  {
+    title: 'About you',
+    fields: [
+      fullName,
+      gender,
+      {
+        name: 'roleInCompany',
+        label: 'Job Title',
+        hint: 'What you do in the company.',
+        autoComplete: 'organization-title',
+      },
+    ],
+  },
+  {
+    title: 'About the company',
+    fields: [
+      { name: 'companyName', label: 'Company Name', autoComplete: 'organization' },
+      companyCategory,
+      { ...choice, name: 'employeeCount', label: 'Number of Employees', choices: employeeCounts },
+      {
+        control: 'textarea',
+        name: 'companyDetail',
+        label: 'Company Detail',
+        hint: 'What the company does, and what it is like to work there.',
+        className: 'min-h-36',
+      },
+    ],
+  },
+];
+
+export const jobSeekerSections: readonly ProfileSection<keyof JobSeekerProfile>[] = [
+  {
+    title: 'About you',
+    fields: [
+      fullName,
+      gender,
+      {
+        control: 'textarea',
+        name: 'skills',
+        label: 'Skills',
+        placeholder: 'React, TypeScript, SQL, accounting',
+        hint: 'Separated by commas.',
+        className: 'min-h-18',
+      },
+      {
+        control: 'number',
+        name: 'yearOfExp',
+        label: 'Years of Experience',
+        hint: '0 when you are just starting. Halves are fine.',
+        className: 'max-w-40',
+      },
+      {
+        control: 'textarea',
+        name: 'aboutMe',
+        label: 'About Me',
+        hint: 'What an employer should know of you.',
+        className: 'min-h-36',
+      },
+    ],
+  },
+  {
+    title: 'What you look for',
+    fields: [
+      {
+        ...choice,
+        name: 'position',
+        label: 'Position',
+        hint: 'The closest one. Say more under About Me.',
+        choices: seekerPositions,
+      },
+      { ...choice, name: 'jobType', label: 'Job Type', choices: jobCategories },
+      companyCategory,
+      {
+        ...choice,
+        name: 'employeeCount',
+        label: 'Desired Number of Employees',
+        hint: 'How big the company should be.',
+        choices: employeeCounts,
+      },
+    ],
+  },
+];

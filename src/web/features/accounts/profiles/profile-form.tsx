@@ -1,0 +1,120 @@
+import { Fragment } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import { profileTexts } from '#contract/accounts/profile-texts.ts';
+import type { User } from '#contract/accounts/users.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import {
+  useUpdateEmployerProfileMutation,
+  useUpdateJobSeekerProfileMutation,
+} from '#web/api/users-api.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { AccountEmail, Field } from '#web/forms/field.tsx';
+import { FormSection } from '#web/forms/form-section.tsx';
+import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { employerSections, jobSeekerSections, type ProfileSection } from './profile-fields.ts';
+
+interface RoleFormProps {
+  user: User;
+  /** The person registers in the role; otherwise the profile is changed. */
+  isNew?: boolean;
+  /** Runs after the profile was stored. */
+  onSaved?: (() => void) | undefined;
+}
+
+interface ProfileFormProps<Profile extends FieldValues> extends RoleFormProps {
+  /** The profile as far as the person has one. */
+  profile: Profile | null | undefined;
+  schema: ZodMiniType<Profile, Profile>;
+  sections: readonly ProfileSection<Extract<keyof Profile, string>>[];
+  draftName: string;
+  registerLabel: string;
+  welcome: string;
+  toastIds: { register: string; update: string };
+  update: (
+    body: Profile & { _id: string; email: string },
+  ) => Parameters<typeof runWithToast<User>>[0];
+}
+
+/** What a person need not type again: the name of the account, and what the other role's profile says. */
+const profileDefaults = (user: User) => {
+  const [mailbox] = user.userEmail.split('@');
+  const name = user.fullName || user.displayName;
+  const gender = (user.regAsEmployer ?? user.regAsJobSeeker)?.gender;
+  // An account made without a name is called by its mailbox, which is not a full name.
+  return { fullName: name === mailbox ? '' : name, ...(gender && { gender }) };
+};
+
+function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profile>) {
+  const { user, isNew = false, profile, schema, sections, update, toastIds } = props;
+  const { _id, userEmail: email } = user;
+  const toast = isNew
+    ? { id: toastIds.register, loading: profileTexts.registering, success: props.welcome }
+    : { id: toastIds.update, loading: profileTexts.updating, success: profileTexts.updated };
+  const form = useAppForm<Profile, Profile>({
+    schema,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both roles have a name and a gender
+    defaultValues: (profile ?? profileDefaults(user)) as DefaultValues<Profile>,
+    draftKey: `${props.draftName}:${email}`,
+    send: (values) => runWithToast(update({ ...values, _id, email }), toast),
+    onSent: () => props.onSaved?.(),
+  });
+  return (
+    <Form form={form} className="flex flex-col gap-6">
+      <ErrorSummary />
+      <RestoredNotice {...form.draft} />
+      <p className="text-muted">All fields are required.</p>
+      {sections.map(({ title, fields }) => (
+        <FormSection key={title} title={title}>
+          {fields.map((field) => (
+            <Fragment key={field.name}>
+              <Field {...field} />
+              {field.name === 'fullName' && <AccountEmail email={email} />}
+            </Fragment>
+          ))}
+        </FormSection>
+      ))}
+      <SubmitButton wideOnPhone className="self-start">
+        {isNew ? props.registerLabel : 'Update Profile'}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Registers a person as an employer, or changes that profile. */
+export function EmployerProfileForm(props: RoleFormProps) {
+  const [update] = useUpdateEmployerProfileMutation();
+  return (
+    <ProfileForm
+      {...props}
+      profile={props.user.regAsEmployer}
+      schema={EmployerProfile}
+      sections={employerSections}
+      draftName="employer"
+      registerLabel="Register as Employer"
+      welcome={profileTexts.welcomeEmployer}
+      toastIds={{ register: 'addEmployer', update: 'updateEmployer' }}
+      update={update}
+    />
+  );
+}
+
+/** Registers a person as a job seeker, or changes that profile. */
+export function JobSeekerProfileForm(props: RoleFormProps) {
+  const [update] = useUpdateJobSeekerProfileMutation();
+  return (
+    <ProfileForm
+      {...props}
+      profile={props.user.regAsJobSeeker}
+      schema={JobSeekerProfile}
+      sections={jobSeekerSections}
+      draftName="job-seeker"
+      registerLabel="Register as Job Seeker"
+      welcome={profileTexts.welcomeJobSeeker}
+      toastIds={{ register: 'addUser', update: 'updateJobSeeker' }}
+      update={update}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** What an employer receives of a job seeker's profile with an application. */
+export type SharedProfile = Pick<
+  JobSeekerProfile,
+  'fullName' | 'position' | 'yearOfExp' | 'skills' | 'aboutMe' | 'jobType'
+>;
+
+const listSkills = (skills: string): string[] => [
+  ...new Set(
+    skills
+      .split(/[,;\n]/)
+      .map((skill) => skill.trim())
+      .filter(Boolean),
+  ),
+];
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{title}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+interface ProfilePreviewProps {
+  profile: SharedProfile;
+  email: string;
+}
+
+/** A job seeker's profile as employers see it. */
+export function ProfilePreview({ profile, email }: ProfilePreviewProps) {
+  const { fullName, position, yearOfExp, skills, aboutMe, jobType } = profile;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex gap-4">
+        <AvatarLogo name={fullName} />
+        <div className="min-w-0">
+          <p className="font-semibold [overflow-wrap:anywhere]">{fullName}</p>
+          <p className="text-sm text-muted">
+            {position}, {jobType}
+          </p>
+          <p className="text-sm [overflow-wrap:anywhere] text-muted">
+            {email.slice(0, email.indexOf('@'))}
+            <wbr />
+            {email.slice(email.indexOf('@'))}
+          </p>
+        </div>
+      </div>
+      <dl className="flex flex-col gap-3">
+        <div>
+          <dt className="inline text-sm text-muted">{applicationTexts.yearsOfExperience}</dt>
+          <dd className="inline">{yearOfExp}</dd>
+        </div>
+        <Part title="Skills">
+          <ul className="mt-1 flex flex-wrap gap-1.5">
+            {listSkills(skills).map((skill) => (
+              <li key={skill} className="max-w-full">
+                <Badge>{skill}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="About me">
+          <p dir="auto" className="max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line">
+            {aboutMe}
+          </p>
+        </Part>
+      </dl>
+    </div>
+  );
+}

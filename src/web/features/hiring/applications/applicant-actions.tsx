@@ -1,0 +1,51 @@
+import { MessageSquare, Star } from 'lucide-react';
+import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import { canMove, type Stage, stageNames, stages } from '#contract/hiring/stages.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+interface ApplicantActionsProps {
+  entry: Pick<ApplicationEntry, 'stage' | 'fullName'>;
+  onMove: (to: Stage) => void;
+  onMessage: () => void;
+  onReject: () => void;
+  /** Whether they stand at the lower end of the screen. */
+  isAtEnd: boolean;
+}
+
+const moveTexts: Partial<Record<Stage, string>> = { applied: 'Back to Applied' };
+
+/** What an employer does with an application: three buttons, and a menu of the other stages. */
+export function ApplicantActions(props: ApplicantActionsProps) {
+  const { entry, onMove, onMessage, onReject, isAtEnd } = props;
+  const can = (to: Stage) => canMove('employer', entry.stage, to);
+  const others = stages.filter((to) => to !== 'shortlisted' && to !== 'rejected' && can(to));
+  return (
+    <div className="flex w-full items-stretch gap-2 max-sm:text-sm [&>.btn]:flex-1 [&>.btn]:px-2 sm:[&>.btn]:whitespace-nowrap">
+      {can('shortlisted') && (
+        <Button onClick={() => onMove('shortlisted')} aria-keyshortcuts="s">
+          <Star aria-hidden="true" className="size-4 max-sm:hidden" />
+          Shortlist
+        </Button>
+      )}
+      <Button variant="secondary" onClick={onMessage} aria-keyshortcuts="m">
+        <MessageSquare aria-hidden="true" className="size-4 max-sm:hidden" />
+        Message
+      </Button>
+      {can('rejected') && (
+        <Button variant="secondary" aria-haspopup="dialog" aria-keyshortcuts="n" onClick={onReject}>
+          Not this time
+        </Button>
+      )}
+      {others.length > 0 && (
+        <ActionMenu label={`Other stages for ${entry.fullName}`} opensUp={isAtEnd}>
+          {others.map((to) => (
+            <Button key={to} variant="quiet" onClick={() => onMove(to)}>
+              {moveTexts[to] ?? stageNames[to]}
+            </Button>
+          ))}
+        </ActionMenu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApplicationDetail, AttachedFile } from '#contract/hiring/applicants.ts';
+import type { Answer } from '#contract/hiring/questions.ts';
+import { filePath } from '#contract/platform/urls.ts';
+import { formatSize } from '#web/lib/format-size.ts';
+import { utcDates } from '#web/lib/format-date.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ApplicantSkills, type SkillMatcher } from './applicant-skills.tsx';
+
+/** A part of what was sent, under its heading. */
+export function ContentPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-base">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const textClass = 'whitespace-pre-line [overflow-wrap:anywhere]';
+
+/** The CV opens in a tab of its own: no frame of this page shows a document of another user. */
+function Cv({ cv }: { cv: AttachedFile }) {
+  if (cv.state === 'checking') {
+    return (
+      <p className="text-muted">{cv.name} is still being checked. It can be opened shortly.</p>
+    );
+  }
+  if (cv.state === 'refused') {
+    return <p className="text-error">{cv.name} was refused: it may be harmful.</p>;
+  }
+  return (
+    <p>
+      <a
+        href={filePath(cv._id, { view: true })}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center gap-2 [overflow-wrap:anywhere] text-primary underline underline-offset-4"
+      >
+        <FileText aria-hidden="true" className="size-5 shrink-0" />
+        {cv.name}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>{' '}
+      <span className="text-sm text-muted">
+        {formatSize(cv.size)}
+        {cv.state === 'unchecked' && ' · not checked for viruses'}
+      </span>
+    </p>
+  );
+}
+
+const formatAnswer = ({ kind, value }: Answer): string => {
+  if (kind === 'yes-no') {
+    return value === 'yes' ? 'Yes' : 'No';
+  }
+  return kind === 'date' ? utcDates.formatDate(value) : value;
+};
+
+function Answers({ answers }: { answers: readonly Answer[] }) {
+  return (
+    <dl className="flex flex-col gap-3">
+      {answers.map((answer, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- answers do not move, and two may be equal
+        <div key={index}>
+          <dt className="text-sm text-muted">{answer.label}</dt>
+          <dd className="flex flex-wrap items-center gap-2">
+            <span className={textClass}>{formatAnswer(answer)}</span>
+            {answer.missesMust && <Badge tone="warning">Not what the job requires</Badge>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ApplicantContentProps {
+  application: ApplicationDetail;
+  isNamed: SkillMatcher;
+}
+
+/** All that a person sent with an application, as it was then. */
+export function ApplicantContent({ application, isNamed }: ApplicantContentProps) {
+  const { profile, coverNote, cv, answers, erasedAt, stage } = application;
+  if (erasedAt !== undefined) {
+    return (
+      <p className="text-muted">
+        What this person sent, and the messages, were erased on {utcDates.formatDate(erasedAt)}: the
+        account was deleted, or nothing had moved for long. The stage and the month stay.
+      </p>
+    );
+  }
+  if (stage === 'withdrawn') {
+    return (
+      <p className="text-muted">
+        This person has withdrawn. The email, the CV and what else was sent are closed, and open
+        again if the person sends the application again.
+      </p>
+    );
+  }
+  return (
+    <>
+      {coverNote && (
+        <ContentPart title="Note">
+          <p dir="auto" className={textClass}>
+            {coverNote}
+          </p>
+        </ContentPart>
+      )}
+      {cv && (
+        <ContentPart title="CV">
+          <Cv cv={cv} />
+        </ContentPart>
+      )}
+      {answers.length > 0 && (
+        <ContentPart title="Answers">
+          <Answers answers={answers} />
+        </ContentPart>
+      )}
+      {profile?.skills && (
+        <ContentPart title="Skills">
+          <ApplicantSkills skills={profile.skills} isNamed={isNamed} />
+        </ContentPart>
+      )}
+      {profile?.aboutMe && (
+        <ContentPart title="About">
+          <p dir="auto" className={textClass}>
+            {profile.aboutMe}
+          </p>
+        </ContentPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Search } from 'lucide-react';
+import type { StageCounts } from '#contract/hiring/applicants.ts';
+import {
+  type ApplicantOrder,
+  applicantOrders,
+  openStages,
+  type Stage,
+  stageNames,
+  stages,
+} from '#contract/hiring/stages.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import type { ApplicantFilter } from './applicants-api.ts';
+
+interface FilterProps {
+  filter: ApplicantFilter;
+  onChange: (change: Partial<ApplicantFilter>) => void;
+}
+
+/** The stages that are offered even when they are empty. */
+const alwaysShown: readonly Stage[] = ['applied', 'shortlisted', 'rejected'];
+
+const sum = (counts: StageCounts, of: readonly Stage[]): number =>
+  of.reduce((total, stage) => total + counts[stage], 0);
+
+/** The stages as tabs, each with its number. */
+export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?: StageCounts }) {
+  const shown = stages.filter(
+    (stage) => alwaysShown.includes(stage) || filter.stage === stage || (counts?.[stage] ?? 0) > 0,
+  );
+  const tabs: { stage: ApplicantFilter['stage']; name: string; count: number | undefined }[] = [
+    { stage: 'all', name: 'All', count: counts && sum(counts, stages) },
+    { stage: 'open', name: 'Undecided', count: counts && sum(counts, openStages) },
+    ...shown.map((stage) => ({ stage, name: stageNames[stage], count: counts?.[stage] })),
+  ];
+  return (
+    <div role="group" aria-label="Stage" className="-mx-2 flex flex-wrap sm:mx-0 sm:gap-1">
+      {tabs.map(({ stage, name, count }) => (
+        <button
+          key={stage}
+          type="button"
+          aria-pressed={filter.stage === stage}
+          onClick={() => onChange({ stage })}
+          className="min-h-9 rounded-control px-2 text-sm font-medium sm:min-h-11 sm:px-3 sm:text-base text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary"
+        >
+          {name}{' '}
+          {count !== undefined && <span className="ml-1.5 font-normal tabular-nums">{count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const orders = Object.entries(applicantOrders).map(([value, label]) => ({ value, label }));
+
+interface SearchProps extends FilterProps {
+  /** What is being typed, which may be ahead of the filter. */
+  text: string;
+  onType: (text: string) => void;
+}
+
+/** Finds people by words, and orders them. */
+export function ApplicantSearch({ text, onType, filter, onChange }: SearchProps) {
+  return (
+    <div className="flex gap-3">
+      <div className="relative min-w-0 flex-1">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-3 left-3 size-5 text-muted"
+        />
+        <FormField
+          label="Search name, position or skill"
+          hideLabel
+          isFilter
+          type="search"
+          placeholder="Name, position or skill"
+          className="pl-10"
+          maxLength={100}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </div>
+      <FormField
+        label="Order"
+        hideLabel
+        isFilter
+        control="select"
+        className="w-auto! max-sm:w-36!"
+        choices={orders}
+        value={filter.order}
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the choices are the orders
+        onChange={({ target }) => onChange({ order: target.value as ApplicantOrder })}
+      />
+    </div>
+  );
+}

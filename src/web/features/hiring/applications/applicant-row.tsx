@@ -1,0 +1,139 @@
+import { MessageSquare } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ApplicantSkills, type SkillMatcher } from './applicant-skills.tsx';
+import { PendingRejection } from './pending-rejection.tsx';
+import { StageBadge } from './stage-badge.tsx';
+
+interface ApplicantRowProps {
+  entry: ApplicationEntry;
+  /** Where the person is shown. */
+  link: Pick<LinkProps, 'to' | 'replace' | 'state'>;
+  isCurrent: boolean;
+  isChecked: boolean;
+  /** How long ago the person applied. */
+  age: string;
+  isNamed: SkillMatcher;
+  /** How the conversation stands. */
+  latest?: ReactNode;
+  onCheck: (id: string, isRange: boolean) => void;
+  onMessage: (entry: ApplicationEntry, isCurrent: boolean) => void;
+}
+
+/** An email with a place to break the line. */
+export function EmailLink({ email }: { email: string }) {
+  return (
+    <a
+      href={`mailto:${email}`}
+      aria-label={email}
+      className="relative z-10 inline-block py-0.5 [overflow-wrap:anywhere] text-primary underline-offset-4 hover:underline"
+    >
+      {email.slice(0, email.indexOf('@'))}
+      <wbr />
+      {email.slice(email.indexOf('@'))}
+    </a>
+  );
+}
+
+/** What was not looked at yet comes before what waits for a reply. */
+function Marks({ entry }: { entry: ApplicationEntry }) {
+  const { seenAt, isUnread, awaitsReply, latestMessage } = entry;
+  if (seenAt === undefined && !latestMessage) {
+    return <Badge tone="primary">New</Badge>;
+  }
+  if (isUnread) {
+    return <Badge tone="primary">Unread</Badge>;
+  }
+  return awaitsReply && latestMessage && <Badge tone="primary">Waiting for your reply</Badge>;
+}
+
+function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) {
+  const { entry, link, isCurrent, age, onMessage } = props;
+  const { fullName, yearOfExp, position } = entry;
+  return (
+    <>
+      <div className="flex items-start gap-x-2">
+        <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 id={titleId} className="min-w-0 text-base wrap-anywhere">
+            <Link
+              {...link}
+              preventScrollReset
+              data-applicant-link
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              {fullName}
+            </Link>
+          </h3>
+          <Marks entry={entry} />
+          {entry.stage !== 'applied' && <StageBadge stage={entry.stage} />}
+        </div>
+        <Button
+          variant="quiet"
+          className="relative z-10 -mr-1 min-h-9 px-2 text-sm"
+          aria-haspopup={isCurrent ? undefined : 'dialog'}
+          aria-describedby={titleId}
+          onClick={() => onMessage(entry, isCurrent)}
+        >
+          <MessageSquare aria-hidden="true" className="size-4" />
+          {conversationTexts.message}
+        </Button>
+      </div>
+      <p className="text-sm text-muted">
+        {[
+          yearOfExp !== undefined && `${applicationTexts.yearsOfExperience}${yearOfExp}`,
+          position,
+          `applied ${age}`,
+        ]
+          .filter(Boolean)
+          .map((fact, index) => (
+            <span key={String(fact)}>
+              {index > 0 && ' · '}
+              <span>{fact}</span>
+            </span>
+          ))}
+      </p>
+    </>
+  );
+}
+
+/** One person in the list of a job’s applicants. */
+export function ApplicantRow(props: ApplicantRowProps) {
+  const { entry, isCurrent, isChecked, latest, isNamed, onCheck } = props;
+  const titleId = useId();
+  const check = (event: MouseEvent) => onCheck(entry._id, event.shiftKey);
+  return (
+    <article
+      aria-labelledby={titleId}
+      aria-current={isCurrent || undefined}
+      data-applicant={entry._id}
+      className="relative flex scroll-mt-24 gap-2 border-l-4 border-transparent px-2 py-1 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
+    >
+      <div>
+        <label className="relative z-10 grid size-9 place-items-center">
+          <span className="sr-only">Select {entry.fullName}</span>
+          <input
+            type="checkbox"
+            className="size-6 accent-primary"
+            checked={isChecked}
+            onClick={check}
+            readOnly
+          />
+        </label>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <Person {...props} titleId={titleId} />
+        <PendingRejection entry={entry} />
+        {latest}
+        <div className="flex flex-wrap items-center gap-x-3 text-sm">
+          {entry.skills && <ApplicantSkills skills={entry.skills} limit={3} isNamed={isNamed} />}
+          {entry.userEmail !== '' && <EmailLink email={entry.userEmail} />}
+        </div>
+      </div>
+    </article>
+  );
+}

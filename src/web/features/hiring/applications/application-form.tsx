@@ -1,0 +1,167 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { coverNoteLimit } from '#contract/hiring/my-applications.ts';
+import type { JobQuestion } from '#contract/hiring/questions.ts';
+import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { useField } from '#web/forms/field.tsx';
+import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { useSendApplicationMutation } from './application-api.ts';
+import { renameFields } from './application-errors.ts';
+import {
+  answerField,
+  type ApplicationValues,
+  makeApplicationSchema,
+  toContent,
+} from './application-schema.ts';
+import { ConsentNote } from './consent-note.tsx';
+import { QuestionField } from './question-field.tsx';
+import { applyToast } from './use-application.ts';
+
+/** What the field of the CV needs. */
+export interface CvSlots {
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+  isRequired: boolean;
+  error: string | undefined;
+}
+
+interface ApplicationFormProps {
+  job: Pick<Job, '_id' | 'questions' | 'requiresCv'>;
+  /** Stores what is typed in this tab; undefined until the CVs of the viewer were read. */
+  draftKey: string | undefined;
+  /** The CV that is chosen at first. */
+  cvId: string | undefined;
+  /** The profile, as the employer receives it. */
+  profile: ReactNode;
+  renderCv?: ((slots: CvSlots) => ReactNode) | undefined;
+  onSent: () => void;
+}
+
+const makeDefaults = (questions: readonly JobQuestion[], cvId: string | undefined) => ({
+  coverNote: '',
+  cvId: cvId ?? '',
+  ...Object.fromEntries(questions.map((question) => [answerField(question), ''])),
+});
+
+// The button stays in sight at the lower edge of the dialog.
+const bar =
+  'sticky -bottom-4 -mx-4 -mb-4 flex justify-end border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6';
+
+/** What an application carries beside the profile. Nothing typed is lost before it was sent. */
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { job, draftKey, cvId, profile, renderCv, onSent } = props;
+  const { questions = [], requiresCv = false } = job;
+  const [sendApplication] = useSendApplicationMutation();
+  const form = useAppForm<ApplicationValues, ApplicationValues>({
+    schema: makeApplicationSchema(questions, requiresCv),
+    defaultValues: makeDefaults(questions, cvId),
+    draftKey,
+    send: async (values) => {
+      const request = sendApplication({ jobId: job._id, content: toContent(values, questions) });
+      const { error } = await runWithToast(request, applyToast);
+      return { error: renameFields(error) };
+    },
+    onSent,
+  });
+  return (
+    <Form form={form} className="flex flex-col gap-6">
+      <RestoredNotice {...form.draft} />
+      {profile}
+      {renderCv && <CvField isRequired={requiresCv} render={renderCv} />}
+      {questions.length > 0 && (
+        <FieldGroup title="The employer’s questions">
+          {questions.map((question) => (
+            <QuestionField key={question._id} question={question} name={answerField(question)} />
+          ))}
+        </FieldGroup>
+      )}
+      <NoteField />
+      <ErrorSummary />
+      <ConsentNote />
+      <div data-sticky-bar className={bar}>
+        <SubmitButton wideOnPhone>{applicationTexts.send}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+interface FieldGroupProps {
+  title: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields that belong together, under their title. */
+export function FieldGroup({ title, action, children }: FieldGroupProps) {
+  const titleId = useId();
+  return (
+    <div role="group" aria-labelledby={titleId} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={titleId} className="text-lg">
+          {title}
+        </h3>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface CvFieldProps {
+  isRequired: boolean;
+  render: (slots: CvSlots) => ReactNode;
+}
+
+function CvField({ isRequired, render }: CvFieldProps) {
+  const { control } = useFormContext();
+  const { field, fieldState } = useController({ control, name: 'cvId' });
+  const box = useRef<HTMLDivElement>(null);
+  const value = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
+  const { ref } = field;
+  useEffect(
+    () => ref({ focus: () => box.current?.querySelector<HTMLElement>('input, button')?.focus() }),
+    [ref],
+  );
+  return (
+    <div ref={box}>
+      {render({
+        value,
+        onChange: (id) => field.onChange(id ?? ''),
+        isRequired,
+        error: fieldState.error?.message,
+      })}
+      {/* The server's sentences are shown at the form's controls, found by their names. */}
+      <input type="hidden" name={field.name} value={value ?? ''} />
+    </div>
+  );
+}
+
+function NoteField() {
+  const field = useField('coverNote');
+  const note: unknown = useWatch({ name: 'coverNote' });
+  const length = typeof note === 'string' ? note.length : 0;
+  const isTooLong = length > coverNoteLimit;
+  return (
+    <div>
+      <FormField
+        control="textarea"
+        {...field}
+        label="Note to the employer"
+        hint="Why this job, and when you could start. Employers read it first."
+        optional
+        className="min-h-28"
+      />
+      <p className={classNames('mt-1 text-right text-sm', isTooLong ? 'text-error' : 'text-muted')}>
+        {formatNumber(length)} of {formatNumber(coverNoteLimit)} characters
+      </p>
+    </div>
+  );
+}

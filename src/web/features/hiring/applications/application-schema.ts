@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { type ApplicationContent, coverNoteLimit } from '#contract/hiring/my-applications.ts';
+import { maxText, requiredString, storable } from '#contract/platform/primitives.ts';
+import { answerLimits, answerTexts, findAnswerProblem } from '#contract/hiring/question-rules.ts';
+import type { JobQuestion } from '#contract/hiring/questions.ts';
+
+/** What is typed into the form of an application, by the names of its fields; the answers are `answer-<question's id>`. */
+export type ApplicationValues = Record<string, string>;
+
+export const answerField = ({ _id }: Pick<JobQuestion, '_id'>): string => `answer-${_id}`;
+
+/** The server checks the same; an empty text is a question that was left out. */
+const findProblem = (question: JobQuestion, value: string): string | undefined => {
+  if (value === '') {
+    return question.required ? answerTexts.required : undefined;
+  }
+  return findAnswerProblem(question, value);
+};
+
+const AnswerText = (question: JobQuestion) =>
+  z.string().check(
+    z.trim(),
+    maxText(answerLimits['long-text']),
+    storable(),
+    z.check(({ value, issues }) => {
+      const message = findProblem(question, value);
+      if (message !== undefined) {
+        issues.push({ code: 'custom', input: value, message });
+      }
+    }),
+  );
+
+/** Checks the form of a job's application. */
+export const makeApplicationSchema = (
+  questions: readonly JobQuestion[],
+  isCvRequired: boolean,
+): z.ZodMiniType<ApplicationValues, ApplicationValues> =>
+  z.object({
+    coverNote: z.string().check(z.trim(), maxText(coverNoteLimit), storable()),
+    cvId: isCvRequired ? requiredString(answerTexts.cvRequired) : z.string(),
+    ...Object.fromEntries(
+      questions.map((question) => [answerField(question), AnswerText(question)]),
+    ),
+  });
+
+/** The request of checked values; what was left out is not sent. */
+export const toContent = (
+  values: ApplicationValues,
+  questions: readonly JobQuestion[],
+): ApplicationContent => ({
+  ...(values['coverNote'] && { coverNote: values['coverNote'] }),
+  ...(values['cvId'] && { cvId: values['cvId'] }),
+  answers: questions.flatMap((question) => {
+    const value = values[answerField(question)];
+    return value ? [{ questionId: question._id, value }] : [];
+  }),
+});

@@ -1,0 +1,123 @@
+import { CircleCheck, Lock, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LinkProps } from 'react-router';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type PageLink = Pick<LinkProps, 'to' | 'state'>;
+
+/** Login and the job seeker's form. */
+export interface ApplyLinks {
+  logIn: PageLink;
+  register: PageLink;
+}
+
+/** The name of a control, told apart from the same control of other jobs. */
+export const nameFor = (text: string, { position, company }: JobSummary): string =>
+  `${text} for ${position} at ${company}`;
+
+function Note({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-1.5 font-medium [&>svg]:size-5 [&>svg]:shrink-0',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+export function ClosedNote() {
+  return (
+    <Note className="text-muted">
+      <Lock aria-hidden="true" />
+      {applicationTexts.closed}
+    </Note>
+  );
+}
+
+/** A card has no room for the sentence on one line. */
+export function OwnNote({ isSmall }: { isSmall: boolean }) {
+  return (
+    <Note className={isSmall ? 'text-right text-sm text-balance text-muted' : 'text-muted'}>
+      {applicationTexts.own}
+    </Note>
+  );
+}
+
+interface AppliedNoteProps {
+  onMessage: (() => void) | undefined;
+  /** What happens next. */
+  next?: ReactNode;
+}
+
+export function AppliedNote({ onMessage, next }: AppliedNoteProps) {
+  return (
+    <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <Note className="text-success">
+        <CircleCheck aria-hidden="true" />
+        {applicationTexts.applied}
+      </Note>
+      {onMessage && (
+        <Button variant="secondary" aria-haspopup="dialog" className="grow" onClick={onMessage}>
+          <MessageSquare aria-hidden="true" className="size-5" />
+          {conversationTexts.message}
+        </Button>
+      )}
+      {next}
+    </div>
+  );
+}
+
+/** Opens the form of the application for a job that does not require it. */
+export function AddMoreButton({ job, onClick }: { job: JobSummary; onClick: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      aria-haspopup="dialog"
+      aria-label={nameFor(applicationTexts.addMore, job)}
+      onClick={onClick}
+    >
+      {applicationTexts.addMore}
+    </Button>
+  );
+}
+
+interface ApplyLinkProps {
+  job: JobSummary;
+  view: 'card' | 'full';
+  link: PageLink;
+  /** Not certain yet: who was signed in last waits in front of an empty place instead. */
+  isLikely?: boolean;
+}
+
+export function ApplyLink({ job, view, link, isLikely = false }: ApplyLinkProps) {
+  return (
+    <>
+      {/* The same element before and after the viewer is known: a click on one that is replaced meanwhile is lost. */}
+      <span className={classNames('w-full', isLikely && 'when-signed-out')}>
+        <ButtonLink
+          {...link}
+          variant={view === 'full' ? 'primary' : 'secondary'}
+          className={view === 'full' ? 'w-full' : undefined}
+          aria-label={nameFor(applicationTexts.apply, job)}
+        >
+          {applicationTexts.apply}
+        </ButtonLink>
+      </span>
+      {isLikely && (
+        <span className="when-signed-in w-full">
+          {/* As high as the two buttons of a job seeker. */}
+          {view === 'full' && <Skeleton className="h-11 @[60rem]:h-23" />}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { consent } from '#contract/accounts/privacy-texts.ts';
+import { paths } from '#web/paths.ts';
+import { classNames } from '#web/lib/class-names.ts';
+
+/** What every application is sent under, beside the button that sends it. */
+export function ConsentNote({ className }: { className?: string }) {
+  return (
+    <p className={classNames('text-sm text-muted', className)}>
+      {consent.text} <Link to={paths.privacy}>Privacy</Link>
+    </p>
+  );
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import type { MyApplication, MyApplicationDetail } from '#contract/hiring/my-applications.ts';
+import { newId } from '#db/new-id.ts';
+import { listHistory } from './my-application-history.ts';
+import { describeClosing, describeStatus } from './my-application-status.ts';
+import { listSteps } from './my-application-steps.ts';
+
+const days = (count: number): string => new Date(Date.UTC(2026, 10, 1 + count, 12)).toISOString();
+
+const application: MyApplication = {
+  _id: newId(),
+  jobId: newId(),
+  userId: newId(),
+  position: 'Night Baker',
+  company: 'Riverside Foods',
+  isJobOpen: true,
+  appliedAt: days(0),
+  stage: 'applied',
+  stageAt: days(0),
+  isUnread: false,
+  awaitsReply: false,
+};
+
+type Event = MyApplicationDetail['events'][number];
+const event = (at: number, parts: Omit<Event, '_id' | 'at'>): Event => ({
+  _id: newId(),
+  at: days(at),
+  ...parts,
+});
+const detail = (parts: Partial<MyApplicationDetail>): MyApplicationDetail => ({
+  ...application,
+  answers: [],
+  events: [],
+  ...parts,
+});
+const writtenByEmployer = (text: string): MyApplication['latestMessage'] => ({
+  _id: newId(),
+  text,
+  time: days(9),
+  employerSender: true,
+  jobSeekerSender: false,
+});
+
+/** Each step as `Seen 2026-11-02`, with `?` where it is not reached, and no day where that is not known. */
+const formatSteps = (parts: Partial<MyApplicationDetail>): string[] =>
+  listSteps({ ...application, ...parts }).map(({ name, isReached, at }) =>
+    [isReached ? name : `${name}?`, at?.slice(0, 10)].filter(Boolean).join(' '),
+  );
+
+describe('the steps of an application', () => {
+  it.each<[string, Partial<MyApplicationDetail>, string[]]>([
+    ['nothing happened yet', {}, ['Sent 2026-11-01', 'Seen?', 'In talks?', 'Decided?']],
+    [
+      'the employer opened it',
+      { seenAt: days(1) },
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In talks?', 'Decided?'],
+    ],
+    [
+      'the employer wrote',
+      { seenAt: days(1), answeredAt: days(2) },
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In talks 2026-11-03', 'Decided?'],
+    ],
+    [
+      'it was shortlisted without being opened',
+      { stage: 'shortlisted', stageAt: days(3) },
+      ['Sent 2026-11-01', 'Seen', 'Shortlisted 2026-11-04', 'Decided?'],
+    ],
+    [
+      'an offer was made',
+      { seenAt: days(1), stage: 'offer', stageAt: days(5) },
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'Offer 2026-11-06', 'Decided?'],
+    ],
+    [
+      'it was rejected unopened',
+      { stage: 'rejected', stageAt: days(4), answeredAt: days(4) },
+      ['Sent 2026-11-01', 'Seen', 'Not chosen 2026-11-05'],
+    ],
+    [
+      'it was rejected after an interview',
+      {
+        seenAt: days(1),
+        stage: 'rejected',
+        stageAt: days(4),
+        events: [event(2, { role: 'employer', kind: 'moved', toStage: 'interview' })],
+      },
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In talks 2026-11-03', 'Not chosen 2026-11-05'],
+    ],
+    [
+      'it was withdrawn at once',
+      { stage: 'withdrawn', stageAt: days(1) },
+      ['Sent 2026-11-01', 'Withdrawn 2026-11-02'],
+    ],
+    [
+      'the person was hired',
+      { seenAt: days(1), answeredAt: days(2), stage: 'hired', stageAt: days(8) },
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In talks 2026-11-03', 'Hired 2026-11-09'],
+    ],
+  ])('are right when %s', (_, parts, expected) => {
+    expect(formatSteps(parts)).toEqual(expected);
+  });
+});
+
+describe('the end of the job', () => {
+  const now = Date.parse(days(30));
+  const closed = { isJobOpen: false };
+  it.each<[string, Partial<MyApplication>, string | undefined]>([
+    ['the job is open', {}, undefined],
+    [
+      'the job closed less than 21 days ago',
+      { ...closed, closedAt: days(10) },
+      'The job is closed; the employer can still answer.',
+    ],
+    [
+      'the job closed 21 days ago',
+      { ...closed, closedAt: days(9) },
+      'The job closed. The employer did not answer.',
+    ],
+    [
+      'the employer had answered before',
+      { ...closed, closedAt: days(1), answeredAt: days(1) },
+      'The job closed. The employer did not tell you a decision.',
+    ],
+    [
+      'it is not known when the job closed',
+      closed,
+      'The job is closed; the employer can still answer.',
+    ],
+    ['the application is decided', { ...closed, stage: 'rejected', closedAt: days(1) }, undefined],
+    [
+      'the job was deleted without an answer',
+      { ...closed, jobId: undefined },
+      'The employer deleted the job and did not answer.',
+    ],
+    [
+      'the job was deleted after an answer',
+      { ...closed, jobId: undefined, answeredAt: days(2) },
+      'The employer deleted the job. What you sent stays here.',
+    ],
+  ])('is told honestly when %s', (_, parts, expected) => {
+    const { jobId, ...rest } = { ...application, ...parts };
+    const found = jobId === undefined ? rest : { ...rest, jobId };
+    expect(describeClosing(found, now)).toBe(expected);
+  });
+
+  it('replaces that an unanswered application was opened, and follows what is more', () => {
+    const parts = { ...application, ...closed, seenAt: days(1), closedAt: days(25) };
+    expect(describeStatus(parts, now)).toBe('The job is closed; the employer can still answer.');
+    expect(describeStatus({ ...parts, stage: 'interview', answeredAt: days(2) }, now)).toBe(
+      'The employer wants to talk with you in an interview. The job is closed; the employer can still answer.',
+    );
+  });
+
+  it('leaves the day until which a withdrawn application can be sent again', () => {
+    const withdrawn = { ...application, stage: 'withdrawn' as const };
+    expect(describeStatus({ ...withdrawn, returnUntil: days(8) }, now)).toBe(
+      'You withdrew this application. You can send it again until Nov 9, 2026.',
+    );
+    expect(describeStatus(withdrawn, now)).toBe('You withdrew this application.');
+  });
+});
+
+describe('the history of an application', () => {
+  const read = (parts: Partial<MyApplicationDetail>) =>
+    listHistory(detail(parts)).map(({ text, quote }) => (quote ? `${text}: ${quote}` : text));
+
+  it('is in plain sentences, with the message of a rejection', () => {
+    const events = [
+      event(0, { role: 'job-seeker', kind: 'applied', toStage: 'applied' }),
+      event(1, { role: 'employer', kind: 'seen' }),
+      event(2, { role: 'employer', kind: 'moved', toStage: 'shortlisted' }),
+      event(3, { role: 'employer', kind: 'moved', toStage: 'rejected' }),
+      event(4, { role: 'employer', kind: 'job-closed' }),
+      event(5, { role: 'employer', kind: 'job-deleted' }),
+    ];
+    const latestMessage = writtenByEmployer('We chose someone else.');
+    expect(read({ events, stage: 'rejected', latestMessage })).toEqual([
+      'Sent',
+      'Seen by the employer',
+      'Shortlisted',
+      'Not chosen: We chose someone else.',
+      'The job closed',
+      'The employer deleted the job',
+    ]);
+  });
+
+  it('tells that a rejected application was reconsidered', () => {
+    const rejected = event(1, { role: 'employer', kind: 'moved', toStage: 'rejected' });
+    const moved = (toStage: 'applied' | 'interview') =>
+      event(2, { role: 'employer', kind: 'moved', toStage });
+    expect(read({ events: [rejected, moved('interview')] })).toEqual([
+      'Not chosen',
+      'Reconsidered: Interview',
+    ]);
+    expect(read({ events: [rejected, moved('applied')] })).toEqual(['Not chosen', 'Reconsidered']);
+    expect(read({ events: [moved('interview'), moved('applied')] })).toEqual([
+      'Interview',
+      'Back among the applications',
+    ]);
+  });
+
+  it('has the own withdrawal with its reason, and never a note', () => {
+    const events = [
+      event(1, {
+        role: 'job-seeker',
+        kind: 'moved',
+        toStage: 'withdrawn',
+        reason: 'I found another job.',
+      }),
+      event(2, { role: 'job-seeker', kind: 'moved', toStage: 'applied' }),
+      event(3, { role: 'employer', kind: 'note', note: 'MARKER', reason: 'MARKER' }),
+      event(4, { role: 'employer', kind: 'moved', toStage: 'offer', reason: 'MARKER' }),
+    ];
+    expect(read({ events })).toEqual(['You withdrew: I found another job.', 'Sent again', 'Offer']);
+  });
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import { formatClock } from '#web/lib/format-clock.ts';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
+import { useUndo } from './use-applicant-moves.ts';
+
+/** While a rejection waits: when it is sent, and a button that undoes it for this person only. */
+export function PendingRejection({ entry }: { entry: ApplicationEntry }) {
+  const undoMoves = useUndo();
+  const [hasPressed, setHasPressed] = useState(false);
+  const { _id: application, fullName, pendingRejection } = entry;
+  const ref = useFocusAfterLoss<HTMLDivElement>(hasPressed && !pendingRejection);
+  const undo = (batchId: string) => {
+    setHasPressed(true);
+    void undoMoves({ batchId, application });
+  };
+  return (
+    <div ref={ref} tabIndex={-1} className="text-sm empty:absolute">
+      {pendingRejection && (
+        <>
+          Your answer goes out at {formatClock(pendingRejection.sendAt)}.{' '}
+          <button
+            type="button"
+            aria-label={`Undo the answer to ${fullName}`}
+            className="relative z-10 min-h-6 font-medium text-primary underline underline-offset-4"
+            onClick={() => undo(pendingRejection.batchId)}
+          >
+            Undo
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

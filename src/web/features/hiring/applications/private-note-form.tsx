@@ -1,0 +1,43 @@
+import { NoteInput } from '#contract/hiring/applicants.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { Field } from '#web/forms/field.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { unsentText } from '#web/forms/unsent-text.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useAddNoteMutation } from './applicant-moves-api.ts';
+
+/** Adds a note that the person never receives. What was typed and not added is there again when the person is opened next. */
+export function PrivateNoteForm({ applicationId: id }: { applicationId: string }) {
+  const [addNote] = useAddNoteMutation();
+  const form = useAppForm({
+    schema: NoteInput,
+    defaultValues: { text: '' },
+    draftKey: `note:${id}`,
+    send: async ({ text }) => {
+      const { error } = await addNote({ id, text });
+      if (error !== undefined) {
+        toast.error(errorMessage(error), { id: 'error' });
+      }
+      return { error };
+    },
+    onSent: ({ text: sent }, { getValues, setValue }) =>
+      setValue('text', unsentText(getValues('text'), sent), { shouldDirty: true }),
+  });
+  return (
+    <Form form={form} className="flex flex-col gap-2">
+      <Field
+        control="textarea"
+        name="text"
+        label="Private note"
+        hint="Only you read it."
+        rows={2}
+        className="max-h-40!"
+        autoComplete="off"
+      />
+      <SubmitButton variant="secondary" className="self-end">
+        Add note
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { yesNo } from '#contract/hiring/question-rules.ts';
+import type { JobQuestion } from '#contract/hiring/questions.ts';
+import { profileTexts } from '#contract/accounts/profile-texts.ts';
+import { useField } from '#web/forms/field.tsx';
+import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
+
+const yesNoLabels = { yes: 'Yes', no: 'No' };
+const yesNoChoices: readonly Choice[] = yesNo.map((value) => ({
+  value,
+  label: yesNoLabels[value],
+}));
+
+type ControlProps = Pick<FormFieldProps, 'className'> & Record<string, unknown>;
+
+/** The control of a question. Every one of them holds a text, numbers and days included. */
+const toControl = ({ kind, choices = [] }: JobQuestion): ControlProps => {
+  const select = { control: 'select', emptyChoice: profileTexts.emptyChoice };
+  const controls: Record<JobQuestion['kind'], ControlProps> = {
+    'short-text': {},
+    'long-text': { control: 'textarea', className: 'min-h-28' },
+    'yes-no': { ...select, choices: yesNoChoices, className: 'max-w-40' },
+    'one-of': { ...select, choices },
+    number: { control: 'number', min: undefined, className: 'max-w-40' },
+    date: { type: 'date', className: 'max-w-52' },
+  };
+  return controls[kind];
+};
+
+/** That another answer does not stop an application. */
+const mustHint = 'Must-have: another answer can be sent, and the employer sees it marked.';
+
+/** A question of the job, inside the form of an application. */
+export function QuestionField({ question, name }: { question: JobQuestion; name: string }) {
+  const field = useField(name);
+  const { label, help, required, isMust = false } = question;
+  const hint = [help, isMust && mustHint].filter(Boolean).join(' ');
+  const common = { label, hint, optional: !required };
+  return <FormField {...common} {...toControl(question)} {...field} />;
+}

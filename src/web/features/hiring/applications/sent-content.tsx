@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
+import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import type { Answer } from '#contract/hiring/questions.ts';
+import { localDates } from '#web/lib/format-date.ts';
+
+const formatYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
+
+const listProfile = (profile: JobSeekerProfile): readonly (readonly [string, string])[] => [
+  ['Name', profile.fullName],
+  ['Position', profile.position],
+  ['Experience', formatYears(profile.yearOfExp)],
+  ['Skills', profile.skills],
+  ['About you', profile.aboutMe],
+];
+
+/** Yes/no answers are stored in lower case, days as `2026-12-31`. */
+const formatAnswer = ({ kind, value }: Answer): string => {
+  if (kind === 'date') {
+    return localDates.formatDate(`${value}T12:00:00`);
+  }
+  return kind === 'yes-no' ? value.charAt(0).toUpperCase() + value.slice(1) : value;
+};
+
+function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className="flex flex-col gap-3">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd dir="auto" className="break-words whitespace-pre-line">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-medium">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface SentContentProps {
+  application: MyApplicationDetail;
+  /** The CV that was sent, with the link that opens it. */
+  cv: ReactNode;
+}
+
+/** What the employer received, as it was when it was sent. */
+export function SentContent({ application, cv }: SentContentProps) {
+  const { profile, coverNote, answers, consent, erasedAt } = application;
+  if (erasedAt !== undefined) {
+    return (
+      <p className="text-muted">
+        What you sent, and the messages, were erased on {localDates.formatDate(erasedAt)}. The job,
+        the stage and the month stay.
+      </p>
+    );
+  }
+  return (
+    <div className="flex max-w-[68ch] flex-col gap-6">
+      {profile ? (
+        <Part title="Your profile, as it was then">
+          <Facts facts={listProfile(profile)} />
+        </Part>
+      ) : (
+        <p className="text-muted">
+          The employer sees your profile as it is now: this application is from before profiles were
+          stored with them.
+        </p>
+      )}
+      {coverNote !== undefined && (
+        <Part title="Your note">
+          <p dir="auto" className="break-words whitespace-pre-line">
+            {coverNote}
+          </p>
+        </Part>
+      )}
+      {cv && <Part title="CV">{cv}</Part>}
+      {answers.length > 0 && (
+        <Part title="Your answers">
+          <Facts facts={answers.map((answer) => [answer.label, formatAnswer(answer)])} />
+        </Part>
+      )}
+      {consent && (
+        <p className="text-sm text-muted">
+          You agreed on {localDates.formatDate(consent.at)} that the employer gets this (text of{' '}
+          {consent.version}).
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ApplicationEntry, BulkMove, BulkMoveResult } from '#contract/hiring/applicants.ts';
+import { type Stage, stageNames } from '#contract/hiring/stages.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toast } from '#web/ui/toast.ts';
+import { showUndoToast } from '#web/ui/undo-toast.tsx';
+import {
+  type Move,
+  useMoveManyMutation,
+  useMoveMutation,
+  useUndoMovesMutation,
+} from './applicant-moves-api.ts';
+
+const id = 'stage';
+
+export const formatPeople = (count: number): string =>
+  count === 1 ? '1 person' : `${count} people`;
+
+const formatUndone = (result?: BulkMoveResult): string =>
+  result?.moved.length === 0 ? (result.skipped[0]?.why ?? 'Nothing was undone.') : 'Undone.';
+
+/** Takes back the moves of one call, or that of one application. */
+export const useUndo = () => {
+  const [undoMoves] = useUndoMovesMutation();
+  return (move: Parameters<typeof undoMoves>[0]) =>
+    runWithToast(undoMoves(move), { id, loading: 'Undoing…', success: formatUndone });
+};
+
+const formatMove = ({ fullName }: ApplicationEntry, to: Stage): string =>
+  to === 'rejected' ? `${fullName} gets your answer soon.` : `${fullName}: ${stageNames[to]}.`;
+
+const formatMoves = ({ moved, skipped }: BulkMoveResult, to: Stage): string => {
+  const done = `${formatPeople(moved.length)}: ${stageNames[to]}.`;
+  return skipped.length === 0 ? done : `${done} ${formatPeople(skipped.length)} left as they were.`;
+};
+
+type MoveOptions = Pick<Move, 'reason' | 'message'>;
+
+/** Moves applications to other stages, each with its way back. `error` of a result is undefined when it succeeded. */
+export const useApplicantMoves = (jobId: string) => {
+  const [move] = useMoveMutation();
+  const [moveMany] = useMoveManyMutation();
+  const undoMoves = useUndo();
+
+  const revert = async (entry: ApplicationEntry, to: Stage) => {
+    const { error } = await move({ entry, to });
+    if (error === undefined) {
+      toast.success('Undone.', { id });
+    } else {
+      toast.error(errorMessage(error), { id });
+    }
+  };
+
+  const moveOne = async (entry: ApplicationEntry, to: Stage, options: MoveOptions = {}) => {
+    const { data: moved, error } = await move({ entry, to, ...options });
+    if (error !== undefined) {
+      toast.error(errorMessage(error), { id });
+      return { error };
+    }
+    const batchId = moved.pendingRejection?.batchId;
+    const undo = () => void (batchId ? undoMoves({ batchId }) : revert(moved, entry.stage));
+    showUndoToast({ id, text: formatMove(entry, to), undo });
+    return { undo };
+  };
+
+  const moveAll = async (body: BulkMove) => {
+    const { data: result, error } = await moveMany({ jobId, ...body });
+    if (error !== undefined) {
+      toast.error(errorMessage(error), { id });
+      return { error };
+    }
+    const undo = () => void undoMoves({ batchId: result.batchId });
+    if (result.moved.length === 0) {
+      toast.error('None of them could be moved.', { id });
+      return {};
+    }
+    showUndoToast({ id, text: formatMoves(result, body.to), undo });
+    return { undo };
+  };
+
+  return { moveOne, moveAll };
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { errorCode } from '#web/api/error-message.ts';
+import { runWithToast, type ToastTexts } from '#web/api/run-with-toast.ts';
+import { type ApplyJob, type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';
+import { useApplyMutation } from './applications-api.ts';
+
+/** The toast of every application. */
+export const applyToast = {
+  id: 'japply',
+  loading: applicationTexts.applying,
+  success: applicationTexts.appliedSuccess,
+} as const satisfies ToastTexts;
+
+/** The job requires a CV or an answer, or the site a confirmed email: nothing was stored, and the form says what to do. */
+const isUnfinished = (error: unknown): boolean =>
+  ['application-needs-more', 'email-not-confirmed'].includes(errorCode(error) ?? '');
+
+const toInput = (jobId: string, userId: string, { email }: JobViewer) => ({
+  applyJobId: jobId,
+  applyUserId: userId,
+  applyUserEmail: email,
+  currentDate: new Date().toISOString(),
+});
+
+interface ApplicationOptions {
+  job: ApplyJob;
+  view: 'card' | 'full';
+  viewer: JobViewer | null | 'unknown';
+  /** Whether the area has a form for a job that requires more than the profile. */
+  hasForm: boolean;
+}
+
+/** Sends the viewer's application to a job; the state of the area is 'applied' from then on. */
+export const useApplication = ({ job, view, viewer, hasForm }: ApplicationOptions) => {
+  const known = viewer === 'unknown' ? null : viewer;
+  const [apply, { isLoading: isSending, isSuccess }] = useApplyMutation();
+  const [isFormSent, setFormSent] = useState(false);
+  const isSent = isSuccess || isFormSent;
+  /** Resolves to whether the application takes more than the profile. */
+  const send = async (): Promise<boolean> => {
+    if (known?.userId === undefined) {
+      return false;
+    }
+    const isHandled = hasForm && { isHandled: isUnfinished };
+    const input = toInput(job._id, known.userId, known);
+    const { error } = await runWithToast(apply(input), { ...applyToast, ...isHandled });
+    return isUnfinished(error);
+  };
+  const state = getApplyState({ job, viewer: known, view });
+  // The lists are being read again; a second application would only be rejected.
+  const shown: ApplyState = state === 'open' && isSent ? 'applied' : state;
+  return { send, markSent: () => setFormSent(true), isSending, isSent, state: shown };
+};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { MyApplication } from '#contract/hiring/my-applications.ts';
+import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { findReturnDay } from './my-application-status.ts';
+import { useWithdrawApplicationMutation } from './my-applications-api.ts';
+
+/** UTF-16 code units, as the contract has it. */
+const reasonLimit = 500;
+
+interface WithdrawDialogProps {
+  application: MyApplication;
+  onClose: () => void;
+}
+
+/** Confirms that an application is withdrawn, with a reason if the person gives one. */
+export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
+  const { _id, position, company, isJobOpen } = application;
+  const [reason, setReason] = useState('');
+  const [withdraw, { isLoading }] = useWithdrawApplicationMutation();
+  const [now] = useState(() => Date.now());
+  const confirm = async () => {
+    const { error } = await runWithToast(withdraw({ id: _id, reason: reason.trim() }), {
+      id: 'withdraw',
+      loading: applicationTexts.withdrawing,
+      success: applicationTexts.withdrawn,
+    });
+    if (error === undefined) {
+      onClose();
+    }
+  };
+  const actions = (
+    <>
+      <Button variant="secondary" data-autofocus onClick={onClose}>
+        Keep it
+      </Button>
+      <Button variant="danger" pending={isLoading} onClick={() => void confirm()}>
+        Withdraw
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title="Withdraw your application?"
+      about={position}
+      onClose={onClose}
+      actions={actions}
+      keepOnOutsideClick
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          {company} is told that you are no longer interested in “{position}”, and no longer sees
+          your email, your CV and what else you sent. Your name and your messages stay.{' '}
+          {isJobOpen
+            ? `If you change your mind, you can send it again until ${findReturnDay(now)}, as long as the job is open.`
+            : 'The job is closed, so you cannot send it again.'}
+        </p>
+        <FormField
+          control="textarea"
+          rows={3}
+          label="Reason"
+          optional
+          hint={`${company} reads it.`}
+          maxLength={reasonLimit}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

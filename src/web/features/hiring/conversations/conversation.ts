@@ -1,0 +1,71 @@
+import type { Message } from '#contract/hiring/conversations.ts';
+import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
+import type { Stage } from '#contract/hiring/stages.ts';
+
+/** One of the two people in a conversation. */
+export type ParticipantRole = 'employer' | 'job-seeker';
+
+/** What a message is sent with, beside its text. */
+export interface Application {
+  readonly jobId: string;
+  readonly userId: string;
+  readonly userEmail: string;
+  /** When its contents were erased: nothing is written any more. */
+  readonly erasedAt?: string | undefined;
+  /** Whether its job was taken down: nothing is written meanwhile. */
+  readonly isJobHidden?: boolean | undefined;
+  /** The present stage, since when, and the last message: where they are known. */
+  readonly stage?: Stage;
+  readonly stageAt?: string;
+  readonly latestMessage?: Message | undefined;
+}
+
+export const getSender = ({ employerSender }: Message): ParticipantRole =>
+  employerSender ? 'employer' : 'job-seeker';
+
+/** What people read of a message. */
+export const formatMessage = ({ text, isRemoved }: Message): string =>
+  isRemoved ? conversationTexts.removed : text;
+
+export const formatRole = (role: ParticipantRole): string =>
+  role === 'employer' ? conversationTexts.employer : conversationTexts.candidate;
+
+/** A conversation from one message on to its end. */
+export interface ConversationPart {
+  /** Oldest first. */
+  messages: readonly Message[];
+  /** Leads to the messages before; undefined where there are none. */
+  earlier: string | undefined;
+}
+
+/**
+ * Messages never change, so what was read before the latest page is still right, unless there is a gap between.
+ * What is later than that page was sent while its answer was on its way.
+ */
+export const joinLatest = (known: ConversationPart, latest: ConversationPart): ConversationPart => {
+  const firstId = latest.messages[0]?._id;
+  const lastTime = latest.messages.at(-1)?.time ?? '';
+  const overlap = known.messages.findIndex(({ _id }) => _id === firstId);
+  const before = known.messages.slice(0, Math.max(0, overlap));
+  const after = known.messages.filter(({ time }) => time > lastTime);
+  return {
+    messages: [...before, ...latest.messages, ...after],
+    earlier: overlap > 0 ? known.earlier : latest.earlier,
+  };
+};
+
+/** Puts a page before what is known, if it is the one that `cursor` leads to. */
+export const joinEarlier = (
+  known: ConversationPart,
+  cursor: string,
+  page: ConversationPart,
+): ConversationPart =>
+  known.earlier === cursor
+    ? { messages: [...page.messages, ...known.messages], earlier: page.earlier }
+    : known;
+
+/** Appends a message that was just sent, which another answer may have brought already. */
+export const joinSent = (known: ConversationPart, message: Message): ConversationPart =>
+  known.messages.some(({ _id }) => _id === message._id)
+    ? known
+    : { ...known, messages: [...known.messages, message] };

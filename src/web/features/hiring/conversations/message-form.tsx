@@ -1,0 +1,82 @@
+import { SendHorizontal } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import * as z from 'zod/mini';
+import { MessageInput, messageLimit } from '#contract/hiring/conversations.ts';
+import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { Field } from '#web/forms/field.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { unsentText } from '#web/forms/unsent-text.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useSendMutation } from './conversations-api.ts';
+import type { Application, ParticipantRole } from './conversation.ts';
+import { findEnd } from './conversation-end.ts';
+
+const MessageText = z.pick(MessageInput, { message: true });
+
+/** Enter alone sends; with Shift, or while an input method composes a word, it belongs to the text. */
+const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+};
+
+interface MessageFormProps {
+  role: ParticipantRole;
+  application: Application;
+  /** Whether the field takes the focus when the dialog around it opens. */
+  isFocused?: boolean;
+}
+
+/** The form, or why nothing can be written: the contents were erased, for example, with the account of the other participant. */
+export function MessageForm(props: MessageFormProps) {
+  const end = findEnd(props.role, props.application);
+  return end === undefined ? <OpenForm {...props} /> : <p className="w-full text-muted">{end}</p>;
+}
+
+/** A message that could not be sent stays in the form. */
+function OpenForm({ role, application, isFocused }: MessageFormProps) {
+  const { jobId, userId, userEmail } = application;
+  const [sendMessage] = useSendMutation();
+  const form = useAppForm({
+    schema: MessageText,
+    defaultValues: { message: '' },
+    draftKey: `message:${role}:${jobId}:${userId}`,
+    send: async ({ message }) => {
+      const messageDate = new Date().toISOString();
+      const input = { jobId, userId, userEmail, message, messageDate };
+      const { error } = await sendMessage({ role, input });
+      if (error !== undefined) {
+        toast.error(errorMessage(error), { id: 'error' });
+      }
+      return { error };
+    },
+    onSent: ({ message: sent }, { getValues, setValue }) => {
+      setValue('message', unsentText(getValues('message'), sent), { shouldDirty: true });
+    },
+  });
+  return (
+    <Form form={form} className="flex w-full flex-col gap-2">
+      <Field
+        control="textarea"
+        name="message"
+        label="Your message"
+        // A touch screen has no Shift to press.
+        hint={<span className="pointer-coarse:hidden">Enter sends. Shift+Enter: new line.</span>}
+        rows={2}
+        maxLength={messageLimit}
+        className="max-h-32!"
+        autoComplete="off"
+        enterKeyHint="send"
+        {...(isFocused && { 'data-autofocus': true })}
+        onKeyDown={submitOnEnter}
+      />
+      <SubmitButton className="self-end">
+        {conversationTexts.send}
+        <SendHorizontal aria-hidden="true" className="size-5" />
+      </SubmitButton>
+    </Form>
+  );
+}

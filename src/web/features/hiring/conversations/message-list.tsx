@@ -1,0 +1,153 @@
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Message } from '#contract/hiring/conversations.ts';
+import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { formatClock } from '#web/lib/format-clock.ts';
+import { minutesAgo } from '#web/lib/format-date.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { formatMessage, getSender, type ParticipantRole, formatRole } from './conversation.ts';
+import { groupByDay } from './message-days.ts';
+import type { MessageWarnings } from './message-warning.tsx';
+import { ReportMessage } from './report-links.tsx';
+
+/** Milliseconds between two looks at the clock: a minute is told at most this much late. */
+const tick = 5_000;
+
+interface MessageListProps {
+  /** Oldest first. */
+  messages: readonly Message[];
+  /** Whose messages stand on the right. */
+  role: ParticipantRole;
+  /** Undefined when these are all. */
+  earlier: { show: () => void; isLoading: boolean } | undefined;
+}
+
+/** What an applicant is warned of; an employer loads nothing. */
+const loadWarnings = async (): Promise<MessageWarnings> =>
+  (await import('./message-warning.tsx')).messageWarnings;
+const loadNone = async () => undefined;
+
+const useMessageWarnings = (role: ParticipantRole): MessageWarnings | undefined =>
+  useLoaded<MessageWarnings | undefined>(role === 'job-seeker' ? loadWarnings : loadNone, () => {})
+    .part;
+
+interface BubbleProps {
+  message: Message;
+  isOwn: boolean;
+  now: number;
+  warnings: MessageWarnings | undefined;
+}
+
+function Bubble({ message, isOwn, now, warnings }: BubbleProps) {
+  return (
+    <li className={classNames('flex flex-col', isOwn ? 'items-end pl-8' : 'items-start pr-8')}>
+      <p className="mb-1 px-1 text-sm text-muted">
+        <span className="font-medium text-ink">{formatRole(getSender(message))}</span>{' '}
+        <time dateTime={message.time}>
+          {formatClock(message.time)} ·{' '}
+          {conversationTexts.minutesAgo(minutesAgo(message.time, now))}
+        </time>
+        {!isOwn && !message.isRemoved && <ReportMessage id={message._id} />}
+      </p>
+      <p
+        dir="auto"
+        className={classNames(
+          'max-w-full rounded-card px-3 py-2 whitespace-pre-line [overflow-wrap:anywhere]',
+          isOwn ? 'bg-tint' : 'border border-line bg-page',
+          message.isRemoved && 'text-muted italic',
+        )}
+      >
+        {formatMessage(message)}
+      </p>
+      {!isOwn && warnings && <warnings.Note message={message} />}
+    </li>
+  );
+}
+
+/** What the other one wrote since the list was opened, for those who cannot see it appear. */
+const useNews = (
+  messages: readonly Message[],
+  role: ParticipantRole,
+  warnings: MessageWarnings | undefined,
+): string => {
+  const last = messages.at(-1);
+  const [known] = useState(last?._id);
+  const isNews = last !== undefined && last._id !== known && getSender(last) !== role;
+  return isNews
+    ? [
+        `${formatRole(getSender(last))}: ${formatMessage(last)}`,
+        ...(warnings?.list(last) ?? []),
+      ].join(' ')
+    : '';
+};
+
+/**
+ * The messages, the newest at the lower end. The reversed box stays at that end when it grows, and where it was
+ * while the viewer reads further up; sending a message scrolls back.
+ */
+export function MessageList({ messages, role, earlier }: MessageListProps) {
+  const now = useNow(tick);
+  const box = useRef<HTMLDivElement>(null);
+  const warnings = useMessageWarnings(role);
+  const news = useNews(messages, role, warnings);
+  const own = messages.findLast((message) => getSender(message) === role)?._id;
+  useLayoutEffect(() => {
+    if (box.current) {
+      box.current.scrollTop = 0;
+    }
+  }, [own]);
+  const isWhole = earlier === undefined;
+  useEffect(() => {
+    // The button that had the focus is gone with the last of the earlier pages.
+    if (isWhole && document.activeElement === document.body) {
+      box.current?.focus({ preventScroll: true });
+    }
+  }, [isWhole]);
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label="Messages"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keys scroll only what has the focus.
+      tabIndex={0}
+      className="relative flex h-(--messages-height,min(20rem,38dvh)) max-h-(--messages-limit,none) flex-col-reverse overflow-y-auto rounded-control"
+    >
+      {messages.length === 0 ? (
+        <p className="m-auto text-center text-muted">{conversationTexts.empty}</p>
+      ) : (
+        <div className="mb-auto flex flex-col gap-4 px-1 pb-1">
+          {earlier && (
+            <Button
+              variant="secondary"
+              className="self-center"
+              pending={earlier.isLoading}
+              onClick={earlier.show}
+            >
+              {conversationTexts.earlier}
+            </Button>
+          )}
+          {groupByDay(messages).map(({ day, messages: sent }) => (
+            <Fragment key={sent[0]._id}>
+              <p className="self-center rounded-full bg-page px-3 text-sm text-muted">{day}</p>
+              <ul aria-label={day} className="flex flex-col gap-4">
+                {sent.map((message) => (
+                  <Bubble
+                    key={message._id}
+                    message={message}
+                    isOwn={getSender(message) === role}
+                    now={now}
+                    warnings={warnings}
+                  />
+                ))}
+              </ul>
+            </Fragment>
+          ))}
+        </div>
+      )}
+      <LiveRegion>{news}</LiveRegion>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Message } from '#contract/hiring/conversations.ts';
+import type { ParticipantRole } from './conversation.ts';
+import { MessageList } from './message-list.tsx';
+
+const write = (text: string, employerSender = true): Message => ({
+  _id: '0192f0c1-0000-7000-8000-00000000000c',
+  text,
+  time: '2026-06-01T12:00:00.000Z',
+  employerSender,
+  jobSeekerSender: !employerSender,
+});
+/** Awaited as a whole: the warnings are loaded. */
+const show = (message: Message, role: ParticipantRole = 'job-seeker') =>
+  act(async () => {
+    const { unmount } = render(
+      <MemoryRouter>
+        <MessageList messages={[message]} role={role} earlier={undefined} />
+      </MemoryRouter>,
+    );
+    await import('./message-warning.tsx');
+    return unmount;
+  });
+
+describe('a message of an employer', () => {
+  it.each([
+    ['Please send 50 dollars for the uniform.', /never charges applicants/],
+    ['Add me on Telegram, it is faster.', /another messenger/],
+  ])('that reads "%s" carries a warning, and the way to report it', async (text, warning) => {
+    const message = write(text);
+    await show(message);
+    expect(screen.getByRole('note').textContent).toMatch(warning);
+    const links = screen.getAllByRole('link', { name: 'Report this message' });
+    expect(links.at(-1)?.getAttribute('href')).toBe(`/report?kind=message&id=${message._id}`);
+  });
+
+  it('carries none where it asks for nothing of the kind', async () => {
+    await show(write('Could you start in March? We pay for the visa.'));
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('carries none for the employer, nor do messages of applicants', async () => {
+    const unmount = await show(write('Add me on Telegram.'), 'employer');
+    expect(screen.queryByRole('note')).toBeNull();
+    unmount();
+    await show(write('Add me on Telegram.', false), 'employer');
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+});

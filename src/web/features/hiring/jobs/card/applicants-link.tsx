@@ -1,0 +1,30 @@
+import { ChevronRight, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** How many people applied, with a link to them. */
+export function ApplicantsLink({ job }: { job: Job }) {
+  const { applicantCount = 0, awaitingReplyCount = 0 } = job;
+  return (
+    <Link
+      to={paths.employer.applicants(job._id)}
+      state={toJobState(job)}
+      className="flex min-h-11 w-full items-center gap-2 rounded-control border border-line px-3 py-1.5 transition-colors duration-150 hover:border-control hover:bg-page sm:w-auto"
+    >
+      <Users aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
+      <span>
+        <span className="text-lg font-semibold tabular-nums">{applicantCount}</span>{' '}
+        {jobTexts.personApplied}
+      </span>
+      {awaitingReplyCount > 0 && <Badge tone="primary">{awaitingReplyCount} to answer</Badge>}
+      <ChevronRight
+        aria-hidden="true"
+        className="ml-auto size-5 shrink-0 text-muted max-sm:hidden"
+      />
+    </Link>
+  );
+}

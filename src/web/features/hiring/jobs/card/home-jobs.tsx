@@ -1,0 +1,100 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { JobFilter } from '#contract/platform/choices.ts';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { homeJobLimit } from '#contract/platform/limits.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import {
+  useListExperiencedJobsQuery,
+  useListFresherJobsQuery,
+} from '#web/features/hiring/jobs/jobs-api.ts';
+import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { JobCardGrid, JobCardGridSkeleton } from './job-card-grid.tsx';
+import { NoJobs } from './no-jobs.tsx';
+
+/** The answer that the jobs come from, and whether a newer one is pending or has failed. */
+interface ListAnswer {
+  isFetching: boolean;
+  hasFailed: boolean;
+  answeredAt: number;
+}
+
+/** The card of one job. */
+export type RenderJob = (job: JobSummary, answer: ListAnswer) => ReactNode;
+
+interface HomeJobsProps {
+  children: RenderJob;
+}
+
+interface JobSectionProps {
+  title: string;
+  filter: JobFilter;
+  query: {
+    data?: readonly JobSummary[] | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    fulfilledTimeStamp?: number | undefined;
+    refetch: () => unknown;
+  };
+  renderJob: RenderJob;
+}
+
+function JobSection({ title, filter, query, renderJob }: JobSectionProps) {
+  const answer = {
+    isFetching: query.isFetching,
+    hasFailed: query.error !== undefined,
+    answeredAt: query.fulfilledTimeStamp ?? 0,
+  };
+  return (
+    <Section
+      title={title}
+      action={
+        <ButtonLink
+          to={buildFindJobUrl({ jobTypes: filter })}
+          variant="quiet"
+          className="-mx-4 text-primary"
+        >
+          All {title.toLowerCase()}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </ButtonLink>
+      }
+    >
+      <QueryView
+        query={query}
+        loading={<JobCardGridSkeleton count={homeJobLimit} columns={3} />}
+        failed="The jobs could not be loaded"
+        empty={<NoJobs />}
+      >
+        {(jobs) => (
+          <JobCardGrid jobs={jobs} columns={3}>
+            {(job) => renderJob(job, answer)}
+          </JobCardGrid>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+/** The newest open jobs for people who begin. */
+export function FresherJobs({ children }: HomeJobsProps) {
+  const query = useListFresherJobsQuery();
+  return (
+    <JobSection title="Fresher jobs" filter="Fresher Jobs" query={query} renderJob={children} />
+  );
+}
+
+/** The newest open jobs for experienced people, at most six. */
+export function ExperiencedJobs({ children }: HomeJobsProps) {
+  const { data, ...query } = useListExperiencedJobsQuery();
+  const jobs = data?.filter((job) => job.experiencedJob).slice(0, homeJobLimit);
+  return (
+    <JobSection
+      title="Experienced jobs"
+      filter="Experienced Jobs"
+      query={{ ...query, data: jobs }}
+      renderJob={children}
+    />
+  );
+}

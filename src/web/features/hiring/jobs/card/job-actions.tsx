@@ -1,0 +1,173 @@
+import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { jobTexts } from '#contract/hiring/job-texts.ts';
+import {
+  useCloseJobMutation,
+  useRemoveJobMutation,
+  useReopenJobMutation,
+} from '#web/features/hiring/jobs/my-jobs-api.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { paths } from '#web/paths.ts';
+import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+
+interface ActionProps {
+  job: Job;
+  /** The id of the element that names the job, where there are several. */
+  titleId?: string | undefined;
+  /** Texts without a frame, for a list of many jobs. */
+  isQuiet?: boolean;
+}
+
+const quietClass = 'min-h-9 px-2 text-sm text-primary';
+
+/** One button, which keeps the focus, to close a job and to reopen it. */
+export function ToggleJobStatusButton({ job, titleId, isQuiet }: ActionProps) {
+  const [closeJob, closing] = useCloseJobMutation();
+  const [reopenJob, reopening] = useReopenJobMutation();
+  const change = () =>
+    runWithToast(job.isClosed ? reopenJob(job._id) : closeJob(job._id), {
+      id: 'jobss',
+      loading: jobTexts.changing,
+      success: job.isClosed ? jobTexts.reopened : jobTexts.closed,
+    });
+  const Icon = job.isClosed ? LockOpen : Lock;
+  return (
+    <Button
+      variant={isQuiet ? 'quiet' : 'secondary'}
+      className={isQuiet ? quietClass : 'max-sm:px-2'}
+      aria-describedby={titleId}
+      pending={closing.isLoading || reopening.isLoading}
+      onClick={() => void change()}
+    >
+      {!isQuiet && <Icon aria-hidden="true" className="size-4 max-sm:hidden" />}
+      {job.isClosed ? jobTexts.reopen : jobTexts.close}
+    </Button>
+  );
+}
+
+interface DeleteProps extends ActionProps {
+  onDeleted: () => void;
+}
+
+function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
+  const { applicantCount = 0 } = job;
+  const [isConfirming, setConfirming] = useState(false);
+  const [removeJob, { isLoading }] = useRemoveJobMutation();
+  const remove = async () => {
+    setConfirming(false);
+    const { error } = await runWithToast(removeJob(job._id), {
+      id: 'deleteJob',
+      loading: jobTexts.deleting,
+      success: jobTexts.deleted,
+    });
+    if (error === undefined) {
+      onDeleted();
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="quietDanger"
+        className={isQuiet ? 'min-h-9 px-2 text-sm' : 'odd:col-span-2 sm:ml-auto'}
+        aria-describedby={titleId}
+        aria-haspopup="dialog"
+        pending={isLoading}
+        onClick={() => setConfirming(true)}
+      >
+        {!isQuiet && <Trash2 aria-hidden="true" className="size-4" />}
+        Delete
+      </Button>
+      {isConfirming && (
+        <ConfirmDialog
+          title="Delete this job?"
+          confirm="Delete"
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => void remove()}
+        >
+          <p>
+            Do you want to delete <strong>{job.position}</strong> for <strong>{job.company}</strong>
+            ? {jobTexts.deleteWarning}
+          </p>
+          {applicantCount > 0 && (
+            <p className="mt-3 text-muted">
+              {formatLosses(applicantCount)} Those without a decision get a mail that you deleted
+              the job.{' '}
+              <Link
+                to={paths.employer.undecided(job._id)}
+                state={toJobState(job)}
+                className="text-primary underline underline-offset-4"
+              >
+                Answer them first
+              </Link>
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const formatLosses = (count: number): string =>
+  count === 1
+    ? 'One application and its conversation are deleted with it.'
+    : `${count} applications and their conversations are deleted with it.`;
+
+interface JobActionsProps extends ActionProps {
+  /** The job is deleted, and with it the button that had the focus; the page may be another one by then. */
+  onDeleted: () => void;
+}
+
+interface ActionLinkProps extends ActionProps {
+  to: string;
+  children: ReactNode;
+}
+
+function ActionLink({ job, titleId, isQuiet, to, children }: ActionLinkProps) {
+  return (
+    <ButtonLink
+      variant={isQuiet ? 'quiet' : 'secondary'}
+      className={isQuiet ? quietClass : undefined}
+      to={to}
+      state={toJobState(job)}
+      aria-describedby={titleId}
+    >
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** What an employer can do with a posted job. In a list, quiet, they lead to the details and to a copy too. */
+export function JobActions({ onDeleted, ...props }: JobActionsProps) {
+  const { job, isQuiet } = props;
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-2 sm:flex sm:flex-wrap',
+        isQuiet ? 'justify-items-start' : 'gap-2',
+      )}
+    >
+      {isQuiet && (
+        <ActionLink {...props} to={paths.employer.jobDetails(job._id)}>
+          {jobTexts.details}
+        </ActionLink>
+      )}
+      <ActionLink {...props} to={paths.employer.updateJob(job._id)}>
+        {!isQuiet && <Pencil aria-hidden="true" className="size-4" />}
+        {jobTexts.edit}
+      </ActionLink>
+      {isQuiet && (
+        <ActionLink {...props} to={paths.employer.addJobLike(job._id)}>
+          Duplicate
+        </ActionLink>
+      )}
+      <ToggleJobStatusButton {...props} />
+      <DeleteButton {...props} onDeleted={onDeleted} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, Suspense } from 'react';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+
+// `--card-head` is room for titles of two lines, which narrow cards often have.
+const columnClasses = {
+  1: 'grid grid-cols-1 gap-4',
+  2: 'grid grid-cols-1 gap-4 md:grid-cols-2',
+  /** Beside the details of one of them, where there is room for those. */
+  list: 'grid grid-cols-1 gap-4 sm:[--card-head:4.6875rem] md:grid-cols-2 wide:grid-cols-1 wide:[--card-head:3.0625rem]',
+  3: 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:[--card-head:4.6875rem] lg:grid-cols-3',
+};
+
+export interface GridProps {
+  /** How many cards are side by side where there is room. */
+  columns?: keyof typeof columnClasses;
+}
+
+interface JobCardGridProps<Entry extends JobSummary> extends GridProps {
+  jobs: readonly Entry[];
+  /** An older response, shown until the next one has arrived. */
+  isDimmed?: boolean;
+  /** The card of one job. */
+  children: (job: Entry) => ReactNode;
+}
+
+export function JobCardGrid<Entry extends JobSummary>(props: JobCardGridProps<Entry>) {
+  const { jobs, columns = 2, isDimmed = false, children } = props;
+  return (
+    <ul
+      aria-busy={isDimmed || undefined}
+      className={classNames(
+        columnClasses[columns],
+        'transition-opacity duration-150',
+        isDimmed && 'opacity-50',
+      )}
+    >
+      {jobs.map((job) => (
+        <li key={job._id} className="min-w-0">
+          {/* Each card is hydrated by itself. */}
+          <Suspense>{children(job)}</Suspense>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface JobCardGridSkeletonProps extends GridProps {
+  count: number;
+  hasExcerpt?: boolean;
+}
+
+/** A placeholder of the size of `count` cards. */
+export function JobCardGridSkeleton(props: JobCardGridSkeletonProps) {
+  const { count, columns = 2, hasExcerpt } = props;
+  return (
+    <SkeletonList count={count} label="Loading jobs" className={columnClasses[columns]}>
+      <JobCardSkeleton hasExcerpt={hasExcerpt} />
+    </SkeletonList>
+  );
+}
+
+/** A placeholder of exactly the size of a job card; with an excerpt where words are searched for. */
+function JobCardSkeleton({ hasExcerpt = false }: { hasExcerpt?: boolean | undefined }) {
+  return (
+    <div aria-hidden="true" className="card-surface flex h-full flex-col gap-3 p-4">
+      <div className="flex min-h-[4.375rem] gap-3 sm:min-h-[var(--card-head,3.0625rem)]">
+        <Skeleton className="size-12 shrink-0" />
+        <div className="flex flex-1 flex-col gap-2 pt-1">
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      </div>
+      <Skeleton className="h-[1.55rem] w-48" />
+      <div className="flex gap-1.5">
+        <Skeleton className="h-[1.6875rem] w-16" />
+        <Skeleton className="h-[1.6875rem] w-24" />
+        <Skeleton className="h-[1.6875rem] w-16" />
+      </div>
+      {hasExcerpt && <Skeleton className="h-[2lh] w-full text-sm" />}
+      <div className="mt-auto flex min-h-14 flex-wrap items-center justify-end gap-2 border-t border-line pt-3 sm:justify-between">
+        <Skeleton className="h-[1.3125rem] basis-full sm:h-4 sm:basis-28" />
+        <Skeleton className="h-11 w-28" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import type { JobHit } from '#contract/hiring/search.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Age, Day } from '#web/ui/day.tsx';
+import { MarkedText } from '#web/ui/marked-text.tsx';
+import { formatClosingDay, formatSalary, noSalary } from '#web/features/hiring/jobs/job-labels.ts';
+import { JobFacts } from './job-facts.tsx';
+
+/** Where the title of a card leads. */
+export type JobLink = Pick<
+  LinkProps,
+  | 'to'
+  | 'mask'
+  | 'state'
+  | 'preventScrollReset'
+  | 'replace'
+  | 'onPointerEnter'
+  | 'onFocus'
+  | 'onTouchStart'
+  | 'aria-current'
+>;
+
+interface JobCardProps {
+  /** With what was searched for in it, if anything was. */
+  job: JobHit;
+  link: JobLink;
+  /** One below the heading that the list stands under. */
+  headingLevel?: 2 | 3;
+  /** A small act in the upper corner, for example saving the job. */
+  corner?: ReactNode;
+  /** A state of the job, beside its date. */
+  badge?: ReactNode;
+  /** A row of its own above the date, for example how many people applied. */
+  footer?: ReactNode;
+  /** What can be done with the job, beside the date: one button or a short sentence. */
+  actions?: ReactNode;
+}
+
+// The link reaches over the card, and so does its focus ring: the clamped title would cut it off.
+const titleLink =
+  'underline-offset-4 hover:underline focus-visible:outline-none after:absolute after:inset-0 after:rounded-card ' +
+  'focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary';
+
+/** A job in a list. A click beside the corner and the actions follows the title's link. */
+export function JobCard(props: JobCardProps) {
+  const { job, link, headingLevel = 2, corner, badge, footer, actions } = props;
+  const Heading = `h${headingLevel}` as const;
+  const { position, company, location, excerpt } = job.highlights ?? {};
+  const salary = formatSalary(job);
+  return (
+    <article className="card-surface relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-control has-[h2>[aria-current]]:border-primary has-[h2>[aria-current]]:bg-tint">
+      <div className="flex min-h-(--card-head) gap-3">
+        <AvatarLogo name={job.company} src={job.logo} />
+        <div className="min-w-0 flex-1">
+          <Heading className="line-clamp-2 text-lg leading-[1.625rem]">
+            <Link {...link} className={titleLink}>
+              <MarkedText pieces={position ?? [job.position]} />
+            </Link>
+          </Heading>
+          <p className="mt-0.5 text-sm sm:truncate">
+            <span className="max-sm:block max-sm:truncate">
+              <MarkedText pieces={company ?? [job.company]} />
+            </span>
+            <span className="text-muted max-sm:sr-only"> · </span>
+            <span className="text-muted max-sm:block max-sm:truncate">
+              <MarkedText pieces={location ?? [job.location]} />
+            </span>
+          </p>
+        </div>
+        {corner && <div className="relative -mt-2 -mr-2 shrink-0">{corner}</div>}
+      </div>
+      <p className={salary ? 'font-medium tabular-nums' : 'text-muted'}>{salary ?? noSalary}</p>
+      <JobFacts job={job} />
+      {excerpt && (
+        <p className="line-clamp-2 text-sm text-muted empty:hidden">
+          <MarkedText pieces={excerpt} />
+        </p>
+      )}
+      {footer && <div className="relative">{footer}</div>}
+      <div className="mt-auto flex min-h-14 flex-wrap items-center gap-2 border-t border-line pt-3 sm:gap-4">
+        <JobDays job={job} badge={badge} />
+        {actions && (
+          <div className="relative ml-auto flex max-w-full min-w-0 justify-end">{actions}</div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** When the job was posted, and when it closes. On a phone a line of its own: what can be done may become longer. */
+function JobDays({ job, badge }: Pick<JobCardProps, 'job' | 'badge'>) {
+  const closing = formatClosingDay(job);
+  return (
+    <div className="flex flex-1 basis-full flex-wrap items-center gap-x-3 text-sm text-muted sm:basis-40">
+      <p>
+        <span className="sr-only">Posted </span>
+        <Day timestamp={job.currentDate} />
+        <Age timestamp={job.currentDate} />
+        {closing && (
+          <span className="max-sm:before:content-['_·_'] sm:block">closes {closing}</span>
+        )}
+      </p>
+      {badge}
+    </div>
+  );
+}

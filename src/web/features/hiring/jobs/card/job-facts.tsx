@@ -1,0 +1,43 @@
+import { Lock } from 'lucide-react';
+import { jobTypeNames } from '#contract/platform/choices.ts';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { formatExperience } from '#web/features/hiring/jobs/job-labels.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+interface JobFactsProps {
+  job: Pick<JobSummary, 'jobType' | 'employmentType' | 'jobCategory' | 'requiredExp'>;
+}
+
+/** Where the work is done, the kind of employment, for whom it is, and how much experience it requires of them. */
+export function JobFacts({ job }: JobFactsProps) {
+  const { jobType, employmentType, jobCategory, requiredExp } = job;
+  return (
+    <ul aria-label="At a glance" className="flex flex-wrap gap-1.5">
+      <li>
+        <Badge tone="primary">{jobTypeNames[jobType]}</Badge>
+      </li>
+      {employmentType && (
+        <li>
+          <Badge>{employmentType}</Badge>
+        </li>
+      )}
+      <li>
+        <Badge>{jobCategory}</Badge>
+      </li>
+      {(jobCategory !== 'Fresher' || requiredExp > 0) && (
+        <li>
+          <Badge>{formatExperience(requiredExp)}</Badge>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Shows that a job takes no more applications, by its employer or by the administration. */
+export function ClosedBadge({ isHidden = false }: { isHidden?: boolean | undefined }) {
+  return (
+    <Badge tone={isHidden ? 'danger' : 'warning'} icon={<Lock aria-hidden="true" />}>
+      {isHidden ? 'Taken down' : 'Closed'}
+    </Badge>
+  );
+}

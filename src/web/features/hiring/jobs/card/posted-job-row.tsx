@@ -1,0 +1,157 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { jobTypeNames } from '#contract/platform/choices.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { utcDates } from '#web/lib/format-date.ts';
+import { paths } from '#web/paths.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { JobActions } from './job-actions.tsx';
+import { ClosedBadge } from './job-facts.tsx';
+
+/** What waits in a job, as everywhere on the site. */
+export interface JobWaiting {
+  readonly waiting: number;
+  readonly unread: number;
+  /** Of a closed job: how many people have no decision. */
+  readonly undecided: number;
+}
+
+const nothing: JobWaiting = { waiting: 0, unread: 0, undecided: 0 };
+
+interface PostedJobRowProps {
+  job: Job;
+  waiting: JobWaiting | undefined;
+  onDeleted: () => void;
+}
+
+function Facts({ job }: { job: Job }) {
+  const { company, location, jobType, jobCategory, currentDate, applyUntil } = job;
+  return (
+    <p className="min-w-0 text-sm text-muted">
+      <span className="text-ink">{company}</span> · <span>{location}</span> ·{' '}
+      <span>{jobTypeNames[jobType]}</span> · <span>{jobCategory}</span> · Posted{' '}
+      <Day timestamp={currentDate} />
+      {applyUntil !== undefined && !job.isClosed && (
+        <>
+          {' · '}
+          <span>Closes {utcDates.formatDate(applyUntil)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** How many applied, how many of them are new, and how many wait. */
+function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
+  const { applicantCount = 0, unseenCount = 0 } = job;
+  const { waiting: waits, unread, undecided } = waiting ?? nothing;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 @[40rem]:flex-nowrap @[40rem]:whitespace-nowrap">
+      <Link
+        to={paths.employer.applicants(job._id)}
+        state={toJobState(job)}
+        className="inline-block py-1 whitespace-nowrap underline-offset-4 hover:underline"
+      >
+        <span className="font-semibold tabular-nums">{applicantCount}</span>{' '}
+        {jobTexts.personApplied}
+      </Link>
+      {unseenCount > 0 && <span className="text-sm text-muted">{unseenCount} new</span>}
+      {waits > 0 && <Badge tone="primary">{waits} waiting</Badge>}
+      {unread > 0 && <Badge>{unread} unread</Badge>}
+      {undecided > 0 && <Badge tone="warning">{undecided} without a decision</Badge>}
+    </p>
+  );
+}
+
+/** A job in the list of its employer; on a phone its actions are behind a button. */
+export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
+  const titleId = useId();
+  const actionsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={classNames(
+        'flex gap-3 border-l-4 px-3 py-2 sm:px-4',
+        waiting ? 'border-primary' : 'border-transparent',
+      )}
+    >
+      <AvatarLogo name={job.company} src={job.logo} />
+      <div className="@container min-w-0 flex-1">
+        {/* A long title takes more lines, and leaves the numbers where they are. */}
+        <div className="flex flex-wrap items-center gap-x-3 @[40rem]:flex-nowrap @[40rem]:items-start">
+          <h2 id={titleId} className="min-w-0 py-1 text-base wrap-anywhere">
+            <Link
+              to={paths.employer.jobDetails(job._id)}
+              state={toJobState(job)}
+              className="inline-block underline-offset-4 hover:underline"
+            >
+              {job.position}
+            </Link>
+          </h2>
+          {job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:pb-1 sm:ml-auto @[40rem]:shrink-0 @[40rem]:flex-nowrap">
+            {!job.isTakenDown && <Numbers job={job} waiting={waiting} />}
+            <ButtonLink
+              variant={waiting ? 'primary' : 'secondary'}
+              className="min-h-9 px-3 max-sm:ml-auto"
+              to={
+                job.isTakenDown
+                  ? paths.employer.jobDetails(job._id)
+                  : paths.employer.applicants(job._id)
+              }
+              state={toJobState(job)}
+              aria-describedby={titleId}
+            >
+              {job.isTakenDown ? 'Why, and how to object' : 'Applicants'}
+            </ButtonLink>
+            <Button
+              variant="quiet"
+              icon
+              className="min-h-9 sm:hidden"
+              aria-label="Actions"
+              aria-describedby={titleId}
+              aria-expanded={isOpen}
+              aria-controls={actionsId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <ChevronDown aria-hidden="true" className="size-5" />
+            </Button>
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Facts job={job} />
+          <div
+            id={actionsId}
+            className={classNames('-ml-2 sm:ml-auto', !isOpen && 'max-sm:hidden')}
+          >
+            <JobActions job={job} titleId={titleId} isQuiet onDeleted={onDeleted} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A placeholder of the size of a posted job. */
+export function PostedJobRowSkeleton() {
+  return (
+    <div className="card-surface flex gap-3 px-4 py-2">
+      <Skeleton className="size-12 shrink-0" />
+      <div className="flex flex-1 flex-col gap-2 pt-1">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-9 w-4/5" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { JobInput } from '#contract/hiring/job-input.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { AccountEmail } from '#web/forms/field.tsx';
+import { FoldedSection, FormSection } from '#web/forms/form-section.tsx';
+import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
+import { useMediaQuery } from '#web/lib/use-media-query.ts';
+import { JobFields } from './job-fields-section.tsx';
+import { LogoSlot, type LogoSlotProps } from './logo-slot.tsx';
+import { Checkbox } from './question-editor.tsx';
+import { QuestionList } from './question-list.tsx';
+
+export interface JobFormProps {
+  /** The poster's email; shown, not changed. */
+  email: string;
+  defaultValues: DefaultValues<JobInput>;
+  draftKey: string | undefined;
+  submitLabel: string;
+  send: (job: JobInput) => Promise<{ error?: unknown }>;
+  /** Navigates once the job was sent; `reset` restores the default values. */
+  onSent: (reset: () => void) => void | Promise<void>;
+  /** Above the fields, for example a choice of what to begin with. Inside of the form's context. */
+  top?: ReactNode;
+  /** Beside the button that sends the form, for example one that saves a draft. Inside of the form's context. */
+  actions?: ReactNode;
+  /** The field for the logo. */
+  renderLogo: (props: LogoSlotProps) => ReactNode;
+}
+
+/** What an employer says of a job, to post it or to update it, beside a preview where there is room. */
+export function JobForm({ email, submitLabel, onSent, top, actions, ...options }: JobFormProps) {
+  const { renderLogo, ...formOptions } = options;
+  const form = useAppForm({
+    ...formOptions,
+    schema: JobInput,
+    onSent: (_, { reset }) => onSent(() => reset()),
+  });
+  return (
+    <Form form={form} className="@container">
+      <div className="grid grid-cols-1 items-start gap-8 @min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex max-w-[40rem] min-w-0 flex-col gap-6">
+          <ErrorSummary />
+          <RestoredNotice {...form.draft} />
+          {top}
+          <p className="text-muted">All fields are required, except those marked as optional.</p>
+          <FormSection title="The job">
+            <JobFields section="job" />
+          </FormSection>
+          <FormSection title="Pay and closing day" intro={payIntro}>
+            <JobFields section="terms" />
+          </FormSection>
+          <FormSection title="The text">
+            <JobFields section="texts" />
+          </FormSection>
+          <FormSection title="What applicants send" intro={applicantsIntro}>
+            <Checkbox name="requiresCv">Applicants must send a CV</Checkbox>
+            <QuestionList />
+          </FormSection>
+          <Company email={email} defaultValues={formOptions.defaultValues} />
+          <FormSection title="The logo">
+            <LogoSlot>{renderLogo}</LogoSlot>
+          </FormSection>
+          <div className="flex flex-wrap items-center gap-3">
+            <SubmitButton wideOnPhone>{submitLabel}</SubmitButton>
+            {actions}
+          </div>
+        </div>
+        <WidePreview />
+      </div>
+    </Form>
+  );
+}
+
+const payIntro = 'What applicants ask first. A salary has all four fields or none.';
+const applicantsIntro =
+  'Every applicant sends name, years and profile, and may add a note. Each further thing you ask for costs you applicants.';
+
+/** The company, folded away where the profile or an earlier job knows it. */
+function Company({ email, defaultValues }: Pick<JobFormProps, 'email' | 'defaultValues'>) {
+  const { company, companyCategory, companyDetail } = defaultValues;
+  return (
+    <FoldedSection
+      title="The company"
+      summary={company && `${company}${companyCategory ? ` · ${companyCategory}` : ''}`}
+      isFolded={Boolean(company && companyCategory && companyDetail)}
+    >
+      <JobFields
+        section="company"
+        after={{ company: <AccountEmail email={email} hint=" Only you see it." /> }}
+      />
+    </FoldedSection>
+  );
+}
+
+const loadPreview = async () => (await import('./job-preview.tsx')).JobPreview;
+
+/** The preview is loaded where it is seen; without it the form is complete. */
+function WidePreview() {
+  const isWide = useMediaQuery('(min-width: 1100px)');
+  return (
+    isWide && (
+      <div className="hidden h-full @min-[46rem]:block">
+        <LoadedPreview />
+      </div>
+    )
+  );
+}
+
+function LoadedPreview() {
+  const { part: JobPreview } = useLoaded(loadPreview, () => {});
+  return JobPreview ? <JobPreview /> : <div aria-busy="true" />;
+}

@@ -1,0 +1,30 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
+import { useSuggestJobsQuery } from '#web/features/hiring/jobs/search/job-search-api.ts';
+
+/** Fewer letters find too much. */
+const minimumLetters = 2;
+/** Milliseconds without a key after which suggestions are requested. */
+const keyPause = 150;
+
+interface LocationSuggestionsProps {
+  /** The `list` of the field. */
+  id: string;
+  /** What was typed into it. */
+  typed: string;
+}
+
+/** The places of open jobs with words that begin like those in a field. */
+export function LocationSuggestions({ id, typed }: LocationSuggestionsProps) {
+  const q = useDebouncedValue(typed.trim(), keyPause);
+  const { data = [] } = useSuggestJobsQuery(
+    q.length >= minimumLetters ? { q, kind: 'location' } : skipToken,
+  );
+  return (
+    <datalist id={id}>
+      {data.map(({ text }) => (
+        <option key={text}>{text}</option>
+      ))}
+    </datalist>
+  );
+}

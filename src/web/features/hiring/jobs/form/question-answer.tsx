@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { JobInput } from '#contract/hiring/job-input.ts';
+import { choiceLimits, type QuestionKind } from '#contract/hiring/question-rules.ts';
+import { Field } from '#web/forms/field.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+
+interface QuestionAt {
+  /** The place in the list, from 0 on. */
+  index: number;
+}
+
+const splitChoices = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The first sentence about the list or one of its entries. */
+const findMessage = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null) {
+    return undefined;
+  }
+  if ('message' in error && typeof error.message === 'string') {
+    return error.message;
+  }
+  return Object.values(error).map(findMessage).find(Boolean);
+};
+
+/** The choices of a question, one on each line. */
+function Choices({ index }: QuestionAt) {
+  const name = `questions.${index}.choices` as const;
+  const { control, getFieldState, formState } = useFormContext<JobInput>();
+  const {
+    field: { ref, value, onBlur, onChange },
+  } = useController({ control, name, rules: { deps: [`questions.${index}.must`] } });
+  const choices = value ?? [];
+  const [typed, setTyped] = useState(() => choices.join('\n'));
+  const isTyped = splitChoices(typed).join('\n') === choices.join('\n');
+  return (
+    <FormField
+      label="Choices"
+      control="textarea"
+      rows={3}
+      hint={`One on each line, ${choiceLimits.least} to ${choiceLimits.most} of them.`}
+      name={name}
+      ref={ref}
+      value={isTyped ? typed : choices.join('\n')}
+      onBlur={onBlur}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(splitChoices(target.value));
+      }}
+      error={findMessage(getFieldState(name, formState).error)}
+    />
+  );
+}
+
+const mustHint = 'Other answers are only marked for you. Applicants see that this one counts.';
+
+/** The answer that the job demands, of the kinds of questions that can demand one. */
+function Must({ index, kind }: QuestionAt & { kind: QuestionKind }) {
+  const choices = useWatch<JobInput, `questions.${number}.choices`>({
+    name: `questions.${index}.choices`,
+  });
+  const field = { name: `questions.${index}.must`, optional: true, hint: mustHint };
+  if (kind === 'number') {
+    return <Field {...field} label="At least" inputMode="decimal" autoComplete="off" />;
+  }
+  const yesNo = [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ];
+  const offered = kind === 'yes-no' ? yesNo : [...new Set(choices)];
+  return (
+    <Field
+      {...field}
+      label="Needed answer"
+      control="select"
+      choices={offered}
+      emptyChoice="Any answer will do"
+    />
+  );
+}
+
+/** What belongs to one kind of answer only. */
+export function AnswerFields({ index, kind }: QuestionAt & { kind: QuestionKind }) {
+  return (
+    <>
+      {kind === 'one-of' && <Choices index={index} />}
+      {['yes-no', 'one-of', 'number'].includes(kind) && <Must index={index} kind={kind} />}
+    </>
+  );
+}

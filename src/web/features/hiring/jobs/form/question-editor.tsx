@@ -1,0 +1,134 @@
+import { ArrowDown, ArrowUp, Lightbulb, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { JobInput } from '#contract/hiring/job-input.ts';
+import type { QuestionKind } from '#contract/hiring/question-rules.ts';
+import { Field, useField } from '#web/forms/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { AnswerFields } from './question-answer.tsx';
+import { findSensitiveTopic } from './sensitive-topic.ts';
+
+const kindNames: Readonly<Record<QuestionKind, string>> = {
+  'short-text': 'A short text',
+  'long-text': 'A longer text',
+  'yes-no': 'Yes or no',
+  'one-of': 'One of several choices',
+  number: 'A number',
+  date: 'A date',
+};
+const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
+
+/** The kind of answer; another kind begins without the choices and the needed answer of the last one. */
+function Kind({ name }: { name: `questions.${number}` }) {
+  const { setValue, clearErrors } = useFormContext<JobInput>();
+  const field = useField(`${name}.kind`);
+  const change: typeof field.onChange = async (event) => {
+    await field.onChange(event);
+    setValue(`${name}.choices`, undefined);
+    setValue(`${name}.must`, undefined);
+    clearErrors([`${name}.choices`, `${name}.must`]);
+  };
+  return (
+    <FormField
+      {...field}
+      label="Kind of answer"
+      control="select"
+      choices={kinds}
+      onChange={(event) => void change(event)}
+    />
+  );
+}
+
+interface CheckboxProps {
+  name: keyof JobInput | `questions.${number}.required`;
+  children: ReactNode;
+}
+
+export function Checkbox({ name, children }: CheckboxProps) {
+  const { register } = useFormContext<JobInput>();
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" className="size-6 shrink-0 accent-primary" {...register(name)} />
+      {children}
+    </label>
+  );
+}
+
+function SensitiveHint({ name }: { name: `questions.${number}` }) {
+  const [label = '', help = ''] = useWatch<
+    JobInput,
+    [`${typeof name}.label`, `${typeof name}.help`]
+  >({ name: [`${name}.label`, `${name}.help`] });
+  const topic = findSensitiveTopic(`${label} ${help}`);
+  return (
+    <p role="status" className="flex items-start gap-2 text-sm text-muted empty:hidden">
+      {topic !== undefined && (
+        <>
+          <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          This seems to ask about {topic}. Many countries do not allow that, and people may leave
+          here. Ask for what the work needs instead.
+        </>
+      )}
+    </p>
+  );
+}
+
+interface QuestionEditorProps {
+  /** The place in the list, from 0 on. */
+  index: number;
+  count: number;
+  /** Undefined at the end that the question would move over. */
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One question to the applicants, with its place among the others. */
+export function QuestionEditor({ index, count, onMove, onRemove }: QuestionEditorProps) {
+  const name = `questions.${index}` as const;
+  const number = index + 1;
+  const kind = useWatch<JobInput, `questions.${number}.kind`>({ name: `${name}.kind` });
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-card border border-line p-4">
+      <legend className="sr-only">Question {number}</legend>
+      <Field name={`${name}.label`} label={`Question ${number}`} autoComplete="off" />
+      <SensitiveHint name={name} />
+      <Kind name={name} />
+      <AnswerFields index={index} kind={kind ?? 'short-text'} />
+      <Field name={`${name}.help`} label="Help" optional autoComplete="off" />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Checkbox name={`${name}.required`}>Applicants must answer it</Checkbox>
+        <div className="flex gap-1">
+          <Button
+            variant="quiet"
+            icon
+            data-move="-1"
+            aria-label={`Move question ${number} up`}
+            disabled={index === 0}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp aria-hidden="true" className="size-5" />
+          </Button>
+          <Button
+            variant="quiet"
+            icon
+            data-move="1"
+            aria-label={`Move question ${number} down`}
+            disabled={number === count}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDown aria-hidden="true" className="size-5" />
+          </Button>
+          <Button
+            variant="quietDanger"
+            icon
+            aria-label={`Remove question ${number}`}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { JobInput } from '#contract/hiring/job-input.ts';
+import { questionLimit } from '#contract/hiring/question-rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { QuestionEditor } from './question-editor.tsx';
+
+/** What has the focus after the list changed: the button that moved a question, or the one that adds another. */
+type NextFocus = { position: number; step: -1 | 1 } | 'add';
+
+/** The questions that applicants answer, at most `questionLimit`: added, removed and moved by keyboard too. */
+export function QuestionList() {
+  const { control } = useFormContext<JobInput>();
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'questions' });
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const nextFocus = useRef<NextFocus>(undefined);
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    const next = nextFocus.current;
+    nextFocus.current = undefined;
+    if (next === 'add') {
+      addButton.current?.focus();
+    } else if (next) {
+      const item = list.current?.children[next.position];
+      const button = (step: number) =>
+        item?.querySelector<HTMLButtonElement>(`[data-move="${step}"]:not(:disabled)`);
+      (button(next.step) ?? button(-next.step))?.focus();
+    }
+  }, [fields]);
+
+  const add = () => {
+    append(
+      { kind: 'short-text', label: '', required: true },
+      { focusName: `questions.${fields.length}.label` },
+    );
+    setMessage('');
+  };
+  const removeAt = (index: number) => {
+    nextFocus.current = 'add';
+    remove(index);
+    setMessage(`Question ${index + 1} is removed.`);
+  };
+  const moveBy = (index: number, step: -1 | 1) => {
+    nextFocus.current = { position: index + step, step };
+    move(index, index + step);
+    setMessage(`The question is now number ${index + step + 1} of ${fields.length}.`);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <ol ref={list} className="flex flex-col gap-4 empty:hidden">
+        {fields.map((field, index) => (
+          <li key={field.id}>
+            <QuestionEditor
+              index={index}
+              count={fields.length}
+              onMove={(step) => moveBy(index, step)}
+              onRemove={() => removeAt(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <LiveRegion>{message}</LiveRegion>
+      {fields.length < questionLimit ? (
+        <Button ref={addButton} variant="secondary" className="self-start" onClick={add}>
+          <Plus aria-hidden="true" className="size-5" />
+          Add a question
+        </Button>
+      ) : (
+        <p className="text-sm text-muted">A job asks {questionLimit} questions at most.</p>
+      )}
+    </div>
+  );
+}

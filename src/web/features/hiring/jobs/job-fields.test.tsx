@@ -1,0 +1,116 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleJob } from '#test/sample-job.ts';
+import { JobInput } from '#contract/hiring/job-input.ts';
+import { toJobInput } from './job-fields.tsx';
+import { formatSalary } from './job-labels.ts';
+import { JobHeader } from '#web/features/hiring/jobs/view/job-header.tsx';
+import { JobStrip } from '#web/features/hiring/jobs/view/job-strip.tsx';
+
+const terms = {
+  country: 'BD',
+  employmentType: 'Part-time',
+  salaryMin: 50_000,
+  salaryMax: 70_000,
+  salaryCurrency: 'USD',
+  salaryUnit: 'year',
+  applyUntil: '2026-12-31',
+} as const;
+
+describe('a salary', () => {
+  const salary = (salaryMin: number, salaryMax: number) =>
+    formatSalary({ ...terms, salaryMin, salaryMax });
+
+  it.each([
+    [50_000, 70_000, 'USD 50,000–70,000 a year'],
+    [15.8, 16, 'USD 15.80–16 a year'],
+    [9, 9, 'USD 9 a year'],
+    [0, 0, 'USD 0 a year'],
+    [1_234_567, 1_000_000_000_000, 'USD 1,234,567–1,000,000,000,000 a year'],
+  ])('from %d to %d is %s', (from, to, text) => {
+    expect(salary(from, to)).toBe(text);
+  });
+
+  it('by the hour is an hour’s', () => {
+    expect(formatSalary({ ...terms, salaryUnit: 'hour', salaryMin: 9.5, salaryMax: 12 })).toBe(
+      'USD 9.50–12 an hour',
+    );
+  });
+
+  it('is nothing where none was given', () => {
+    expect(formatSalary({})).toBeUndefined();
+  });
+});
+
+describe('the facts of a job', () => {
+  const facts = () =>
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+  it('are what applicants ask first', () => {
+    render(<JobStrip job={sampleJob(terms)} />);
+    expect(facts()).toEqual([
+      ['Salary', 'USD 50,000–70,000 a year'],
+      ['Experience', 'Experienced · 2\u00A0years'],
+      ['Contract', 'Part-time'],
+      ['Apply until', 'Dec 31, 2026'],
+    ]);
+    expect(screen.getByText('Dec 31, 2026').getAttribute('datetime')).toBe('2026-12-31');
+  });
+
+  it('say what the employer left out', () => {
+    render(<JobStrip job={sampleJob({ jobCategory: 'Fresher', requiredExp: 0 })} />);
+    expect(facts()).toEqual([
+      ['Salary', 'Salary not given'],
+      ['Experience', 'Fresher'],
+      ['Contract', 'Not stated'],
+      ['Apply until', 'No last day'],
+    ]);
+  });
+});
+
+describe('where a job is done', () => {
+  const where = (job: Parameters<typeof sampleJob>[0]) => {
+    const { container } = render(<JobHeader job={sampleJob(job)} />);
+    return container.querySelector('p')?.textContent;
+  };
+
+  it('is the place, the mode, and the country unless the place names it', () => {
+    expect(where({ country: 'BD' })).toBe('Crumb · Dhaka, Bangladesh · On-site');
+    expect(where({ country: 'BD', location: 'Dhaka' })).toBe(
+      'Crumb · Dhaka · On-site · Bangladesh',
+    );
+    expect(where({})).toBe('Crumb · Dhaka, Bangladesh · On-site');
+  });
+
+  it('is where people may live, of a remote job', () => {
+    expect(where({ country: 'GH', jobType: 'remote', location: 'Anywhere' })).toBe(
+      'Crumb · Anywhere · Remote · from Ghana',
+    );
+  });
+});
+
+describe('the days of a job', () => {
+  it('are when it was first posted, and when it was last changed', () => {
+    render(<JobHeader job={sampleJob()} />);
+    expect(screen.getByText('Apr 1, 2026').parentElement?.textContent).toMatch(
+      /^Posted Apr 1, 2026 · (\d+ (days|months|years?) ago|today|yesterday)$/,
+    );
+    expect(screen.getByText('May 1, 2026').parentElement?.textContent).toBe('Updated May 1, 2026');
+  });
+
+  it('are one where it was changed on the same day or not at all', () => {
+    render(<JobHeader job={sampleJob({ currentDate: '2026-04-01T20:00:00.000Z' })} />);
+    expect(screen.queryByText(/Updated/)).toBeNull();
+  });
+});
+
+const texts = Object.fromEntries(Object.keys(JobInput.shape).map((name) => [name, `a ${name}`]));
+
+describe('what of a job its owner may change', () => {
+  it('is every field of the form and nothing else, so that no save leaves one out', () => {
+    const job = { ...texts, _id: 'id', applicants: [], isClosed: false } as never;
+    expect(toJobInput(job)).toEqual(texts);
+  });
+});

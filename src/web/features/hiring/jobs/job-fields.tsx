@@ -1,0 +1,145 @@
+import {
+  companyCategories,
+  employmentTypes,
+  jobCategories,
+  jobTypeNames,
+  jobTypes,
+  salaryUnits,
+} from '#contract/platform/choices.ts';
+import type { JobInput } from '#contract/hiring/job-input.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { bulletListLimit, textLimits } from '#contract/platform/limits.ts';
+import { profileTexts } from '#contract/accounts/profile-texts.ts';
+import type { FormFieldProps } from '#web/ui/form-field.tsx';
+
+type JobSection = 'job' | 'terms' | 'texts' | 'company';
+
+export type JobField = FormFieldProps & {
+  section: JobSection;
+  /** Two of these stand side by side. */
+  isHalf?: boolean;
+  /** The most characters; the form counts them. */
+  limit?: number;
+};
+
+const { emptyChoice } = profileTexts;
+const optional = { optional: true, autoComplete: 'off' } as const;
+const optionalChoice = { ...optional, control: 'select', emptyChoice: 'Not stated' } as const;
+/** The form adds the list, which is too long for a page that only shows a job. */
+const longList = { ...optionalChoice, choices: [] };
+const half = { isHalf: true } as const;
+const longText = { control: 'textarea', limit: textLimits.long } as const;
+const bullets = { control: 'textarea', limit: bulletListLimit, optional: true } as const;
+
+type JobFieldName = keyof Omit<JobInput, 'logo' | 'questions' | 'requiresCv'>;
+
+/** The plain fields of a job that its employer fills in, in the order of the form. */
+const jobFields: Readonly<Record<JobFieldName, JobField>> = {
+  position: { section: 'job', label: 'Position', autoComplete: 'off' },
+  location: {
+    section: 'job',
+    label: 'Location',
+    hint: 'City and country, also for remote work.',
+    autoComplete: 'off',
+  },
+  jobType: {
+    section: 'job',
+    ...half,
+    label: 'Job Type',
+    control: 'select',
+    choices: jobTypes.map((value) => ({ value, label: jobTypeNames[value] })),
+    emptyChoice,
+  },
+  employmentType: {
+    section: 'job',
+    ...half,
+    ...optionalChoice,
+    label: 'Employment Type',
+    choices: employmentTypes,
+  },
+  jobCategory: {
+    section: 'job',
+    ...half,
+    label: 'Job Category',
+    control: 'select',
+    choices: jobCategories,
+    emptyChoice,
+    hint: 'For whom the job is.',
+  },
+  requiredExp: {
+    section: 'job',
+    ...half,
+    label: 'Required Experience',
+    control: 'number',
+    hint: 'In years; 0 when none is needed.',
+  },
+  country: {
+    section: 'job',
+    ...longList,
+    label: 'Country',
+    hint: 'Where people will work. For remote jobs, where they may live.',
+  },
+  salaryMin: { section: 'terms', ...half, ...optional, label: 'Salary From', control: 'number' },
+  salaryMax: { section: 'terms', ...half, ...optional, label: 'Salary To', control: 'number' },
+  salaryCurrency: { section: 'terms', ...half, ...longList, label: 'Currency' },
+  salaryUnit: { section: 'terms', ...half, ...optionalChoice, label: 'Per', choices: salaryUnits },
+  applyUntil: {
+    section: 'terms',
+    ...optional,
+    label: 'Apply Until',
+    hint: 'The job closes on its own when this day is over.',
+    type: 'date',
+    className: 'max-w-60',
+  },
+  jobDetail: {
+    section: 'texts',
+    ...longText,
+    label: 'Job Detail',
+    hint: 'What there is to do, with whom, and what you offer. Lines that begin with - become a list, and **words** become bold.',
+    className: 'min-h-56',
+  },
+  responsibilities: {
+    section: 'texts',
+    ...bullets,
+    label: 'Responsibilities',
+    hint: 'One on each line. Without yours, general ones are shown.',
+  },
+  skills: {
+    section: 'texts',
+    ...bullets,
+    label: 'Skills',
+    hint: 'One on each line. Without yours, general ones are shown.',
+  },
+  company: { section: 'company', label: 'Company', autoComplete: 'organization' },
+  companyCategory: {
+    section: 'company',
+    label: 'Company Category',
+    control: 'select',
+    choices: companyCategories,
+    emptyChoice,
+  },
+  companyDetail: {
+    section: 'company',
+    ...longText,
+    label: 'Company Detail',
+    hint: 'What the company does, and what it is like to work there.',
+    className: 'min-h-36',
+  },
+};
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries does not keep the type of the keys
+const entries = Object.entries(jobFields) as [JobFieldName, JobField][];
+
+/** The fields of one section of the form, in their order. */
+export const listFields = (section: JobSection) =>
+  entries.filter(([, field]) => field.section === section);
+
+/** What of a job its employer may change: every field of the form, so that no save leaves one out. */
+export const toJobInput = (job: JobInput & Pick<Job, 'waitingLogo'>): JobInput =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has the other fields
+  ({
+    ...Object.fromEntries(entries.map(([name]) => [name, job[name]])),
+    logo: job.waitingLogo?.link ?? job.logo,
+    requiresCv: job.requiresCv,
+    questions: job.questions,
+  }) as JobInput;

@@ -1,0 +1,40 @@
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
+import { utcDates } from '#web/lib/format-date.ts';
+
+/** The years of experience that a job requires, for example `6 months` or `2 years`. */
+export const formatExperience = (years: number): string => {
+  if (years === 0) {
+    return 'No experience';
+  }
+  const months = Math.round(years * 12);
+  if (years < 1) {
+    return months <= 1 ? '1 month' : `${months} months`;
+  }
+  return years === 1 ? '1 year' : `${years} years`;
+};
+
+/** `1234567.5` as `1,234,567.50`, and whole amounts without decimals. */
+const formatAmount = (amount: number): string =>
+  formatNumber(amount, Number.isInteger(amount) ? 0 : 2);
+
+export const noSalary = 'Salary not given';
+
+type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryUnit'>;
+
+/** For example `BDT 50,000–70,000 a month`; undefined where the employer did not say. */
+export const formatSalary = (job: Salary): string | undefined => {
+  const { salaryMin, salaryMax, salaryCurrency, salaryUnit } = job;
+  if (salaryMin === undefined || salaryMax === undefined) {
+    return undefined;
+  }
+  const from = formatAmount(salaryMin);
+  const range = salaryMin === salaryMax ? from : `${from}–${formatAmount(salaryMax)}`;
+  return `${salaryCurrency} ${range} ${salaryUnit === 'hour' ? 'an' : 'a'} ${salaryUnit}`;
+};
+
+/** The last day for applications, as `Dec 6` in the year of the posting; undefined where there is none or it is over. */
+export const formatClosingDay = (job: JobSummary): string | undefined =>
+  job.applyUntil === undefined || job.isClosed
+    ? undefined
+    : utcDates.formatDate(job.applyUntil, new Date(job.currentDate).getUTCFullYear());

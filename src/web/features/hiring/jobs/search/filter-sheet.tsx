@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#contract/platform/numbers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { useFindJobsQuery } from './job-search-api.ts';
+import { type JobSearch, toJobListArg } from './job-search.ts';
+
+interface FilterSheetProps {
+  title: string;
+  /** What the fields say: the list below the sheet follows every choice. */
+  search: JobSearch;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** For example `Show 12 jobs`; without the number until it is known. */
+const formatShow = (found: { count: number; isMore: boolean } | undefined): string => {
+  if (found === undefined) {
+    return 'Show jobs';
+  }
+  const { count, isMore } = found;
+  if (count === 1) {
+    return 'Show 1 job';
+  }
+  return count === 0 ? 'No job found' : `Show ${formatNumber(count)}${isMore ? '+' : ''} jobs`;
+};
+
+/** The filters over the list of jobs, from the lower edge up; the button that leads back to it counts its jobs. */
+export function FilterSheet({ title, search, onClose, children }: FilterSheetProps) {
+  const { currentData: found } = useFindJobsQuery(toJobListArg(search));
+  const label = formatShow(found);
+  const show = (
+    <Button className="w-full" onClick={onClose}>
+      {label}
+    </Button>
+  );
+  return (
+    <Dialog title={title} size="bottom" onClose={onClose} actions={show}>
+      <LiveRegion>{found && label}</LiveRegion>
+      <div className="grid gap-3 sm:grid-cols-2">{children}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { JobFacets } from '#contract/hiring/search.ts';
+import type { Choice } from '#web/ui/form-field.tsx';
+import {
+  listActiveFilters,
+  listFilterChoices,
+  listOrderChoices,
+  removeFilters,
+} from './job-filters.ts';
+import { buildJobSearchUrl, parseJobSearch } from './job-search.ts';
+
+const read = (search: string) => parseJobSearch('/all-job', new URLSearchParams(search));
+const all =
+  'q=baker&jobTypes=Fresher+Jobs&jobType=remote&companyCategory=Retail&maxExp=1&employmentType=Part-time&salaryFrom=3000&currency=USD&withSalary=yes&country=BD&location=Dhaka&postedWithin=7&open=no&size=6';
+
+describe('the filters that are set', () => {
+  it('are named in words, without the words and the page', () => {
+    expect(listActiveFilters(read(all)).map(({ label }) => label)).toEqual([
+      'Fresher Jobs',
+      'Remote',
+      'Retail',
+      'Up to 1 year of experience',
+      'Part-time',
+      'At least USD 3,000 a month',
+      'With salary',
+      'Bangladesh',
+      'In Dhaka',
+      'Posted in the last 7 days',
+      'Closed jobs too',
+    ]);
+    expect(listActiveFilters(read('postedWithin=1')).map(({ label }) => label)).toEqual([
+      'Posted in the last 24 hours',
+    ]);
+    expect(listActiveFilters(read('q=baker&page=2&order=newest'))).toEqual([]);
+    expect(listActiveFilters(read('maxExp=0&open=yes')).map(({ label }) => label)).toEqual([
+      'No experience needed',
+      'Open jobs only',
+    ]);
+  });
+
+  it('lead each to the search without it', () => {
+    expect(
+      listActiveFilters(read('q=baker&jobType=remote&maxExp=5&page=2')).map(({ without }) =>
+        buildJobSearchUrl(without),
+      ),
+    ).toEqual(['/all-job?q=baker&maxExp=5', '/all-job?q=baker&jobType=remote']);
+  });
+
+  it('go all at once, and leave the words and the size', () => {
+    expect(buildJobSearchUrl(removeFilters(read(all)))).toBe('/all-job?q=baker&size=6');
+  });
+});
+
+const labels = (choices: readonly Choice[]) =>
+  choices.map((choice) => (typeof choice === 'string' ? choice : choice.label));
+
+const facets: JobFacets = {
+  jobTypes: { 'All Jobs': 1_340, 'Fresher Jobs': 12, 'Experienced Jobs': 0 },
+  jobType: { remote: 12, onSite: 0, hybrid: 3 },
+  companyCategory: { Technology: 9, Finance: 0, Healthcare: 0, Retail: 6, Manufacturing: 0 },
+  employmentType: {
+    'Full-time': 7,
+    'Part-time': 2,
+    Contract: 0,
+    Temporary: 0,
+    Internship: 1,
+    Volunteer: 0,
+    'Per diem': 0,
+    Other: 0,
+  },
+  country: { KE: 4, BD: 9 },
+  countryNames: { KE: 'Kenya', BD: 'Bangladesh' },
+  withSalary: 5,
+  maxExp: { 0: 1, 1: 2, 2: 3, 3: 4, 5: 5, 10: 15 },
+  isMore: false,
+};
+
+describe('the choices of the filters', () => {
+  it('tell how many jobs each would show', () => {
+    const choices = listFilterChoices(read('q=baker'), facets);
+    expect(labels(choices.jobTypes)).toEqual([
+      'All Jobs (1,340)',
+      'Fresher Jobs (12)',
+      'Experienced Jobs (0)',
+    ]);
+    expect(labels(choices.jobType)).toEqual(['Remote (12)', 'On-site (0)', 'Hybrid (3)']);
+    expect(labels(choices.maxExp)).toEqual([
+      'None needed (1)',
+      'Up to 1 year (2)',
+      'Up to 2 years (3)',
+      'Up to 3 years (4)',
+      'Up to 5 years (5)',
+      'Up to 10 years (15)',
+    ]);
+  });
+
+  it('have the countries of the jobs by name, and the one that is chosen', () => {
+    const { country } = listFilterChoices(read('country=GH'), facets);
+    expect(labels(country)).toEqual(['Bangladesh (9)', 'Ghana', 'Kenya (4)']);
+    expect(labels(listFilterChoices(read(''), facets).employmentType).slice(0, 2)).toEqual([
+      'Full-time (7)',
+      'Part-time (2)',
+    ]);
+  });
+
+  it('say so when not every job was counted', () => {
+    const { jobTypes, jobType } = listFilterChoices(read('q=baker'), { ...facets, isMore: true });
+    expect(labels(jobTypes)[0]).toBe('All Jobs (1,340+)');
+    expect(labels(jobType)[0]).toBe('Remote (12+)');
+  });
+
+  it('are bare until the numbers are known', () => {
+    const { jobTypes, companyCategory } = listFilterChoices(read('q=baker'), undefined);
+    expect(labels(jobTypes)).toEqual(['All Jobs', 'Fresher Jobs', 'Experienced Jobs']);
+    expect(labels(companyCategory)[0]).toBe('Technology');
+  });
+
+  it('promise no number of open jobs where closed ones are listed too', () => {
+    expect(labels(listFilterChoices(read(''), facets).jobTypes)).toEqual([
+      'All Jobs',
+      'Fresher Jobs',
+      'Experienced Jobs',
+    ]);
+  });
+});
+
+describe('the orders', () => {
+  it('begin with the default one, which needs no name in the URL', () => {
+    expect(listOrderChoices(read('q=baker'))).toEqual([
+      { value: '', label: 'Best match' },
+      { value: 'newest', label: 'Newest first' },
+      { value: 'experience', label: 'Least experience first' },
+    ]);
+  });
+
+  it('have a best match only where there is something to match', () => {
+    expect(listOrderChoices(read(''))).toEqual([
+      { value: '', label: 'Newest first' },
+      { value: 'experience', label: 'Least experience first' },
+      { value: 'best', label: 'Best match (with words)', disabled: true },
+    ]);
+  });
+});

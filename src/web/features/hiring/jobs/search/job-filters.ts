@@ -1,0 +1,154 @@
+import {
+  companyCategories,
+  defaultJobFilter,
+  type ExperienceStep,
+  employmentTypes,
+  experienceSteps,
+  jobFilters,
+  jobOrders,
+  jobTypeNames,
+  jobTypes,
+  type PostedStep,
+  postedSteps,
+} from '#contract/platform/choices.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
+import { pageSizes } from '#contract/platform/pagination.ts';
+import type { JobFacets } from '#contract/hiring/search.ts';
+import { countryName } from '#web/features/hiring/jobs/job-terms.ts';
+import type { Choice } from '#web/ui/form-field.tsx';
+import { changeSearch, defaultOrder, isSearch, type JobSearch } from './job-search.ts';
+import { formatSalaryFilter } from './salary-filter.ts';
+
+export const withSalary = 'With salary';
+
+/** In the order of the form. Words are no filter. */
+const unfiltered = {
+  jobTypes: defaultJobFilter,
+  jobType: undefined,
+  companyCategory: undefined,
+  maxExp: undefined,
+  employmentType: undefined,
+  salary: undefined,
+  withSalary: undefined,
+  country: undefined,
+  location: '',
+  postedWithin: undefined,
+  open: undefined,
+} as const satisfies Partial<JobSearch>;
+
+type FilterName = keyof typeof unfiltered;
+
+/** A filter that is set, and the search without it. */
+export interface ActiveFilter {
+  name: FilterName;
+  label: string;
+  without: JobSearch;
+}
+
+/** The most experience that a job may require. */
+const formatExperience = (years: ExperienceStep): string => {
+  if (years === 0) {
+    return 'None needed';
+  }
+  return years === 1 ? 'Up to 1 year' : `Up to ${years} years`;
+};
+
+const formatExperienceFilter = (years: ExperienceStep): string =>
+  years === 0 ? 'No experience needed' : `${formatExperience(years)} of experience`;
+
+/** The time since a job was posted. */
+const formatPosted = (days: PostedStep): string =>
+  days === 1 ? 'last 24 hours' : `last ${days} days`;
+
+/** The label of each filter that is set. */
+const formats: Readonly<Record<FilterName, (search: JobSearch) => string | undefined>> = {
+  jobTypes: ({ jobTypes: filter }) => filter,
+  jobType: ({ jobType }) => jobType && jobTypeNames[jobType],
+  companyCategory: ({ companyCategory }) => companyCategory,
+  maxExp: ({ maxExp }) => (maxExp === undefined ? undefined : formatExperienceFilter(maxExp)),
+  employmentType: ({ employmentType }) => employmentType,
+  salary: ({ salary }) => salary && formatSalaryFilter(salary),
+  withSalary: () => withSalary,
+  country: ({ country }) => (country === undefined ? undefined : countryName(country)),
+  location: ({ location }) => `In ${location}`,
+  postedWithin: ({ postedWithin: days }) => days && `Posted in the ${formatPosted(days)}`,
+  open: (search) => {
+    const label = search.open === 'yes' ? 'Open jobs only' : 'Closed jobs too';
+    return isSearch(search) ? label : undefined;
+  },
+};
+
+export const listActiveFilters = (search: JobSearch): ActiveFilter[] => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys does not keep the type of the keys
+  const names = Object.keys(unfiltered) as FilterName[];
+  return names.flatMap((name) => {
+    const label = search[name] === unfiltered[name] ? undefined : formats[name](search);
+    const without = changeSearch(search, { [name]: unfiltered[name] });
+    return label === undefined ? [] : { name, label, without };
+  });
+};
+
+/** The search with its words and order, but no filter. */
+export const removeFilters = (search: JobSearch): JobSearch => changeSearch(search, unfiltered);
+
+/** For example `Remote (12)`, or `Remote (340+)` where not every job was counted; bare until the number is known. */
+export const withCount = (label: string, count: number | undefined, isMore = false): string =>
+  count === undefined ? label : `${label} (${formatNumber(count)}${isMore ? '+' : ''})`;
+
+/** The countries of the jobs, by name, and the chosen one. */
+const listCountryChoices = ({ country }: JobSearch, facets: JobFacets | undefined): Choice[] => {
+  // A node of the release before sends none.
+  const names: Readonly<Record<string, string>> | undefined = facets?.countryNames;
+  const counts = { ...(country !== undefined && { [country]: undefined }), ...facets?.country };
+  return Object.entries<number | undefined>(counts)
+    .map(([value, count]) => ({
+      value,
+      label: withCount(names?.[value] ?? countryName(value), count, facets?.isMore),
+      suppressHydrationWarning: true,
+    }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+};
+
+export const postedChoices: readonly Choice[] = postedSteps.map((days) => ({
+  value: String(days),
+  label: `In the ${formatPosted(days)}`,
+}));
+
+/** The choices of each filter with the number of jobs that each would show. */
+export const listFilterChoices = (search: JobSearch, facets: JobFacets | undefined) => {
+  const choice = (value: string, count: number | undefined, label = value) => ({
+    value,
+    label: withCount(label, count, facets?.isMore),
+  });
+  return {
+    // In the plain list such a choice shows closed jobs too, which the numbers leave out.
+    jobTypes: jobFilters.map((name) =>
+      choice(name, isSearch(search) ? facets?.jobTypes[name] : undefined),
+    ),
+    jobType: jobTypes.map((name) => choice(name, facets?.jobType[name], jobTypeNames[name])),
+    employmentType: employmentTypes.map((name) => choice(name, facets?.employmentType[name])),
+    country: listCountryChoices(search, facets),
+    companyCategory: companyCategories.map((name) => choice(name, facets?.companyCategory[name])),
+    maxExp: experienceSteps.map((step) =>
+      choice(String(step), facets?.maxExp[String(step)], formatExperience(step)),
+    ),
+  };
+};
+
+export const sizeChoices: readonly Choice[] = pageSizes.map((size) => ({
+  value: String(size),
+  label: `${size} per page`,
+}));
+
+/** The default order has no name in the form, so that words which are sent with it get theirs. */
+export const listOrderChoices = (search: JobSearch): Choice[] => {
+  const { best, newest, experience } = jobOrders;
+  const byExperience = { value: 'experience', label: experience };
+  return defaultOrder(search) === 'best'
+    ? [{ value: '', label: best }, { value: 'newest', label: newest }, byExperience]
+    : [
+        { value: '', label: newest },
+        byExperience,
+        { value: 'best', label: `${best} (with words)`, disabled: true },
+      ];
+};

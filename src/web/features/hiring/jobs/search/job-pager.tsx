@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { nextPage, previousPage } from '#contract/platform/pagination.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useJobsPrefetch } from './job-search-api.ts';
+import { buildJobSearchUrl, changeSearch, type JobSearch, toJobListArg } from './job-search.ts';
+
+interface JobPagerProps {
+  search: JobSearch;
+  /** How many pages there are. */
+  pages: number;
+}
+
+/** Links to the previous and the next page; both ends wrap to the other one. */
+export function JobPager({ search, pages }: JobPagerProps) {
+  const prefetch = useJobsPrefetch('findJobs');
+  const linkTo = (page: number) => {
+    const target = changeSearch(search, { page });
+    const prefetchTarget = () => prefetch(toJobListArg(target));
+    return {
+      to: buildJobSearchUrl(target),
+      variant: 'secondary' as const,
+      onFocus: prefetchTarget,
+      onPointerEnter: prefetchTarget,
+    };
+  };
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-3 sm:justify-center">
+      <ButtonLink {...linkTo(previousPage(search.page, pages))} rel="prev">
+        <ChevronLeft aria-hidden="true" className="-ml-1 size-5 max-[22rem]:hidden" />
+        Previous
+      </ButtonLink>
+      <span className="text-center text-sm whitespace-nowrap tabular-nums sm:px-2 sm:text-base">
+        Page {search.page + 1} of {pages}
+      </span>
+      <ButtonLink {...linkTo(nextPage(search.page, pages))} rel="next">
+        Next
+        <ChevronRight aria-hidden="true" className="-mr-1 size-5 max-[22rem]:hidden" />
+      </ButtonLink>
+    </nav>
+  );
+}

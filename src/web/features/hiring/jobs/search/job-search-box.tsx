@@ -1,0 +1,82 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { textLimits } from '#contract/platform/limits.ts';
+import type { JobSuggestion } from '#contract/hiring/search.ts';
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { useSuggestJobsQuery } from './job-search-api.ts';
+
+/** Fewer letters find too much. */
+const minimumLetters = 2;
+/** Milliseconds without a key after which suggestions are requested. */
+const keyPause = 150;
+
+const kindNames: Record<JobSuggestion['kind'], string> = {
+  position: 'Position',
+  company: 'Company',
+  location: 'Location',
+};
+
+const noSuggestions: JobSuggestion[] = [];
+
+/** The suggestions for a text; until they are there, those of the last response that contain it. */
+const useSuggestions = (typed: string): readonly JobSuggestion[] => {
+  const wanted = typed.trim();
+  const query = useDebouncedValue(wanted, keyPause);
+  const isLongEnough = (text: string) => text.length >= minimumLetters;
+  const { data, currentData, error } = useSuggestJobsQuery(
+    isLongEnough(query) ? { q: query } : skipToken,
+  );
+  if (!isLongEnough(wanted) || error !== undefined || data === undefined) {
+    return noSuggestions;
+  }
+  return query === wanted && currentData !== undefined
+    ? currentData
+    : data.filter(({ text }) => text.toLowerCase().includes(wanted.toLowerCase()));
+};
+
+/** The search of a taken suggestion: jobs at a location, or jobs with these words. */
+export type TakenSuggestion = { q: string; location?: never } | { q: ''; location: string };
+
+interface JobSearchBoxProps {
+  id: string;
+  label: string;
+  hideLabel?: boolean;
+  /** What the line holds at first. */
+  words?: string;
+  onTake: (taken: TakenSuggestion) => void;
+}
+
+/** The line for words of the form around it, with positions, companies and locations to choose from. */
+export function JobSearchBox({ id, label, hideLabel, words = '', onTake }: JobSearchBoxProps) {
+  const [text, setText] = useState(words);
+  const [typed, setTyped] = useState('');
+  const options = useSuggestions(typed).map((suggestion) => ({
+    ...suggestion,
+    id: `${suggestion.kind} ${suggestion.text}`,
+    note: kindNames[suggestion.kind],
+  }));
+  return (
+    <Combobox
+      id={id}
+      label={label}
+      hideLabel={hideLabel ?? false}
+      name="q"
+      placeholder="Position, company, skill or place"
+      enterKeyHint="search"
+      maxLength={textLimits.line}
+      text={text}
+      options={options}
+      onType={(next) => {
+        setText(next);
+        setTyped(next);
+      }}
+      onTake={({ kind, text: taken }) => {
+        const isLocation = kind === 'location';
+        setText(isLocation ? '' : taken);
+        setTyped('');
+        onTake(isLocation ? { q: '', location: taken } : { q: taken });
+      }}
+    />
+  );
+}

@@ -1,0 +1,224 @@
+import {
+  companyCategories,
+  defaultJobFilter,
+  defaultJobOrder,
+  type EmploymentType,
+  employmentTypes,
+  type ExperienceStep,
+  experienceSteps,
+  jobFilters,
+  type JobOrder,
+  jobTypes,
+  type PostedStep,
+  postedSteps,
+} from '#contract/platform/choices.ts';
+import { discoveryPaths } from '#contract/publishing/feeds.ts';
+import type { JobPageQuery, JobSummary } from '#contract/hiring/jobs.ts';
+import { textLimits } from '#contract/platform/limits.ts';
+import { pageSizes } from '#contract/platform/pagination.ts';
+import type { JobFacetsQuery, JobSearchQuery } from '#contract/hiring/search.ts';
+import { paths } from '#web/paths.ts';
+import type { PageFeeds } from '#web/ui/page-head.tsx';
+import { parseSalary, type SalaryFilter, toSalaryParams } from './salary-filter.ts';
+import { initialPagination, type PaginationState } from './pagination-slice.ts';
+
+/** The pages that list jobs by search and filter. */
+export type JobListPath = typeof paths.allJobs | typeof paths.sortJobs;
+
+/** The words, filters, order and page of a list of jobs. An empty text is none. */
+export interface JobSearch extends PaginationState {
+  path: JobListPath;
+  q: string;
+  jobType: (typeof jobTypes)[number] | undefined;
+  companyCategory: (typeof companyCategories)[number] | undefined;
+  maxExp: ExperienceStep | undefined;
+  employmentType: EmploymentType | undefined;
+  salary: SalaryFilter | undefined;
+  withSalary: 'yes' | undefined;
+  /** Two letters. */
+  country: string | undefined;
+  location: string;
+  /** Days since the job was posted. */
+  postedWithin: PostedStep | undefined;
+  /** Only open jobs; the default is `yes` in a search and `no` in the plain list. */
+  open: 'yes' | 'no' | undefined;
+  /** The default is the best match where there are words, and the newest job where there are none. */
+  order: JobOrder | undefined;
+}
+
+const oneOf = <Choice extends string | number>(
+  choices: readonly Choice[],
+  text: string | null | undefined,
+) => choices.find((choice) => String(choice) === text);
+
+/** Words without needless space, and no more of them than the search takes. */
+const normalizeWords = (text: string | null): string =>
+  (text ?? '')
+    .replaceAll(/[\s\0]+/g, ' ')
+    .trim()
+    .slice(0, textLimits.line)
+    .trim();
+
+/** The search of a URL or a form. Parameters that are absent, empty or invalid have their defaults. */
+export const parseJobSearch = (path: JobListPath, params: URLSearchParams): JobSearch => {
+  const page = Number(params.get('page'));
+  return {
+    path,
+    q: normalizeWords(params.get('q')),
+    jobTypes: oneOf(jobFilters, params.get('jobTypes')) ?? initialPagination.jobTypes,
+    jobType: oneOf(jobTypes, params.get('jobType')),
+    companyCategory: oneOf(companyCategories, params.get('companyCategory')),
+    maxExp: oneOf(experienceSteps, params.get('maxExp')),
+    employmentType: oneOf(employmentTypes, params.get('employmentType')),
+    salary: parseSalary(params),
+    withSalary: oneOf(['yes'] as const, params.get('withSalary')),
+    country: /^[A-Z]{2}$/.exec(params.get('country') ?? '')?.[0],
+    postedWithin: oneOf(postedSteps, params.get('postedWithin')),
+    location: normalizeWords(params.get('location')),
+    // A checked box comes after the value that stands for an unchecked one.
+    open: oneOf(['yes', 'no'] as const, params.getAll('open').at(-1)),
+    order: oneOf(['best', 'newest', 'experience'] as const, params.get('order')),
+    size: oneOf(pageSizes, params.get('size')) ?? initialPagination.size,
+    page: Number.isSafeInteger(page) && page > 0 ? page : initialPagination.page,
+  };
+};
+
+const narrowing = [
+  'jobType',
+  'companyCategory',
+  'maxExp',
+  'employmentType',
+  'salary',
+  'withSalary',
+  'country',
+  'postedWithin',
+] as const satisfies (keyof JobSearch)[];
+
+const isNarrowed = (search: JobSearch): boolean =>
+  search.q !== '' ||
+  search.location !== '' ||
+  narrowing.some((filter) => search[filter] !== undefined);
+
+/** Whether this needs the search; the plain list of Find Job is all the rest. */
+export const isSearch = (search: JobSearch): boolean =>
+  search.path === paths.sortJobs || search.open === 'yes' || isNarrowed(search);
+
+export const isOpenOnly = (search: JobSearch): boolean => isSearch(search) && search.open !== 'no';
+
+export const defaultOrder = ({ q }: JobSearch): JobOrder => (q === '' ? 'newest' : defaultJobOrder);
+
+/** The order that applies: where there are no words, nothing is the best match. */
+export const getOrder = (search: JobSearch): JobOrder =>
+  search.order === undefined || search.order === 'best' ? defaultOrder(search) : search.order;
+
+const isDefaultOpen = (search: JobSearch): boolean =>
+  search.open === 'no' ? !isSearch(search) : search.path === paths.sortJobs || isNarrowed(search);
+
+/** A URL with the parameters that have a value. */
+const buildUrl = (
+  path: string,
+  params: Readonly<Record<string, string | number | undefined>>,
+): string => {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return query ? `${path}?${query}` : path;
+};
+
+const unlessDefault = <Value>(value: Value, fallback: Value): Value | undefined =>
+  value === fallback ? undefined : value;
+
+/** The canonical URL of a search: what is as by default is left out. */
+export const buildJobSearchUrl = (search: JobSearch): string =>
+  buildUrl(search.path, {
+    q: search.q,
+    jobTypes: unlessDefault(search.jobTypes, initialPagination.jobTypes),
+    jobType: search.jobType,
+    companyCategory: search.companyCategory,
+    maxExp: search.maxExp,
+    employmentType: search.employmentType,
+    ...toSalaryParams(search.salary),
+    withSalary: search.withSalary,
+    country: search.country,
+    location: search.location,
+    postedWithin: search.postedWithin,
+    open: isDefaultOpen(search) ? undefined : search.open,
+    order: isSearch(search) ? unlessDefault(getOrder(search), defaultOrder(search)) : undefined,
+    size: unlessDefault(search.size, initialPagination.size),
+    page: unlessDefault(search.page, initialPagination.page),
+  });
+
+/** The URL of Find Job with some parameters set. */
+export const buildFindJobUrl = (search: Partial<JobSearch>): string =>
+  buildJobSearchUrl({ ...parseJobSearch(paths.allJobs, new URLSearchParams()), ...search });
+
+/** A changed search begins at its first page. */
+export const changeSearch = (search: JobSearch, change: Partial<JobSearch>): JobSearch => ({
+  ...search,
+  page: 0,
+  ...change,
+});
+
+/** The query for the numbers beside the filters; in the plain list they show what a search would find. */
+export const toFacetsQuery = (search: JobSearch): JobFacetsQuery => ({
+  q: search.q || undefined,
+  jobTypes: search.jobTypes,
+  jobType: search.jobType,
+  companyCategory: search.companyCategory,
+  maxExp: search.maxExp,
+  employmentType: search.employmentType,
+  ...toSalaryParams(search.salary),
+  withSalary: search.withSalary,
+  country: search.country,
+  location: search.location || undefined,
+  postedWithin: search.postedWithin,
+  open: isSearch(search) && !isOpenOnly(search) ? 'no' : 'yes',
+});
+
+/** The query for the numbers of all open jobs. */
+export const openJobFacets: JobFacetsQuery = toFacetsQuery(
+  parseJobSearch(paths.allJobs, new URLSearchParams()),
+);
+
+/** The query for a page of the plain list, or of a search. */
+export type JobListArg = { list: JobPageQuery } | { search: JobSearchQuery };
+
+export const toJobListArg = (search: JobSearch): JobListArg => {
+  const { jobTypes: filter, size, page } = search;
+  return isSearch(search)
+    ? { search: { ...toFacetsQuery(search), order: getOrder(search), size, page } }
+    : { list: { jobTypes: filter, size, page } };
+};
+
+/** More words than this add nothing to a job's title. */
+const titleWordLimit = 8;
+
+/** The query for open jobs with a similar title: three, and perhaps the job itself. */
+export const toSimilarJobsArg = ({ position }: JobSummary): JobListArg => {
+  const words = (position.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, titleWordLimit);
+  return {
+    search: {
+      q: words.join(' or ') || undefined,
+      jobTypes: defaultJobFilter,
+      open: 'yes',
+      order: words.length > 0 ? 'best' : 'newest',
+      size: 4,
+      page: 0,
+    },
+  };
+};
+
+/** The feeds of all open jobs. */
+export const jobFeeds: PageFeeds = {
+  title: 'Jobs',
+  rss: discoveryPaths.jobsRss,
+  atom: discoveryPaths.jobsAtom,
+};
+
+/** The feeds of a search: the same words and filters, on every page and in every order. */
+export const getSearchFeeds = (search: JobSearch): PageFeeds => {
+  const { open: _open, ...query } = toFacetsQuery(search);
+  const params = { ...query, jobTypes: unlessDefault(query.jobTypes, defaultJobFilter) };
+  const rss = buildUrl(jobFeeds.rss, params);
+  const title = rss === jobFeeds.rss ? jobFeeds.title : 'Jobs of this search';
+  return { title, rss, atom: buildUrl(jobFeeds.atom, params) };
+};

@@ -1,0 +1,79 @@
+import { SearchX } from 'lucide-react';
+import { NoJobs } from '#web/features/hiring/jobs/card/no-jobs.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { formatQuery } from './job-count.tsx';
+import { listActiveFilters, removeFilters } from './job-filters.ts';
+import {
+  buildJobSearchUrl,
+  changeSearch,
+  isOpenOnly,
+  isSearch,
+  type JobSearch,
+} from './job-search.ts';
+
+const listSuggestions = (search: JobSearch) => {
+  const hasFilters = listActiveFilters(search).length > 0;
+  const suggestions = [
+    {
+      url: buildJobSearchUrl(removeFilters(search)),
+      label: 'Search without filters',
+      isUseful: hasFilters && search.q !== '',
+    },
+    {
+      url: buildJobSearchUrl(changeSearch(search, { open: 'no' })),
+      label: 'Search closed jobs too',
+      isUseful: isOpenOnly(search),
+    },
+    { url: search.path, label: 'Show all jobs', isUseful: true },
+  ];
+  return suggestions.filter(({ isUseful }) => isUseful);
+};
+
+function NoSearchResults({ search }: { search: JobSearch }) {
+  const filters = listActiveFilters(search).filter(({ name }) => name !== 'location');
+  return (
+    <EmptyState
+      title={`No job found${formatQuery(search)}`}
+      icon={<SearchX />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {listSuggestions(search).map(({ url, label }) => (
+            <ButtonLink key={label} to={url} variant="secondary">
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      }
+    >
+      {filters.length > 0 && (
+        <p suppressHydrationWarning>
+          With these filters: {filters.map(({ label }) => label).join(', ')}.
+        </p>
+      )}
+      {search.q !== '' && <p>Fewer or other words may find more.</p>}
+    </EmptyState>
+  );
+}
+
+/** A search or list that found nothing, with what else there is. */
+export function NoResults({ search }: { search: JobSearch }) {
+  if (search.q === '' && listActiveFilters(search).length === 0) {
+    return <NoJobs>New jobs appear here as soon as an employer posts one.</NoJobs>;
+  }
+  if (isSearch(search)) {
+    return <NoSearchResults search={search} />;
+  }
+  return (
+    <NoJobs
+      action={
+        <ButtonLink to={paths.allJobs} variant="secondary">
+          Show all jobs
+        </ButtonLink>
+      }
+    >
+      There are no {search.jobTypes.toLowerCase()} at the moment.
+    </NoJobs>
+  );
+}

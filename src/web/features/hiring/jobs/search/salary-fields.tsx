@@ -1,0 +1,67 @@
+import { salaryUnits } from '#contract/platform/choices.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { defaultUnit, type SalaryFilter } from './salary-filter.ts';
+
+/** The most used currencies; a search of a URL may have another. */
+const commonCurrencies =
+  'USD EUR GBP BDT INR PKR AED SAR TRY JPY CNY SGD AUD NZD CAD BRL MXN CHF NOK SEK DKK PLN KES NGN XOF ZAR';
+
+const listCurrencies = (salary: SalaryFilter | undefined): string[] => {
+  const common = commonCurrencies.split(' ');
+  return salary === undefined || common.includes(salary.currency)
+    ? common
+    : [salary.currency, ...common];
+};
+
+const unitChoices = salaryUnits.map((value) => ({
+  value,
+  label: `${value === 'hour' ? 'an' : 'a'} ${value}`,
+}));
+
+interface SalaryFieldsProps {
+  salary: SalaryFilter | undefined;
+  onChoose: () => void;
+  onType: () => void;
+}
+
+/** The amount decides: the currency and the period alone filter nothing. */
+export function SalaryFields({ salary, onChoose, onType }: SalaryFieldsProps) {
+  const field = { isFilter: true, hideLabel: true, autoComplete: 'off' } as const;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium">Salary at least</legend>
+      <div className="grid grid-cols-2 gap-2">
+        <div className="col-span-full">
+          <FormField
+            {...field}
+            control="number"
+            label="Amount"
+            name="salaryFrom"
+            placeholder="Any"
+            enterKeyHint="search"
+            defaultValue={salary?.from}
+            onChange={onType}
+          />
+        </div>
+        <FormField
+          {...field}
+          control="select"
+          label="Currency"
+          name="currency"
+          choices={listCurrencies(salary)}
+          defaultValue={salary?.currency}
+          onChange={onChoose}
+        />
+        <FormField
+          {...field}
+          control="select"
+          label="Per"
+          name="salaryUnit"
+          choices={unitChoices}
+          defaultValue={salary?.unit ?? defaultUnit}
+          onChange={onChoose}
+        />
+      </div>
+    </fieldset>
+  );
+}

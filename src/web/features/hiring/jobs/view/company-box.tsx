@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { jobTypeNames } from '#contract/platform/choices.ts';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { companyJobLimits } from '#contract/platform/limits.ts';
+import { useListCompanyJobsQuery } from '#web/features/hiring/jobs/jobs-api.ts';
+import { paths } from '#web/paths.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+
+const formatOthers = (count: number): string => {
+  if (count === 1) {
+    return '1 other open job';
+  }
+  return `${count}${count === companyJobLimits.counted ? ' or more' : ''} other open jobs`;
+};
+
+interface CompanyBoxProps {
+  job: JobSummary;
+  /** At the end: what is still on its way moves nothing there. */
+  children?: ReactNode;
+}
+
+/** The company of a job, and the newest of its other open jobs. */
+export function CompanyBox({ job, children }: CompanyBoxProps) {
+  const { data } = useListCompanyJobsQuery(job._id);
+  return (
+    <section aria-label={`More of ${job.company}`} className="card-surface p-4">
+      <div className="flex items-center gap-3">
+        <AvatarLogo name={job.company} src={job.logo} />
+        <div className="min-w-0">
+          <p className="font-medium">{job.company}</p>
+          <p className="text-sm text-muted">{job.companyCategory}</p>
+        </div>
+      </div>
+      {data !== undefined && data.count > 0 && (
+        <>
+          <p className="mt-4 text-sm text-muted">{formatOthers(data.count)}</p>
+          <ul className="mt-1">
+            {data.jobs.map((other) => (
+              <li key={other._id} className="border-line not-first:border-t">
+                <Link to={paths.job(other)} className="group block py-2">
+                  <span className="line-clamp-2 font-medium text-primary underline-offset-4 group-hover:underline">
+                    {other.position}
+                  </span>
+                  <span className="line-clamp-1 text-sm text-muted">
+                    {other.location} · {jobTypeNames[other.jobType]}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { jobTypeNames } from '#contract/platform/choices.ts';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { countryName } from '#web/features/hiring/jobs/job-terms.ts';
+import { utcDates } from '#web/lib/format-date.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Age, Day } from '#web/ui/day.tsx';
+
+interface JobHeaderProps {
+  job: JobSummary;
+  /** 1 where the job is the page. */
+  headingLevel?: 1 | 2 | 3;
+  /** A state of the job, in front of its date. */
+  badge?: ReactNode;
+  /** A small act beside the title, for example saving the job. */
+  corner?: ReactNode;
+  /** What can be done with the job; below the rest on a phone. */
+  actions?: ReactNode;
+}
+
+const isSameDay = (one: string, other: string): boolean =>
+  utcDates.formatDate(one) === utcDates.formatDate(other);
+
+/** The country unless the location names it; a remote job is done from there. */
+const formatCountry = ({ country, location, jobType }: JobSummary): string | undefined => {
+  const name = country && countryName(country);
+  if (jobType === 'remote') {
+    return name && `from ${name}`;
+  }
+  return name && location.toLowerCase().includes(name.toLowerCase()) ? undefined : name;
+};
+
+/** Company, position, location and dates of a job. */
+export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: JobHeaderProps) {
+  const Heading = `h${headingLevel}` as const;
+  const country = formatCountry(job);
+  return (
+    <header className="flex flex-wrap items-start gap-x-8 gap-y-4">
+      <div className="flex min-w-0 flex-1 basis-96 flex-col gap-3">
+        <div className="flex gap-3 sm:gap-4">
+          <AvatarLogo name={job.company} src={job.logo} size="large" />
+          <div className="min-w-0 flex-1">
+            <Heading className="text-xl sm:text-2xl">{job.position}</Heading>
+            <p className="mt-1.5 text-muted">
+              <span className="font-medium text-ink max-sm:block">{job.company}</span>
+              <span className="max-sm:sr-only"> · </span>
+              <span>{job.location}</span> ·{' '}
+              <span className="whitespace-nowrap">
+                {jobTypeNames[job.jobType]}
+                {country && ' ·'}
+              </span>
+              {country && <span suppressHydrationWarning> {country}</span>}
+            </p>
+          </div>
+          {corner && <div className="-mt-2 -mr-2 shrink-0">{corner}</div>}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {badge}
+          <span>
+            Posted <Day timestamp={job.publishedAt} />
+            <Age timestamp={job.publishedAt} />
+          </span>
+          {!isSameDay(job.publishedAt, job.currentDate) && (
+            <span>
+              Updated <Day timestamp={job.currentDate} />
+            </span>
+          )}
+        </p>
+      </div>
+      {actions}
+    </header>
+  );
+}

@@ -1,0 +1,129 @@
+import type { EmploymentType, SalaryUnit } from '#contract/platform/choices.ts';
+import { isInitialsPath } from '#contract/accounts/initials.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { endOfDay } from '#contract/platform/limits.ts';
+import { absoluteUrl } from '#web/lib/site-origin.ts';
+import type { JsonLdThing } from '#web/ui/json-ld.tsx';
+import { countryName } from '#web/features/hiring/jobs/job-terms.ts';
+import { parseBullets, parseJobText } from '#web/features/hiring/jobs/text/job-text.ts';
+import { listTextPieces } from '#web/features/hiring/jobs/text/text-pieces.ts';
+
+const employmentTypes: Readonly<Record<EmploymentType, string>> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Temporary: 'TEMPORARY',
+  Internship: 'INTERN',
+  Volunteer: 'VOLUNTEER',
+  'Per diem': 'PER_DIEM',
+  Other: 'OTHER',
+};
+
+const unitTexts: Readonly<Record<SalaryUnit, string>> = {
+  hour: 'HOUR',
+  day: 'DAY',
+  week: 'WEEK',
+  month: 'MONTH',
+  year: 'YEAR',
+};
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeText = (text: string): string =>
+  text.replaceAll(/[&<>]/g, (character) => entities[character] ?? character);
+
+const toHtml = (text: string): string =>
+  escapeText(
+    listTextPieces(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).replaceAll('\n', '<br>');
+
+const toListHtml = (items: readonly string[]): string =>
+  `<ul>${items.map((item) => `<li>${toHtml(item)}</li>`).join('')}</ul>`;
+
+/** A text as it stands on the page, in the elements that search engines know. */
+const toBlocks = (text: string): string =>
+  parseJobText(text)
+    .map((block) => ('items' in block ? toListHtml(block.items) : `<p>${toHtml(block.text)}</p>`))
+    .join('');
+
+/** The employer's own; the fixed texts of the page say nothing about this job. */
+const toExpectations = (title: string, own = ''): string => {
+  const items = parseBullets(own);
+  return items.length > 0 ? `<p>${title}</p>${toListHtml(items)}` : '';
+};
+
+const toDescription = (job: Job): string =>
+  toBlocks(job.jobDetail) +
+  toExpectations('Responsibilities', job.responsibilities) +
+  toExpectations('Skills', job.skills) +
+  toBlocks(job.companyDetail);
+
+const toJobLocation = ({ location, country }: Job) => ({
+  jobLocation: {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: location,
+      ...(country !== undefined && { addressCountry: country }),
+    },
+  },
+});
+
+/** A remote job is done from where its country allows; which one that is only the employer can say. */
+const toLocation = (job: Job): JsonLdThing => {
+  if (job.jobType !== 'remote') {
+    return toJobLocation(job);
+  }
+  const jobLocationType = 'TELECOMMUTE';
+  if (job.country === undefined) {
+    return { jobLocationType, ...toJobLocation(job) };
+  }
+  const applicantLocationRequirements = { '@type': 'Country', name: countryName(job.country) };
+  return { jobLocationType, applicantLocationRequirements };
+};
+
+const toSalary = (job: Job): JsonLdThing => {
+  const { salaryMin, salaryMax, salaryCurrency, salaryUnit } = job;
+  if (salaryUnit === undefined) {
+    return {};
+  }
+  const value = {
+    '@type': 'QuantitativeValue',
+    minValue: salaryMin,
+    maxValue: salaryMax,
+    unitText: unitTexts[salaryUnit],
+  };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: salaryCurrency, value } };
+};
+
+const toExperience = ({ requiredExp }: Job): JsonLdThing =>
+  requiredExp > 0
+    ? {
+        experienceRequirements: {
+          '@type': 'OccupationalExperienceRequirements',
+          monthsOfExperience: Math.max(1, Math.round(requiredExp * 12)),
+        },
+      }
+    : {};
+
+/** An open job in the words of schema.org: what its page says, and nothing else. */
+export const toJobPosting = (job: Job, origin: string): JsonLdThing => ({
+  '@type': 'JobPosting',
+  title: job.position,
+  description: toDescription(job),
+  datePosted: job.publishedAt,
+  ...(job.applyUntil !== undefined && { validThrough: endOfDay(job.applyUntil) }),
+  hiringOrganization: {
+    '@type': 'Organization',
+    name: job.company,
+    // Initials are no company's logo.
+    ...(!isInitialsPath(job.logo) && { logo: absoluteUrl(origin, job.logo) }),
+  },
+  identifier: { '@type': 'PropertyValue', name: job.company, value: job._id },
+  directApply: true,
+  ...toLocation(job),
+  ...(job.employmentType !== undefined && { employmentType: employmentTypes[job.employmentType] }),
+  ...toSalary(job),
+  ...toExperience(job),
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { formatExperience, formatSalary, noSalary } from '#web/features/hiring/jobs/job-labels.ts';
+import { utcDates } from '#web/lib/format-date.ts';
+
+interface Fact {
+  label: string;
+  /** Undefined where the employer did not say. */
+  value: ReactNode;
+  missing: string;
+}
+
+const noBreak = '\u00A0';
+
+/** For whom the job is, and the years that it requires; `Fresher` needs none by itself. */
+const formatRequirement = ({ jobCategory, requiredExp }: JobSummary): string =>
+  jobCategory === 'Fresher' && requiredExp === 0
+    ? jobCategory
+    : `${jobCategory} · ${formatExperience(requiredExp).replace(' ', noBreak)}`;
+
+const listFacts = (job: JobSummary): Fact[] => [
+  { label: 'Salary', value: formatSalary(job), missing: noSalary },
+  { label: 'Experience', value: formatRequirement(job), missing: '' },
+  { label: 'Contract', value: job.employmentType, missing: 'Not stated' },
+  {
+    label: 'Apply until',
+    // It is a day everywhere, and no moment.
+    value: job.applyUntil && (
+      <time dateTime={job.applyUntil}>{utcDates.formatDate(job.applyUntil)}</time>
+    ),
+    missing: 'No last day',
+  },
+];
+
+/** What applicants ask first, side by side. */
+export function JobStrip({ job }: { job: JobSummary }) {
+  return (
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 @lg:grid-cols-[repeat(4,auto)] @lg:p-4">
+        {listFacts(job).map(({ label, value, missing }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className={value === undefined ? 'text-muted' : 'font-medium tabular-nums'}>
+              {value ?? missing}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
+import { descriptionTexts } from '#contract/hiring/description-texts.ts';
+import { BulletList, FormattedText } from '#web/features/hiring/jobs/text/formatted-text.tsx';
+import { parseBullets } from '#web/features/hiring/jobs/text/job-text.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { JobHeader } from './job-header.tsx';
+import { JobPanel, type JobPanelProps } from './job-panel.tsx';
+import { JobStrip } from './job-strip.tsx';
+
+type LongTexts = Pick<Job, 'jobDetail' | 'companyDetail' | 'responsibilities' | 'skills'>;
+
+/** A job, with or without the long texts that a list does not bring. */
+export type ViewedJob = JobSummary & Partial<LongTexts> & Pick<Job, 'isTakenDown'>;
+
+interface JobViewProps extends Partial<JobPanelProps> {
+  job: ViewedJob;
+  headingLevel?: 1 | 2 | 3;
+  badge?: ReactNode;
+  /** A small act beside the title. */
+  corner?: ReactNode;
+}
+
+/** A long text with its lists and paragraphs; its place while it is still on its way. */
+function LongText({ text }: { text: string | undefined }) {
+  if (text === undefined) {
+    return (
+      <div role="status" className="flex flex-col gap-2">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-5" />
+        <Skeleton className="h-5 w-11/12" />
+        <Skeleton className="h-5" />
+        <Skeleton className="h-5 w-2/3" />
+      </div>
+    );
+  }
+  return <FormattedText text={text} />;
+}
+
+interface ExpectationsProps {
+  /** The employer's own, one a line. */
+  own: string | undefined;
+  /** What stands in for them. */
+  fixed: readonly string[];
+}
+
+function Expectations({ own = '', fixed }: ExpectationsProps) {
+  const items = parseBullets(own);
+  if (items.length > 0) {
+    return <BulletList items={items} />;
+  }
+  return (
+    <>
+      <p className="mb-2 text-sm text-muted">{descriptionTexts.everyJob}</p>
+      <BulletList items={fixed} />
+    </>
+  );
+}
+
+const partHeadings = { 1: 'h2', 2: 'h3', 3: 'h4' } as const;
+
+const listParts = ({ jobDetail, companyDetail, responsibilities, skills }: ViewedJob) => [
+  { title: 'Job description', content: <LongText text={jobDetail} /> },
+  {
+    title: 'Responsibilities',
+    content: <Expectations own={responsibilities} fixed={descriptionTexts.responsibilities} />,
+  },
+  { title: 'Skills', content: <Expectations own={skills} fixed={descriptionTexts.skills} /> },
+  { title: 'About the company', content: <LongText text={companyDetail} /> },
+];
+
+const layouts = {
+  single: 'max-w-reading',
+  beside:
+    'mx-auto max-w-[65rem] @[60rem]:grid-cols-[minmax(0,42.5rem)_18.5rem] @[60rem]:gap-x-10 @[65rem]:gap-x-16',
+};
+
+/** Everything about a job; with an Apply area also the panel that it stands in, beside it where the place is wide. */
+export function JobView(props: JobViewProps) {
+  const { job, headingLevel = 1, badge, corner, apply, ...panel } = props;
+  const Heading = partHeadings[headingLevel];
+  // What stands below a text of unknown length would jump when it comes.
+  const parts = listParts(job).slice(0, job.jobDetail === undefined ? 1 : undefined);
+  return (
+    <div className="@container">
+      <article
+        className={classNames(
+          'grid w-full grid-cols-1 gap-y-6 sm:gap-y-8',
+          apply === undefined ? layouts.single : layouts.beside,
+        )}
+      >
+        <div className="flex flex-col gap-5">
+          <JobHeader job={job} headingLevel={headingLevel} badge={badge} corner={corner} />
+          <JobStrip job={job} />
+        </div>
+        {apply !== undefined && <JobPanel apply={apply} {...panel} />}
+        <div className="flex flex-col gap-8 @max-[60rem]:order-1">
+          {parts.map(({ title, content }) => (
+            <section key={title} className="max-w-[68ch]">
+              <Heading className="mb-2 text-lg">{title}</Heading>
+              {content}
+            </section>
+          ))}
+        </div>
+      </article>
+    </div>
+  );
+}

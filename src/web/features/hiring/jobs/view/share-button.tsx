@@ -1,0 +1,34 @@
+import { Share2 } from 'lucide-react';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Opens what the device shares with, where it has such a thing; else copies the link. */
+async function share(title: string, url: string): Promise<void> {
+  const { share: openSheet } = navigator as Partial<Navigator>;
+  if (openSheet) {
+    // Closing the sheet rejects, and is no failure.
+    await openSheet.call(navigator, { title, url }).catch(() => undefined);
+    return;
+  }
+  const id = 'share';
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success('The link is copied.', { id });
+  } catch {
+    toast.error(`The link could not be copied: ${url}`, { id });
+  }
+}
+
+/** Shares the link to a job. */
+export function ShareButton({ job }: { job: JobSummary }) {
+  const send = () =>
+    share(`${job.position}, ${job.company}`, new URL(paths.job(job), location.origin).href);
+  return (
+    <Button variant="secondary" className="@max-[60rem]:px-3" onClick={() => void send()}>
+      <Share2 aria-hidden="true" className="size-5" />
+      <span className="@max-[60rem]:sr-only">Share</span>
+    </Button>
+  );
+}

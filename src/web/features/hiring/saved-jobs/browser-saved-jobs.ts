@@ -1,0 +1,60 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { browserSavedJobLimit } from '#contract/platform/limits.ts';
+import { readStored, store } from '#web/lib/safe-storage.ts';
+import { savedJobsKey as key } from './has-browser-ids.ts';
+
+/** What a visitor saved: the ids of jobs in this browser, the latest first, until they move into an account. */
+
+/** Tells the components of this tab; other tabs get `storage`. */
+const changed = 'saved-jobs-changed';
+
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Anyone at this browser may have changed the text: what is no id is left out. */
+function parseIds(text: string): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    const ids = Array.isArray(value) ? value : [];
+    const isId = (id: unknown): id is string => typeof id === 'string' && idPattern.test(id);
+    return [...new Set(ids.filter(isId))].slice(0, browserSavedJobLimit);
+  } catch {
+    return [];
+  }
+}
+
+const readText = (): string => readStored('localStorage', key) ?? '[]';
+
+export const readBrowserIds = (): readonly string[] => parseIds(readText());
+
+function writeBrowserIds(ids: readonly string[]): void {
+  store('localStorage', key, ids.length === 0 ? undefined : JSON.stringify(ids));
+  window.dispatchEvent(new Event(changed));
+}
+
+/** Returns false where the browser holds the most already. */
+export function addBrowserId(id: string): boolean {
+  const others = readBrowserIds().filter((other) => other !== id);
+  if (others.length >= browserSavedJobLimit) {
+    return false;
+  }
+  writeBrowserIds([id, ...others]);
+  return true;
+}
+
+export const removeBrowserIds = (ids: readonly string[]): void =>
+  writeBrowserIds(readBrowserIds().filter((id) => !ids.includes(id)));
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(changed, onChange);
+  window.addEventListener('storage', onChange);
+  return () => {
+    window.removeEventListener(changed, onChange);
+    window.removeEventListener('storage', onChange);
+  };
+}
+
+/** None on the server and until hydration. */
+export const useBrowserIds = (): readonly string[] => {
+  const text = useSyncExternalStore(subscribe, readText, () => '[]');
+  return useMemo(() => parseIds(text), [text]);
+};

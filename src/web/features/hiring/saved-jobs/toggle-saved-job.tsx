@@ -1,0 +1,69 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { Link } from 'react-router';
+import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/toast.ts';
+import { addBrowserId, removeBrowserIds } from './browser-saved-jobs.ts';
+import { changingApi } from './saved-jobs-changes.ts';
+import type { Saver } from './use-saved-job.ts';
+
+const toastId = 'saved-job';
+
+/** Toasts of one button replace each other. */
+const showSaved = (text: string) =>
+  toast(
+    <>
+      {text}{' '}
+      <Link to={paths.savedJobs} className="text-primary underline underline-offset-4">
+        {savedJobTexts.seeAll}
+      </Link>
+    </>,
+    { id: toastId },
+  );
+const showRemoved = () => toast(savedJobTexts.removed, { id: toastId });
+
+/** Saves in the browser what an account takes over later. */
+function toggleInBrowser({ id, isSaved, saver }: SavedJobChange): void {
+  if (isSaved) {
+    removeBrowserIds([id]);
+    showRemoved();
+    return;
+  }
+  if (addBrowserId(id)) {
+    showSaved(saver.isVisitor ? savedJobTexts.savedInBrowser : savedJobTexts.saved);
+  } else {
+    toast.error(savedJobTexts.full, { id: toastId });
+  }
+}
+
+interface SavedJobChange {
+  id: string;
+  /** Whether the job is saved now. */
+  isSaved: boolean;
+  saver: Saver;
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+}
+
+/** Saves a job, or removes it from the saved ones. */
+export async function toggleSavedJob(change: SavedJobChange): Promise<void> {
+  const { id, isSaved, saver, dispatch } = change;
+  if (saver.userId === undefined) {
+    toggleInBrowser(change);
+    return;
+  }
+  const { listSavedJobIds, saveJob, unsaveJob } = changingApi.endpoints;
+  // Ids that are on their way would arrive without the change.
+  await dispatch(listSavedJobIds.initiate(undefined, { subscribe: false }));
+  const { error } = await dispatch((isSaved ? unsaveJob : saveJob).initiate(id));
+  if (error !== undefined) {
+    toast.error(errorMessage(error), { id: toastId });
+    return;
+  }
+  if (isSaved) {
+    removeBrowserIds([id]);
+    showRemoved();
+  } else {
+    showSaved(savedJobTexts.saved);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Blog } from '#contract/publishing/blogs.ts';
+import { Day } from '#web/ui/day.tsx';
+import { blogAuthor, splitParagraphs } from './blog-text.ts';
+
+interface BlogArticleProps {
+  blog: Blog;
+  /** 1 on its own page. */
+  headingLevel?: 1 | 2;
+}
+
+export function BlogArticle({ blog, headingLevel = 1 }: BlogArticleProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article>
+      <Heading className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{blog.title}</Heading>
+      <p className="mt-3 flex flex-wrap gap-x-3 text-muted">
+        <span>By the {blogAuthor}</span>
+        <Day timestamp={blog.date} />
+      </p>
+      <img
+        src={blog.imgSrc || undefined}
+        alt=""
+        width={640}
+        height={360}
+        decoding="async"
+        className="my-6 aspect-video w-full rounded-card bg-tint object-cover"
+      />
+      <div className="flex flex-col gap-4">
+        {splitParagraphs(blog.content).map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs may be equal, and never move
+          <p key={index} className="[overflow-wrap:anywhere] whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}

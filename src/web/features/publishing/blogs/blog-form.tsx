@@ -1,0 +1,171 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type Blog, BlogInput } from '#contract/publishing/blogs.ts';
+import { textLimits } from '#contract/platform/limits.ts';
+import { isSitePicture, missingPicture } from '#contract/accounts/site-pictures.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { Field } from '#web/forms/field.tsx';
+import { Form, RestoredNotice, SubmitButton, useIsFormBusy } from '#web/forms/form.tsx';
+import { type AppForm, useAppForm } from '#web/forms/use-app-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { BlogArticle } from './blog-article.tsx';
+
+const BlogFormInput = z.pick(BlogInput, { title: true, imgSrc: true, content: true });
+export type BlogFormValues = z.infer<typeof BlogFormInput>;
+
+interface BlogFormProps {
+  blog?: Blog | undefined;
+  draftKey: string;
+  /** Uploads a picture and gives its path. */
+  renderUpload: (onUploaded: (path: string) => void) => ReactNode;
+  save: (
+    values: BlogFormValues,
+    isDraft: boolean,
+  ) => Promise<{ data?: Blog | undefined; error?: unknown }>;
+  submitLabel: string;
+  draftLabel: string;
+  /** Other acts, beside the two that save. */
+  actions: ReactNode;
+}
+
+/** The picture as it will be, with its way in. */
+function PictureField({ renderUpload }: Pick<BlogFormProps, 'renderUpload'>) {
+  const { setValue } = useFormContext<BlogFormValues>();
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        name="imgSrc"
+        label="Picture"
+        hint="A link, which this site copies, or an upload below."
+        maxLength={textLimits.link}
+        autoComplete="off"
+      />
+      {renderUpload((path) =>
+        setValue('imgSrc', path, { shouldDirty: true, shouldValidate: true }),
+      )}
+    </div>
+  );
+}
+
+/** The blog as its public page shows it. */
+function Preview({ date }: { date: string | undefined }) {
+  const [today] = useState(() => new Date().toISOString());
+  const { title = '', imgSrc = '', content = '' } = useWatch<BlogFormValues>();
+  return (
+    <section aria-label="Preview" className="card-surface min-w-0 p-4 sm:p-6">
+      <p className="mb-4 text-sm text-muted">Preview</p>
+      <BlogArticle
+        headingLevel={2}
+        blog={{
+          _id: 'preview',
+          title: title || 'Title',
+          imgSrc: isSitePicture(imgSrc) ? imgSrc : missingPicture,
+          content,
+          date: date ?? today,
+        }}
+      />
+    </section>
+  );
+}
+
+const notTaken = 'The picture could not be loaded from its link; the blog has none now.';
+const notLoadedYet =
+  'The picture is loaded from its link within a day; until then the blog has none.';
+
+/** The link while it is tried, so that saving again does not drop it. */
+const toPicture = ({ imgSrc, waitingPicture }: Blog): string => waitingPicture?.link ?? imgSrc;
+
+/** The fields as the server stored them, except what was typed while they were on their way. */
+const showSaved = (
+  { getValues, resetField, reset }: UseFormReturn<BlogFormValues, unknown, BlogFormValues>,
+  sent: BlogFormValues,
+  blog: Blog,
+): void => {
+  const { title, imgSrc, content } = blog;
+  const saved = { title, imgSrc: toPicture(blog), content };
+  for (const name of ['title', 'imgSrc', 'content'] as const) {
+    if (getValues(name).trim() === sent[name]) {
+      resetField(name, { defaultValue: saved[name] });
+    }
+  }
+  // The draft of this tab follows a reset of the whole form only.
+  reset(saved, { keepDirtyValues: true });
+  if (blog.waitingPicture) {
+    toast(notLoadedYet, { id: 'blog-picture' });
+  } else if (imgSrc === missingPicture && sent.imgSrc !== missingPicture) {
+    toast.error(notTaken, { id: 'blog-picture' });
+  }
+};
+
+interface DraftButtonProps extends Pick<BlogFormProps, 'save'> {
+  sendBy: AppForm<BlogFormValues, BlogFormValues>['sendBy'];
+  children: ReactNode;
+}
+
+/** Saves the form around it as a draft. Enter presses the submit button instead. */
+function DraftButton({ sendBy, save, children }: DraftButtonProps) {
+  const isBusy = useIsFormBusy();
+  return (
+    <Button
+      variant="secondary"
+      pending={isBusy}
+      onClick={({ currentTarget: { form } }) =>
+        form && void sendBy(form, (values) => save(values, true))
+      }
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Writes a blog beside its preview. What was typed is restored after a reload. */
+export function BlogForm(props: BlogFormProps) {
+  const { blog, draftKey, renderUpload, submitLabel, draftLabel, actions } = props;
+  const saved = useRef<Blog>(undefined);
+  const save: BlogFormProps['save'] = async (values, isDraft) => {
+    const result = await props.save(values, isDraft);
+    saved.current = result.data;
+    return result;
+  };
+  const form = useAppForm({
+    schema: BlogFormInput,
+    defaultValues: {
+      title: blog?.title ?? '',
+      imgSrc: blog ? toPicture(blog) : '',
+      content: blog?.content ?? '',
+    },
+    draftKey,
+    send: (values) => save(values, false),
+    onSent: (values, sentForm) => saved.current && showSaved(sentForm, values, saved.current),
+  });
+  return (
+    <Form form={form} className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-4">
+        <RestoredNotice isRestored={form.draft.isRestored} discard={form.draft.discard} />
+        <Field name="title" label="Title" maxLength={textLimits.line} autoComplete="off" />
+        <PictureField renderUpload={renderUpload} />
+        <Field
+          control="textarea"
+          name="content"
+          label="Text"
+          hint="An empty line begins a new paragraph."
+          rows={12}
+          className="min-h-60"
+          maxLength={textLimits.long}
+          autoComplete="off"
+        />
+        <ErrorSummary />
+        <div className="flex flex-wrap justify-end gap-3">
+          {actions}
+          <DraftButton sendBy={form.sendBy} save={save}>
+            {draftLabel}
+          </DraftButton>
+          <SubmitButton>{submitLabel}</SubmitButton>
+        </div>
+      </div>
+      <Preview date={blog?.isDraft ? undefined : blog?.date} />
+    </Form>
+  );
+}

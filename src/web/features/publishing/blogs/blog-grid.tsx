@@ -1,0 +1,132 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Blog } from '#contract/publishing/blogs.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { formatPreview } from './blog-text.ts';
+import { useListBlogsQuery } from './blogs-api.ts';
+
+const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3';
+
+interface BlogGridProps {
+  /** Undefined while they are loading. */
+  blogs: readonly Blog[] | undefined;
+  /** How many placeholders stand in for them. */
+  expected: number;
+  headingLevel?: 2 | 3;
+  /** The first picture is in view at once: it is fetched before the scripts. */
+  isOnTop?: boolean;
+}
+
+export function BlogGrid({ blogs, expected, headingLevel = 2, isOnTop = false }: BlogGridProps) {
+  if (!blogs) {
+    return (
+      <SkeletonList count={expected} label="Loading blogs" className={gridClass}>
+        <BlogCardSkeleton />
+      </SkeletonList>
+    );
+  }
+  return (
+    <ul className={gridClass}>
+      {blogs.map((blog, at) => (
+        <li key={blog._id}>
+          <BlogCard blog={blog} headingLevel={headingLevel} isFirstSeen={isOnTop && at === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BlogCardProps {
+  blog: Blog;
+  headingLevel?: 2 | 3;
+  /** Its picture is in view when the page opens. */
+  isFirstSeen?: boolean;
+}
+
+// On a phone the picture is small, beside the title: several blogs are in view, and their words are there before it.
+const cardClass =
+  'card-surface grid h-full grid-cols-[minmax(0,1fr)_6rem] gap-x-4 gap-y-2 overflow-hidden p-4 sm:flex sm:flex-col sm:gap-0 sm:p-0';
+const pictureClass =
+  'col-start-2 row-span-2 row-start-1 aspect-square w-full rounded-control sm:aspect-video sm:rounded-none';
+const textClass = 'contents flex-1 flex-col gap-2 sm:flex sm:p-6';
+
+/** As high as its skeleton, unless its text needs more lines. Its title is the one link, and the link's state paints the page at once. */
+function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={`${cardClass} relative`}>
+      <img
+        src={blog.imgSrc}
+        alt=""
+        width={640}
+        height={360}
+        loading={isFirstSeen ? 'eager' : 'lazy'}
+        fetchPriority={isFirstSeen ? 'high' : 'auto'}
+        decoding="async"
+        className={`${pictureClass} bg-tint object-cover`}
+      />
+      <div className={textClass}>
+        <Day timestamp={blog.date} className="text-sm text-muted tabular-nums" />
+        <Heading className="self-start text-lg sm:line-clamp-2 sm:min-h-[2lh] sm:self-auto">
+          <Link
+            to={paths.blog(blog)}
+            state={{ blog }}
+            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {blog.title}
+          </Link>
+        </Heading>
+        <p className="col-span-2 min-h-[3lh] text-muted sm:min-h-[4lh]">
+          {formatPreview(blog.content)}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function BlogCardSkeleton() {
+  return (
+    <div className={cardClass}>
+      <Skeleton className={pictureClass} />
+      <div className={textClass}>
+        <Skeleton className="h-[1lh] w-24 bg-clip-content py-0.5 text-sm" />
+        <Skeleton className="h-[2lh] w-4/5 bg-clip-content pb-[1lh] text-lg" />
+        <Skeleton className="col-span-2 h-[3lh] w-full sm:h-[4lh]" />
+      </div>
+    </div>
+  );
+}
+
+const recentBlogCount = 3;
+
+const allBlogs = (
+  <ButtonLink to={paths.blogs} variant="quiet" className="-mx-4 text-primary">
+    All blogs
+    <ArrowRight aria-hidden="true" className="size-4" />
+  </ButtonLink>
+);
+
+/** The newest blogs; nothing while there is none. */
+export function RecentBlogs() {
+  const query = useListBlogsQuery();
+  if (query.data?.length === 0) {
+    return null;
+  }
+  const grid = { expected: recentBlogCount, headingLevel: 3 } as const;
+  return (
+    <Section title="Recent blogs" action={allBlogs}>
+      <QueryView
+        query={query}
+        loading={<BlogGrid {...grid} blogs={undefined} />}
+        failed="The blogs could not be loaded"
+      >
+        {(blogs) => <BlogGrid {...grid} blogs={blogs.slice(0, recentBlogCount)} />}
+      </QueryView>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Blog } from '#contract/publishing/blogs.ts';
+import { discoveryPaths, siteName } from '#contract/publishing/feeds.ts';
+import { absoluteUrl } from '#web/lib/site-origin.ts';
+import type { JsonLdThing } from '#web/ui/json-ld.tsx';
+import type { PageFeeds } from '#web/ui/page-head.tsx';
+
+export const blogFeeds: PageFeeds = {
+  title: 'Blogs',
+  rss: discoveryPaths.blogsRss,
+  atom: discoveryPaths.blogsAtom,
+};
+
+/** Blogs are the site's own, without a person's name. */
+export const blogAuthor = `${siteName} team`;
+
+/** How much of a blog its card shows, in characters. */
+const previewLength = 99;
+
+/** The first characters of a blog, followed by dots; no character is cut in half. */
+export const formatPreview = (content: string): string =>
+  `${[...content].slice(0, previewLength).join('')}...`;
+
+/** A blog's paragraphs are separated by empty lines. */
+export const splitParagraphs = (content: string): string[] =>
+  content
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+/** The schema.org markup of a blog: only what its page shows. */
+export const toBlogPosting = (blog: Blog, origin: string): JsonLdThing => ({
+  '@type': 'BlogPosting',
+  headline: blog.title,
+  datePublished: blog.date,
+  image: absoluteUrl(origin, blog.imgSrc),
+  author: { '@type': 'Organization', name: blogAuthor, url: absoluteUrl(origin, '/') },
+});

@@ -1,0 +1,76 @@
+import { type SubmitEvent, startTransition, useActionState } from 'react';
+import type { NewsletterInput } from '#contract/publishing/newsletter.ts';
+import { newsletterPath } from '#contract/platform/urls.ts';
+import { newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
+import { baseApi } from '#web/api/base-api.ts';
+import { request } from '#web/api/endpoint-request.ts';
+import { fieldErrors } from '#web/api/error-message.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+
+const newsletterApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    subscribe: build.mutation<{ detail: string }, NewsletterInput>({
+      query: (body) => request('POST /newsletter', { body }),
+    }),
+  }),
+});
+
+const { useSubscribeMutation } = newsletterApi;
+
+/**
+ * One field that only the server checks: the home page does without the 20 kB of form and schema code. Without scripts
+ * its page answers.
+ */
+export function NewsletterForm() {
+  const [subscribe] = useSubscribeMutation();
+  const [error, send, isSending] = useActionState(
+    async (_: string | undefined, form: HTMLFormElement) => {
+      const email = form.querySelector('input');
+      const result = await runWithToast(subscribe({ email: email?.value ?? '' }), {
+        id: 'newsletter',
+        loading: newsletterTexts.subscribing,
+        success: (answer) => answer?.detail ?? newsletterTexts.subscribed,
+      });
+      if (result.error === undefined) {
+        form.reset();
+        return undefined;
+      }
+      email?.focus();
+      return fieldErrors(result.error)['email'];
+    },
+    undefined,
+  );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isSending) {
+      startTransition(() => send(form));
+    }
+  };
+  return (
+    <form
+      method="post"
+      action={newsletterPath}
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-3 sm:flex-row sm:items-start"
+    >
+      <div className="flex-1">
+        <FormField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          placeholder="you@example.com"
+          error={error}
+        />
+      </div>
+      <Button type="submit" wideOnPhone pending={isSending} className="sm:mt-7">
+        Sign up
+      </Button>
+    </form>
+  );
+}

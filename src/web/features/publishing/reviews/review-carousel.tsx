@@ -1,0 +1,131 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Review } from '#contract/publishing/reviews.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { useReducedMotion } from '#web/lib/use-reduced-motion.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useListReviewsQuery } from './reviews-api.ts';
+
+/** How long each review is shown, in milliseconds. */
+export const reviewInterval = 2_000;
+
+/** Steps through `count` positions, wrapping at both ends, by itself while `isRunning`. */
+function useCarousel(count: number, isRunning: boolean) {
+  const [position, setPosition] = useState(0);
+
+  useEffect(() => {
+    if (!isRunning || count < 2) {
+      return undefined;
+    }
+    const timer = setInterval(
+      () => setPosition((current) => (current + 1) % count),
+      reviewInterval,
+    );
+    return () => clearInterval(timer);
+  }, [count, isRunning]);
+
+  return {
+    position: count === 0 ? 0 : position % count,
+    next: () => setPosition((current) => (current + 1) % count),
+    previous: () => setPosition((current) => (current + count - 1) % count),
+  };
+}
+
+function Quote({ review, isShown }: { review: Review; isShown: boolean }) {
+  return (
+    <li
+      aria-hidden={!isShown}
+      className={`col-start-1 row-start-1 flex flex-col gap-4 transition-opacity duration-200 ${isShown ? 'opacity-100' : 'invisible opacity-0'}`}
+    >
+      <h3 className="text-lg">{review.commentTitle}</h3>
+      <blockquote className="max-w-[68ch] text-muted">{review.description}</blockquote>
+      <div className="mt-auto flex items-center gap-3">
+        <img src={review.userImg} alt="" width={48} height={48} className="size-12 rounded-full" />
+        <div>
+          <p className="font-medium">{review.userName}</p>
+          <p className="text-sm text-muted">{review.userTitle}</p>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * One opinion at a time. It stops while the pointer or the keyboard focus is in it, for people who prefer reduced
+ * motion, and while it is paused.
+ */
+export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const prefersReducedMotion = useReducedMotion();
+  const isRunning = !isPointedAt && !hasFocus && !isPaused && !prefersReducedMotion;
+  const { position, next, previous } = useCarousel(reviews.length, isRunning);
+
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="What users say"
+      className="card-surface p-4 sm:p-6"
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      <ul aria-live={isRunning ? 'off' : 'polite'} className="grid">
+        {reviews.map((review, index) => (
+          <Quote key={review._id} review={review} isShown={index === position} />
+        ))}
+      </ul>
+      <div className="mt-4 flex items-center gap-2">
+        <Button variant="secondary" icon aria-label="Previous opinion" onClick={previous}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Button>
+        <Button variant="secondary" icon aria-label="Next opinion" onClick={next}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Button>
+        <Button
+          variant="quiet"
+          icon
+          aria-label={isPaused ? 'Play opinions' : 'Pause opinions'}
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? (
+            <Play aria-hidden="true" className="size-5" />
+          ) : (
+            <Pause aria-hidden="true" className="size-5" />
+          )}
+        </Button>
+        <p className="ml-auto text-sm text-muted tabular-nums">
+          {position + 1} of {reviews.length}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What users say of the site; nothing while there is no opinion. */
+export function Opinions() {
+  const query = useListReviewsQuery();
+  if (query.data?.length === 0) {
+    return null;
+  }
+  return (
+    <Section title="What users say">
+      <QueryView
+        query={query}
+        loading={
+          <div className="card-surface grid min-h-72 place-items-center">
+            <Spinner label="Loading the opinions" size="large" />
+          </div>
+        }
+        failed="The opinions could not be loaded"
+      >
+        {(reviews) => <ReviewCarousel reviews={reviews} />}
+      </QueryView>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { AuditEntry } from '#contract/trust/administration.ts';
+import { decisionActionTexts } from '#contract/trust/report-texts.ts';
+import type { AuditAction } from '#contract/trust/trust.ts';
+import { formatClock } from '#web/lib/format-clock.ts';
+import { Day } from '#web/ui/day.tsx';
+import { logPath } from './list-links.ts';
+
+const actTexts: Readonly<Record<AuditAction, string>> = {
+  ...decisionActionTexts,
+  none: 'Case changed',
+  'reject-report': 'Report rejected',
+  'create-blog': 'Blog stored',
+  'update-blog': 'Blog changed',
+  'delete-blog': 'Blog deleted',
+  'remove-subscriber': 'Subscriber removed',
+  'export-subscribers': 'Subscribers exported',
+  'hide-automatically': 'Job hidden until an administrator looks',
+  'erase-account': 'Account erased',
+};
+
+type Facts = Readonly<Record<string, unknown>>;
+
+function formatFact(value: unknown): string {
+  if (typeof value === 'boolean') {
+    return value ? 'yes' : 'no';
+  }
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '–';
+}
+
+/** What changed, for example `hidden: no → yes`. */
+const formatChange = (before: Facts, after: Facts): string =>
+  Object.keys({ ...before, ...after })
+    .filter((name) => before[name] !== after[name])
+    .map((name) => `${name}: ${formatFact(before[name])} → ${formatFact(after[name])}`)
+    .join(', ');
+
+/** One act: who did what to what, and what changed. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { at, actor, action, targetKind, targetId, before, after } = entry;
+  const change = formatChange(before, after);
+  return (
+    <div className="flex flex-col gap-1 px-4 py-3 sm:px-6">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">{actTexts[action]}</span>
+        <span className="text-sm text-muted tabular-nums">
+          <Day timestamp={at} /> {formatClock(at)}
+        </span>
+      </p>
+      <p className="text-sm text-muted [overflow-wrap:anywhere]">
+        {actor ? `${actor.fullName} · ${actor.userEmail}` : 'The site itself'}
+        {targetId !== undefined && (
+          <>
+            {' · '}
+            <Link to={logPath(targetId)} className="text-primary underline underline-offset-4">
+              {targetKind} {targetId.slice(-8)}
+            </Link>
+          </>
+        )}
+      </p>
+      {change !== '' && <p className="text-sm">{change}</p>}
+    </div>
+  );
+}

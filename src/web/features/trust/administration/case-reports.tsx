@@ -1,0 +1,85 @@
+import type { CaseDetail } from '#contract/trust/administration.ts';
+import { decisionActionTexts, reportReasonTexts } from '#contract/trust/report-texts.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Day } from '#web/ui/day.tsx';
+
+const fieldNames: Readonly<Record<string, string>> = {
+  position: 'Position',
+  company: 'Company',
+  location: 'Location',
+  jobDetail: 'Job details',
+  responsibilities: 'Responsibilities',
+  skills: 'Skills',
+  companyDetail: 'About the company',
+  fullName: 'Name',
+  aboutMe: 'About',
+  text: 'Message',
+};
+
+/** Texts of a target by the names of their fields. */
+export function Texts({ texts }: { texts: Readonly<Record<string, string>> }) {
+  return (
+    <dl className="flex flex-col gap-3">
+      {Object.entries(texts).map(([name, text]) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{fieldNames[name] ?? name}</dt>
+          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Report = CaseDetail['reports'][number];
+
+const formatReporter = ({ reporter }: Report): string =>
+  reporter === undefined
+    ? 'Without a name'
+    : `${reporter.name} · ${reporter.email}${reporter.hasAccount ? '' : ' · no account'}`;
+
+/** What was reported, by whom. */
+export function Reports({ reports }: { reports: readonly Report[] }) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {reports.map((report) => (
+        <li key={report._id} className="border-l-2 border-line pl-4">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="font-medium">{reportReasonTexts[report.reason].title}</span>
+            {report.isIllegal && <Badge tone="danger">Reported as illegal</Badge>}
+            <Day timestamp={report.createdAt} className="text-sm text-muted" />
+          </p>
+          {report.details !== '' && (
+            <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{report.details}</p>
+          )}
+          <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
+            {formatReporter(report)}
+          </p>
+          <details className="mt-1 text-sm">
+            <summary className="inline-flex min-h-9 cursor-pointer items-center text-primary">
+              What this person saw
+            </summary>
+            <Texts texts={report.snapshot} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was decided before, the latest first. */
+export function Decisions({ decisions }: { decisions: CaseDetail['decisions'] }) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {decisions.map(({ _id, action, decidedAt, decidedBy, isAutomated, facts }) => (
+        <li key={_id} className="border-l-2 border-line pl-4">
+          <p className="font-medium">{decisionActionTexts[action]}</p>
+          <p className="text-sm text-muted">
+            <Day timestamp={decidedAt} /> ·{' '}
+            {isAutomated ? 'by the site' : (decidedBy?.fullName ?? 'by a former administrator')}
+          </p>
+          {facts !== '' && <p className="mt-1 [overflow-wrap:anywhere]">{facts}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

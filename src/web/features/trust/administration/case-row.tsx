@@ -1,0 +1,68 @@
+import { Scale, ShieldAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { CaseEntry } from '#contract/trust/administration.ts';
+import { reportReasonTexts } from '#contract/trust/report-texts.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { formatCaseTitle, kindNames, stateNames } from './case-names.ts';
+import { Facts, ListRow } from './list-row.tsx';
+import { proposeForCase } from './proposals.ts';
+import { RowActions } from './row-actions.tsx';
+import { Signs } from './signs.tsx';
+
+/** Why it is in the queue, and how it stands. */
+export function CaseFacts({ entry }: { entry: CaseEntry }) {
+  const { reasons, isIllegal, isRestricted, state, reportCount } = entry;
+  return (
+    <Facts>
+      {state !== 'open' && <Badge tone="primary">{stateNames[state]}</Badge>}
+      {isRestricted && <Badge tone="danger">Off the site</Badge>}
+      {reportCount > 0 && (
+        <Badge>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
+      )}
+      {reasons.map((reason) => (
+        <Badge key={reason} tone="warning" icon={<ShieldAlert aria-hidden="true" />}>
+          {reportReasonTexts[reason].title}
+        </Badge>
+      ))}
+      {isIllegal && (
+        <Badge tone="danger" icon={<Scale aria-hidden="true" />}>
+          Reported as illegal
+        </Badge>
+      )}
+    </Facts>
+  );
+}
+
+/** One reported thing. */
+export function CaseRow({ entry }: { entry: CaseEntry }) {
+  const titleId = useId();
+  const { _id, kind, detail, openedAt, state, signals } = entry;
+  const title = formatCaseTitle(entry);
+  const proposal = proposeForCase(entry);
+  return (
+    <ListRow
+      titleId={titleId}
+      title={title}
+      to={paths.administration.report(_id)}
+      isWide
+      facts={<CaseFacts entry={entry} />}
+      actions={
+        state === 'open' && (
+          <RowActions
+            about={title}
+            titleId={titleId}
+            proposals={proposal.actions.map((action) => ({ ...proposal, actions: [action] }))}
+          />
+        )
+      }
+    >
+      <p className="text-sm text-muted">
+        {[kindNames[kind], detail].filter((part) => part !== '').join(' · ')} · since{' '}
+        <Day timestamp={openedAt} />
+      </p>
+      <Signs signals={signals} />
+    </ListRow>
+  );
+}

@@ -1,0 +1,23 @@
+import { Dialog } from '#web/ui/dialog.tsx';
+import { actionNames } from '#contract/trust/decision-texts.ts';
+import type { Proposal } from './decision-form.tsx';
+import { LazyDecisionForm } from './lazy-decision-form.tsx';
+
+interface DecisionDialogProps {
+  proposal: Proposal;
+  /** What is decided about. */
+  about: string;
+  onClose: () => void;
+}
+
+/** A decision from a list. The focus goes back to the row. */
+export function DecisionDialog({ proposal, about, onClose }: DecisionDialogProps) {
+  const [first = 'none'] = proposal.actions;
+  const title = proposal.actions.length === 1 ? actionNames[first] : 'Decide';
+  return (
+    <Dialog title={title} about={about} keepOnOutsideClick onClose={onClose}>
+      <p className="mb-4 font-medium break-words">{about}</p>
+      <LazyDecisionForm proposal={proposal} onCancel={onClose} onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { DecisionInput } from '#contract/trust/decisions.ts';
+import {
+  actionNames,
+  factsLimit,
+  groundNames,
+  isRestriction,
+} from '#contract/trust/decision-texts.ts';
+import { reportReasonTexts } from '#contract/trust/report-texts.ts';
+import {
+  type DecisionAction,
+  decisionGrounds,
+  type ReportReason,
+  reportReasons,
+} from '#contract/trust/trust.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { Field } from '#web/forms/field.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { factsTemplates } from './decision-templates.ts';
+import { useDecide } from './use-decide.ts';
+
+/** What can be decided about one thing. */
+export interface Proposal {
+  /** The case, or what the action changes. */
+  readonly caseId?: string;
+  readonly targetId?: string;
+  /** The first is chosen. */
+  readonly actions: readonly DecisionAction[];
+  readonly reason?: ReportReason | undefined;
+  /** What follows from each action, for example how many jobs go offline. */
+  readonly effects?: Readonly<Partial<Record<DecisionAction, string>>>;
+}
+
+type Values = z.input<typeof DecisionInput>;
+
+const reasonChoices = reportReasons.map((value) => ({
+  value,
+  label: reportReasonTexts[value].title,
+}));
+const groundChoices = decisionGrounds.map((value) => ({ value, label: groundNames[value] }));
+const outcomeChoices = [
+  { value: 'rejected', label: 'Nothing is wrong with it' },
+  { value: 'fixed', label: 'It was changed or taken away already' },
+];
+
+/** The outcome follows from the action, and the facts from the reason, until they are changed by hand. */
+function useConsequences({ caseId }: Proposal) {
+  const { setValue, getFieldState } = useFormContext<Values>();
+  const { action, reason } = useWatch<Values>();
+  const isTaking = action !== undefined && isRestriction(action);
+  useEffect(() => {
+    if (caseId !== undefined) {
+      setValue('outcome', isTaking ? 'upheld' : 'rejected');
+    }
+  }, [caseId, isTaking, setValue]);
+  useEffect(() => {
+    if (!getFieldState('facts').isDirty) {
+      const template = isTaking && reason ? factsTemplates[reason] : '';
+      setValue('facts', template, { shouldDirty: false });
+    }
+  }, [isTaking, reason, setValue, getFieldState]);
+  return { action, isTaking };
+}
+
+function DecisionFields({ proposal }: { proposal: Proposal }) {
+  const { action, isTaking } = useConsequences(proposal);
+  const effect = action && proposal.effects?.[action];
+  const choices = proposal.actions.map((value) => ({ value, label: actionNames[value] }));
+  return (
+    <>
+      {choices.length > 1 && (
+        <Field control="select" name="action" label="Decision" choices={choices} data-autofocus />
+      )}
+      {effect && <p>{effect}</p>}
+      {isTaking && (
+        <>
+          <Field
+            control="select"
+            name="reason"
+            label="Reason"
+            choices={reasonChoices}
+            emptyChoice="Please choose"
+          />
+          <Field control="select" name="ground" label="Ground" choices={groundChoices} />
+        </>
+      )}
+      {!isTaking && proposal.caseId !== undefined && (
+        <Field control="select" name="outcome" label="Why" choices={outcomeChoices} />
+      )}
+      {action !== 'none' && (
+        <Field
+          control="textarea"
+          name="facts"
+          label="What the person concerned is told"
+          hint="Sent by mail with the reason, the ground and how to object."
+          optional={!isTaking}
+          rows={4}
+          className="min-h-28"
+          maxLength={factsLimit}
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}
+
+export interface DecisionFormProps {
+  proposal: Proposal;
+  /** Left out where the form is always there. */
+  onCancel?: () => void;
+  onDone: () => void;
+}
+
+/** One decision with its reasons. Ctrl+Enter sends it. */
+export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) {
+  const decide = useDecide();
+  const { caseId, targetId, actions, reason } = proposal;
+  const [action = 'none'] = actions;
+  const form = useAppForm({
+    schema: DecisionInput,
+    defaultValues: {
+      ...(caseId !== undefined && { caseId }),
+      ...(targetId !== undefined && { targetId }),
+      action,
+      ...(reason && { reason }),
+      ground: 'rules',
+      facts: isRestriction(action) && reason ? factsTemplates[reason] : '',
+      ...(caseId !== undefined && {
+        outcome: isRestriction(action) ? ('upheld' as const) : ('rejected' as const),
+      }),
+    },
+    send: decide,
+    onSent: onDone,
+  });
+  const chosen = form.watch('action') ?? action;
+  return (
+    <Form
+      form={form}
+      className="flex flex-col gap-4"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.currentTarget.requestSubmit();
+        }
+      }}
+    >
+      <DecisionFields proposal={proposal} />
+      <ErrorSummary brief />
+      <div className="flex flex-wrap justify-end gap-3">
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <SubmitButton variant={isRestriction(chosen) ? 'danger' : 'primary'}>
+          {actionNames[chosen]}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

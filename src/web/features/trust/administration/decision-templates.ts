@@ -1,0 +1,16 @@
+import type { ReportReason } from '#contract/trust/trust.ts';
+
+/** What the person concerned is told, to begin with: the administrator adds what was seen. */
+export const factsTemplates: Readonly<Record<ReportReason, string>> = {
+  fraud:
+    'The post misleads applicants about the employer or the work, as posts do that are after their money or their data.',
+  'asks-money':
+    'The post or a message asks applicants for money, bank details or documents before they start.',
+  discriminating:
+    'The post excludes people for a reason that has nothing to do with the work, such as age, gender, origin or religion.',
+  'wrong-or-expired': 'What the post says is wrong or out of date.',
+  'not-a-job': 'This is not a job: it advertises something else.',
+  harassment: 'What you wrote insults or threatens another person.',
+  illegal: 'What you posted breaks the law.',
+  other: '',
+};

@@ -1,0 +1,78 @@
+import { Ban, ShieldAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { JobEntry } from '#contract/trust/administration.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { userPath } from './list-links.ts';
+import { Facts, ListRow } from './list-row.tsx';
+import { proposeForJob } from './proposals.ts';
+import { RowActions } from './row-actions.tsx';
+import { Signs } from './signs.tsx';
+
+const off = <Ban aria-hidden="true" />;
+
+function JobFacts({ job }: { job: JobEntry }) {
+  const { isHidden, isOwnerRestricted, isOpen, caseId, applicantCount } = job;
+  return (
+    <Facts>
+      {isHidden && (
+        <Badge tone="danger" icon={off}>
+          Taken down
+        </Badge>
+      )}
+      {isOwnerRestricted && (
+        <Badge tone="danger" icon={off}>
+          Off with its employer
+        </Badge>
+      )}
+      {caseId !== undefined && (
+        <Badge tone="warning" icon={<ShieldAlert aria-hidden="true" />}>
+          Reported
+        </Badge>
+      )}
+      {!isOpen && <Badge>Closed</Badge>}
+      {applicantCount > 0 && (
+        <Badge>{applicantCount === 1 ? '1 applicant' : `${applicantCount} applicants`}</Badge>
+      )}
+    </Facts>
+  );
+}
+
+/** One job, as administrators see it. */
+export function JobRow({ job }: { job: JobEntry }) {
+  const titleId = useId();
+  return (
+    <ListRow
+      titleId={titleId}
+      title={job.position}
+      to={paths.job(job)}
+      facts={<JobFacts job={job} />}
+      actions={
+        <RowActions
+          about={`${job.position} at ${job.company}`}
+          titleId={titleId}
+          proposals={proposeForJob(job)}
+        >
+          {job.caseId !== undefined && (
+            <ButtonLink variant="quiet" to={paths.administration.report(job.caseId)}>
+              Read the reports
+            </ButtonLink>
+          )}
+          <ButtonLink variant="quiet" to={userPath(job.owner.userEmail)}>
+            Its employer
+          </ButtonLink>
+        </RowActions>
+      }
+    >
+      <p className="text-sm">
+        {job.company} · {job.location}
+      </p>
+      <p className="text-sm text-muted">
+        {job.owner.fullName} · {job.owner.userEmail} · <Day timestamp={job.postedAt} />
+      </p>
+      <Signs signals={job.signals} />
+    </ListRow>
+  );
+}

@@ -1,0 +1,15 @@
+import { signalTexts } from '#contract/trust/signals.ts';
+
+const texts: Readonly<Record<string, string | undefined>> = signalTexts;
+
+/** What makes a job look like a fraud; nothing where nothing does. */
+export function Signs({ signals }: { signals: readonly string[] }) {
+  return (
+    signals.length > 0 && (
+      <p className="text-sm text-warning">
+        {signals.length === 1 ? 'Sign of fraud: ' : 'Signs of fraud: '}
+        {signals.map((name) => texts[name] ?? name).join(' · ')}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,53 @@
+import type { DecisionInput, DecisionResult } from '#contract/trust/decisions.ts';
+import { decisionActionTexts } from '#contract/trust/report-texts.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { toast } from '#web/ui/toast.ts';
+import { showUndoToast } from '#web/ui/undo-toast.tsx';
+import { useDecideMutation, useUndoDecisionMutation } from './administration-api.ts';
+
+const id = 'decision';
+
+const actTexts = { ...decisionActionTexts, none: 'Left as it is' };
+
+const plural = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** What was done, and what followed from it. */
+function describe({ decision, jobsChanged, applicantsWarned }: DecisionResult): string {
+  const parts = [
+    actTexts[decision.action],
+    ...(jobsChanged > 1 ? [plural(jobsChanged, 'job', 'jobs')] : []),
+    ...(applicantsWarned > 0
+      ? [`${plural(applicantsWarned, 'applicant is', 'applicants are')} warned`]
+      : []),
+  ];
+  return `${parts.join(' · ')}.`;
+}
+
+/** Decides, says what followed, and offers to undo it for as long as the mails wait. */
+export function useDecide() {
+  const [decide] = useDecideMutation();
+  const [undoDecision] = useUndoDecisionMutation();
+  const undo = (decisionId: string) =>
+    runWithToast(undoDecision(decisionId), {
+      id,
+      loading: 'Loading...Please wait...',
+      success: 'Undone. No mail is sent.',
+    });
+  return async (input: DecisionInput) => {
+    const result = await decide(input);
+    if (result.data === undefined) {
+      toast.error(errorMessage(result.error), { id });
+      return { error: result.error };
+    }
+    const { decision, undoUntil } = result.data;
+    const text = describe(result.data);
+    if (undoUntil === undefined) {
+      toast.success(text, { id });
+    } else {
+      showUndoToast({ id, text, undo: () => void undo(decision._id) });
+    }
+    return {};
+  };
+}

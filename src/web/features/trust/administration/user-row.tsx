@@ -1,0 +1,91 @@
+import { Ban, CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { UserEntry } from '#contract/trust/administration.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { jobsPath, logPath } from './list-links.ts';
+import { Facts, ListRow } from './list-row.tsx';
+import { proposeForUser } from './proposals.ts';
+import { RowActions } from './row-actions.tsx';
+
+export function UserFacts({ user }: { user: UserEntry }) {
+  return (
+    <Facts>
+      {user.isDisabled && (
+        <Badge tone="danger" icon={<Ban aria-hidden="true" />}>
+          Disabled
+        </Badge>
+      )}
+      {user.isFrozen && (
+        <Badge tone="danger" icon={<Ban aria-hidden="true" />}>
+          Jobs taken down
+        </Badge>
+      )}
+      {user.isEmployer && <Badge tone="primary">Employer</Badge>}
+      {user.isJobSeeker && <Badge tone="primary">Job Seeker</Badge>}
+      {user.jobCount > 0 && (
+        <Badge>
+          {user.jobCount === 1 ? '1 job' : `${user.jobCount} jobs`}, {user.openJobCount} open
+        </Badge>
+      )}
+      {!user.emailVerified && (
+        <Badge icon={<CircleAlert aria-hidden="true" />}>Email not confirmed</Badge>
+      )}
+    </Facts>
+  );
+}
+
+/** Where more is to be read about a user. */
+export function UserLinks({ user }: { user: UserEntry }) {
+  return (
+    <>
+      {user.jobCount > 0 && (
+        <ButtonLink variant="quiet" to={jobsPath(user.userEmail)}>
+          Jobs of this employer
+        </ButtonLink>
+      )}
+      <ButtonLink variant="quiet" to={logPath(user._id)}>
+        What was done before
+      </ButtonLink>
+    </>
+  );
+}
+
+interface UserRowProps {
+  user: UserEntry;
+  /** No administrator decides about themselves. */
+  isViewer: boolean;
+}
+
+/** One user, as administrators see them. */
+export function UserRow({ user, isViewer }: UserRowProps) {
+  const titleId = useId();
+  const name = user.fullName || user.userEmail;
+  return (
+    <ListRow
+      titleId={titleId}
+      title={name}
+      facts={<UserFacts user={user} />}
+      actions={
+        isViewer ? (
+          <p className="shrink-0 text-muted">This is you</p>
+        ) : (
+          <RowActions
+            about={`${name} · ${user.userEmail}`}
+            titleId={titleId}
+            proposals={proposeForUser(user)}
+          >
+            <UserLinks user={user} />
+          </RowActions>
+        )
+      }
+    >
+      <p className="text-sm text-muted">
+        {user.userEmail}
+        {user.company !== undefined && ` · ${user.company}`} · since{' '}
+        <Day timestamp={user.createdAt} />
+      </p>
+    </ListRow>
+  );
+}

@@ -1,0 +1,129 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { isRestriction } from '#contract/trust/decision-texts.ts';
+import {
+  decisionActionTexts,
+  reportReasonTexts,
+  reportTargetTexts,
+} from '#contract/trust/report-texts.ts';
+import type { OwnDecision as Decision } from '#contract/trust/reports.ts';
+import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { TextPart } from '#web/ui/text-part.tsx';
+import { useListOwnDecisionsQuery, useObjectToDecisionMutation } from './reports-api.ts';
+
+/** The decisions that concern the viewer, if there are any, each with the way to object. */
+export function OwnDecisions() {
+  const { data = [] } = useListOwnDecisionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data.length === 0) {
+    return null;
+  }
+  return (
+    <TextPart title="Decisions about you">
+      <ul className="flex flex-col gap-3">
+        {data.map((decision) => (
+          <li key={decision._id} className="card-surface flex flex-col gap-3 p-4">
+            <WholeDecision decision={decision} />
+          </li>
+        ))}
+      </ul>
+    </TextPart>
+  );
+}
+
+/** One of them, where what it is about is shown. */
+export function OwnDecision({ id }: { id: string }) {
+  const { data } = useListOwnDecisionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const decision = data?.find(({ _id }) => _id === id);
+  return decision && <WholeDecision decision={decision} />;
+}
+
+function WholeDecision({ decision }: DecisionProps) {
+  return (
+    <>
+      <DecisionText decision={decision} />
+      <Objection decision={decision} />
+    </>
+  );
+}
+
+interface DecisionProps {
+  decision: Decision;
+}
+
+const groundTexts: Readonly<Record<Decision['ground'], string>> = {
+  law: 'It breaks the law',
+  rules: 'It breaks the rules of this site',
+};
+
+function DecisionText({ decision }: DecisionProps) {
+  const { action, title, targetKind, reason, ground, facts, isAutomated, decidedAt } = decision;
+  const about = title === undefined ? reportTargetTexts[targetKind] : `“${title}”`;
+  const why = reason && reportReasonTexts[reason].title;
+  return (
+    <div className="flex flex-col gap-1 [overflow-wrap:anywhere]">
+      <p className="font-medium">
+        {decisionActionTexts[action]}: {about}
+      </p>
+      <p className="text-sm text-muted">
+        <Day timestamp={decidedAt} /> ·{' '}
+        {isRestriction(action) && `${groundTexts[ground]}${why ? ` (${why})` : ''} · `}
+        {isAutomated ? 'Decided by the site until a person looks' : 'Decided by a person'}
+      </p>
+      {facts !== '' && <p className="whitespace-pre-line">{facts}</p>}
+    </div>
+  );
+}
+
+function Objection({ decision }: DecisionProps) {
+  const [object, { data, error, isLoading }] = useObjectToDecisionMutation();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const send = async (form: HTMLFormElement) => {
+    const text = new FormData(form).get('text');
+    const result = await object({ id: decision._id, text: typeof text === 'string' ? text : '' });
+    if (result.error === undefined) {
+      box.current?.focus();
+    } else {
+      form.querySelector('textarea')?.focus();
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isLoading) {
+      void send(event.currentTarget);
+    }
+  };
+  const isNew = data === undefined && decision.canObject;
+  return (
+    <>
+      <div ref={box} role="status" tabIndex={-1} className="rounded-control empty:absolute">
+        {data && `${data.detail} Its number is ${data.receipt}.`}
+        {!data && decision.objectedAt !== undefined && 'You have objected to it.'}
+      </div>
+      {isNew && !isOpen && (
+        <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+          Object
+        </Button>
+      )}
+      {isNew && isOpen && (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+          <FormField
+            control="textarea"
+            name="text"
+            label="Why is it wrong?"
+            hint="You can object once. A person looks at it again."
+            className="min-h-28"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+            autoFocus
+            error={error && (fieldErrors(error)['text'] ?? errorMessage(error))}
+          />
+          <Button type="submit" pending={isLoading} className="self-start">
+            Send objection
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

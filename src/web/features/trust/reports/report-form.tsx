@@ -1,0 +1,183 @@
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { formatNumber } from '#contract/platform/numbers.ts';
+import { type PostedReport, readReportFields, toReportBody } from '#contract/trust/report-form.ts';
+import { reportDetailsLimit, reportTexts } from '#contract/trust/report-texts.ts';
+import type { ReportReceipt, ReportTargetQuery } from '#contract/trust/reports.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { ReportChoice } from './report-choice.tsx';
+import {
+  controlId,
+  focusFailure,
+  type ReportFailure,
+  ReportFailureBox,
+  toReportFailure,
+} from './report-failure.tsx';
+import { ReportReasons } from './report-reasons.tsx';
+import { useCreateReportMutation } from './reports-api.ts';
+
+interface ReportFormProps {
+  target: ReportTargetQuery;
+  /** The form's own page, which takes it without scripts. */
+  action: string;
+  /** The server's signed time when the form was opened. */
+  openedAt: string;
+  /** Loads another time. */
+  onExpired: () => void;
+  /** What was sent without scripts and refused. */
+  posted: PostedReport | undefined;
+  /** The fields of name and email, or what stands there for an account. */
+  renderReporter: (fields: ReactNode) => ReactNode;
+  onReceived: (receipt: ReportReceipt) => void;
+}
+
+const toPostedFailure = (posted: PostedReport | undefined): ReportFailure | undefined =>
+  posted && posted.status >= 400
+    ? toReportFailure({ status: posted.status, data: posted.answer })
+    : undefined;
+
+const isExpired = (failure: ReportFailure | undefined): boolean =>
+  failure?.fields['openedAt'] === reportTexts.expired;
+
+/** Sends the form by a call and shows its errors; the fields stay as they are. */
+const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProps) => {
+  const [createReport, { isLoading }] = useCreateReportMutation();
+  const [failure, setFailure] = useState(() => toPostedFailure(posted));
+  const [isNew, setNew] = useState(false);
+  const [isTimeExpired, setTimeExpired] = useState(isExpired(failure));
+  useEffect(() => {
+    if (failure && isNew) {
+      focusFailure(failure);
+    }
+  }, [failure, isNew]);
+  const send = async (form: HTMLFormElement) => {
+    const data = new FormData(form);
+    const fields = readReportFields((name) => data.get(name) ?? undefined);
+    const result = await createReport(toReportBody(target, fields));
+    if (result.error === undefined) {
+      onReceived(result.data);
+    } else {
+      const refused = toReportFailure(result.error);
+      setFailure(refused);
+      setNew(true);
+      if (isExpired(refused)) {
+        setTimeExpired(true);
+        onExpired();
+      }
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isLoading) {
+      void send(event.currentTarget);
+    }
+  };
+  return { failure, isTimeExpired, isLoading, submit };
+};
+
+/** A form that works with and without scripts: its fields hold what was typed, and only the server checks it. */
+export function ReportForm(props: ReportFormProps) {
+  const { action, openedAt, posted, renderReporter } = props;
+  const { failure, isTimeExpired, isLoading, submit } = useSendReport(props);
+  const errors = failure?.fields ?? {};
+  const typed = posted?.fields ?? {};
+  return (
+    <form method="post" action={action} noValidate onSubmit={submit}>
+      <div className="card-surface flex flex-col gap-6 p-4 sm:p-6">
+        <ReportFailureBox failure={failure} />
+        <ReportReasons
+          id={controlId('reason')}
+          defaultValue={typed.reason}
+          error={errors['reason']}
+        />
+        <FormField
+          control="textarea"
+          id={controlId('details')}
+          name="details"
+          label="What should we know?"
+          hint={`What is wrong, and where it can be seen. At most ${formatNumber(reportDetailsLimit)} characters.`}
+          optional
+          defaultValue={typed.details}
+          className="min-h-28"
+          error={errors['details']}
+        />
+        <ReportChoice
+          type="checkbox"
+          id={controlId('isIllegal')}
+          name="isIllegal"
+          label="I believe it is illegal"
+          about="And not only against the rules of this site. Please write above which law it breaks, or why."
+          defaultChecked={Boolean(typed.isIllegal)}
+        />
+        {renderReporter(<ReporterFields typed={typed} errors={errors} />)}
+        <Trap error={errors['website']} typed={typed.website} />
+        <ReportChoice
+          type="checkbox"
+          id={controlId('isGoodFaith')}
+          name="isGoodFaith"
+          label="What I report is true"
+          about="It is true and complete as far as I know."
+          defaultChecked={Boolean(typed.isGoodFaith)}
+          error={errors['isGoodFaith']}
+        />
+        <input
+          type="hidden"
+          name="openedAt"
+          value={isTimeExpired ? openedAt : (typed.openedAt ?? openedAt)}
+        />
+        <Button type="submit" pending={isLoading} wideOnPhone className="self-start">
+          Send report
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ReporterFieldsProps {
+  typed: Readonly<{ name?: string; email?: string }>;
+  errors: ReportFailure['fields'];
+}
+
+function ReporterFields({ typed, errors }: ReporterFieldsProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <FormField
+        id={controlId('name')}
+        name="name"
+        label="Your name"
+        autoComplete="name"
+        defaultValue={typed.name}
+        error={errors['name']}
+      />
+      <FormField
+        id={controlId('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label="Your email"
+        hint="For the receipt and the decision. The person you report does not learn who you are."
+        defaultValue={typed.email}
+        error={errors['email']}
+      />
+    </div>
+  );
+}
+
+/** People neither see nor reach it, programs fill it in. It shows itself to a person whose browser did. */
+function Trap({ error, typed }: { error: string | undefined; typed: string | undefined }) {
+  return (
+    <div className={error ? undefined : 'sr-only'} aria-hidden={error ? undefined : true}>
+      <FormField
+        id={controlId('website')}
+        name="website"
+        label="Website (leave this empty)"
+        optional
+        autoComplete="off"
+        tabIndex={error ? undefined : -1}
+        defaultValue={typed}
+        error={error}
+      />
+    </div>
+  );
+}

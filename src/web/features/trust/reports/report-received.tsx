@@ -1,0 +1,39 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReportReceipt } from '#contract/trust/reports.ts';
+
+interface ReportReceivedProps extends ReportReceipt {
+  /** Whether it takes the place of a form that had the focus. */
+  takesFocus: boolean;
+  /** Where to go on. */
+  children: ReactNode;
+}
+
+/** The receipt of a report. */
+export function ReportReceived({ receipt, detail, takesFocus, children }: ReportReceivedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) {
+      box.current?.focus();
+    }
+  }, [takesFocus]);
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="card-surface flex flex-col gap-4 p-4 sm:p-6"
+    >
+      <p className="flex items-start gap-2 text-lg font-medium">
+        <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-success" />
+        {detail}
+      </p>
+      <p>
+        Its number is <strong className="whitespace-nowrap">{receipt}</strong>. An administrator
+        looks at it, as a rule within two working days. The decision comes by mail, if we know where
+        to send it.
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type {
+  ObjectionInput,
+  OwnDecision,
+  ReportReceipt,
+  ReportSubject,
+  ReportTargetQuery,
+  YearFigures,
+} from '#contract/trust/reports.ts';
+import { baseApi } from '#web/api/base-api.ts';
+import { request } from '#web/api/endpoint-request.ts';
+
+export const reportsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getReportSubject: build.query<ReportSubject, ReportTargetQuery>({
+      query: (query) => request('GET /reports/subject', { query }),
+    }),
+    listOwnDecisions: build.query<OwnDecision[], void>({
+      query: () => request('GET /reports/decisions'),
+    }),
+    objectToDecision: build.mutation<ReportReceipt, ObjectionInput & { id: string }>({
+      query: ({ id, text }) =>
+        request('POST /reports/decisions/:id/objection', { params: { id }, body: { text } }),
+    }),
+    getReportFigures: build.query<YearFigures[], void>({
+      query: () => request('GET /reports/figures'),
+    }),
+    /** The body as the form has it: the server checks it, so that the page needs no schemas. */
+    createReport: build.mutation<ReportReceipt, Record<string, unknown>>({
+      query: (body) => ({ method: 'POST', url: '/reports', body }),
+    }),
+  }),
+});
+
+export const {
+  useGetReportSubjectQuery,
+  useGetReportFiguresQuery,
+  useCreateReportMutation,
+  useListOwnDecisionsQuery,
+  useObjectToDecisionMutation,
+} = reportsApi;
