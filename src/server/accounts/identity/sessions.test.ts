@@ -134,7 +134,7 @@ describe('the session cookie', () => {
     );
     const headers = { cookie: signedCookie('TokenOfAnOlderVersion') };
     expect(await whoIs(headers)).toBeNull();
-    const folder = new URL('../../../db/migrations/', import.meta.url);
+    const folder = new URL('../../../../db/migrations/', import.meta.url);
     const name = (await readdir(folder)).find((file) => file.endsWith('hashed-session-tokens.sql'));
     await site.database.pool.query(await readFile(new URL(name ?? '', folder), 'utf8'));
     expect(await whoIs(headers)).toMatchObject({ uid });

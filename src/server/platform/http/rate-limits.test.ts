@@ -128,7 +128,7 @@ function readTable(document: string, heading: string): string[][] {
 
 describe('docs/security.md', () => {
   it('shows the table as it is', async () => {
-    const url = new URL('../../../docs/security.md', import.meta.url);
+    const url = new URL('../../../../docs/security.md', import.meta.url);
     const document = await readFile(url, 'utf8');
     const rows = readTable(document, 'Rate limits');
     const calls = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, call]) => call);
