@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What the owner of the job reads and does with its applications. */
+/** Every call by which the owner of a job reads or changes its applications. */
 const ownerCalls = [
   'GET /jobs/:id/applicants',
   'GET /jobs/:id/applications',
@@ -35,7 +35,7 @@ const ownerCalls = [
   'POST /application-batches/:id/undo',
   'POST /applications/:id/notes',
 ];
-/** What the job seeker keeps: the evidence, and the way out. */
+/** The job seeker keeps the evidence and can withdraw. */
 const seekerCalls = [
   'GET /jobs/conversation',
   'PATCH /jobs/conversationRead',

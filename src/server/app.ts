@@ -89,7 +89,7 @@ export interface AppDeps {
   readonly files: FileParts;
   /** Learns who looks at the site. */
   readonly presence?: Presence | undefined;
-  /** What only the terminal shows; undefined where no page needs it. */
+  /** The key that only the terminal shows; undefined where no page needs it. */
   readonly terminalKey?: string | undefined;
   /** The mails of a site in development. */
   readonly mailbox?: Mailbox | undefined;

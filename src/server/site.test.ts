@@ -110,7 +110,7 @@ describe('a site', { timeout: 60_000 }, () => {
     expect(signedUp.status).toBe(201);
     await site.stop({ isQuick: true });
     const again = await start();
-    // What was not sent before the stop is sent after the start.
+    // A mail that was not sent before the stop is sent after the start.
     await expect
       .poll(() => readdir(`${directory}/mail`).catch(() => []), { timeout: 5_000 })
       .toHaveLength(1);

@@ -32,7 +32,7 @@ const middle = [
   `page=${Math.floor(largeSize / 3 / 8)}&size=4&jobTypes=Experienced%20Jobs`,
 ];
 
-/** What is asked of each public route; by default its own address. */
+/** The request for each public route; by default its own URL. */
 const queries = new Map<string, readonly string[]>([
   ['/jobs/pagination', ['', 'page=200', ...middle, `page=${largeSize / 4 - 1}`]],
   ['/jobs/fresherJobs', ['jobType=fresher']],
@@ -96,7 +96,7 @@ describe('what a stranger asks of a large site', () => {
     let statements = 0;
     for (const route of listPublic()) {
       for (const address of listAddresses(route.url)) {
-        // What is computed once in a while is computed now.
+        // Compute now what is cached for a while.
         await site.app.inject(address);
         const costs = await measure(address);
         statements += costs.length;

@@ -71,7 +71,7 @@ describe.skipIf(!hasProxies && !process.env['CI'])(
         proxy = await start(Number(new URL(site.url).port));
         try {
           const own = new URL(site.url).host;
-          // Who pretends to be on this machine from the first request on.
+          // A client that pretends to be on this machine from its first request on.
           const early = await send(api('/auth/sign-in'), 'localhost', {
             body: { email, password },
           });

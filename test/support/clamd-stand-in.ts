@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What it finds. Not ASCII: a scanner that was sent text instead of bytes would not find it. */
+/** The signature that it finds. Not ASCII: a scanner that was sent text instead of bytes would not find it. */
 export const malware = Buffer.from([0xf0, 0x9d, 0x80, 0xff, 0xfe, 0x81]);
 
 /** Reads the chunks of INSTREAM; undefined before their end. */

@@ -44,7 +44,7 @@ export const blogForm: BlogInput = {
   content: 'Ask early.\n\nAsk kindly.',
 };
 
-/** What a report says of its target. Without an account it also needs the time of `signOpening`. */
+/** The fields of a report about its target. Without an account it also needs the time of `signOpening`. */
 export const reportForm = {
   reason: 'fraud',
   details: 'The company has no such job.',

@@ -48,7 +48,7 @@ async function measure(pool: Pool, { text, values }: Statement): Promise<Stateme
   };
 }
 
-/** What the statements of some work cost, by running each again with its plan. */
+/** Measures the statements of some work by running each again with its plan. */
 export async function measureStatements(
   pool: Pool,
   work: () => Promise<unknown>,

@@ -53,7 +53,7 @@ export const ReportInput = z.object({
   isGoodFaith: z.literal(true, reportTexts.goodFaithRequired),
   /** A field that people do not see: what is in it comes from a program. */
   website: z._default(z.string().check(maxText(0, reportTexts.trap)), ''),
-  /** What `GET /reports/subject` answered when the form was opened; required without an account. */
+  /** The signed time of `GET /reports/subject`, read when the form was opened; required without an account. */
   openedAt: z.optional(z.string()),
 });
 export type ReportInput = z.infer<typeof ReportInput>;

@@ -14,7 +14,7 @@ export interface DemoSignIn {
   replacePassword(account: DemoAccount): Promise<void>;
 }
 
-/** Who may sign in with the demo content. */
+/** The accounts of the demo content. */
 interface DemoSignIns {
   /** Their passwords are published. */
   readonly accounts: SignInOptions['demoAccounts'];

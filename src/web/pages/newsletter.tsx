@@ -14,7 +14,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 type Posted = PostedForm<NewsletterInput>;
 
 interface Loaded {
-  /** What was sent without scripts. */
+  /** The form as it was sent without scripts. */
   posted: Posted | undefined;
 }
 

@@ -148,7 +148,7 @@ async function storeFile(deps: FileDeps, file: NewFile): Promise<FileRow> {
   return row;
 }
 
-/** What of an upload that failed is left; what the store does not remove now is left to the sweep. */
+/** Removes the bytes and the row of a failed upload. The nightly sweep removes bytes that the store could not remove now. */
 async function abandonFile(deps: FileDeps, { id }: FileRow): Promise<void> {
   await deps.inTransaction(async (transaction) => {
     await queries.markErased(transaction, id, deps.clock());

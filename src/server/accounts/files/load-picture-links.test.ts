@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What the links of the tests lead to: a picture, nothing that answers, or something else. */
+/** The links of the tests lead to a picture, to a server that does not answer, or to something else. */
 let fetched: string[] = [];
 let onFetch: (link: string) => Promise<void>;
 let hours = 0;

@@ -15,7 +15,7 @@ const limitCodes: ReadonlySet<string | undefined> = new Set([
 const wrongFile = (sentence: string) =>
   new AppError('validation-failed', { fields: { file: sentence } });
 
-/** What a form that cannot be read is answered with. Errors of the disk stay as they are. */
+/** The error for a form that cannot be read. Errors of the disk stay as they are. */
 function toUploadError(error: unknown): unknown {
   if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) {
     return error;

@@ -40,7 +40,7 @@ export class DemoAccess {
     return this.#state === 'open' ? this.#options.administrator : undefined;
   }
 
-  /** What a foreign request has to wait for; undefined for all requests but the first. */
+  /** A foreign request waits for this promise; undefined for all requests but the first. */
   closeIfForeign(request: Pick<IncomingMessage, 'headers' | 'httpVersion'>) {
     const { isPublicUrlSet, accounts } = this.#options;
     if (this.#state === 'closed' || isPublicUrlSet || accounts.length === 0) {

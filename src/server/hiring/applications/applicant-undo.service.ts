@@ -21,7 +21,7 @@ interface PastMove {
   readonly toStage: Stage | null;
 }
 
-/** What was moved by one call, or one application of it. */
+/** The moves of one call, or of one application in it. */
 interface Batch {
   readonly batchId: string;
   readonly applicationId?: string | undefined;

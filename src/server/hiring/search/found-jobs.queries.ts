@@ -37,7 +37,7 @@ const aroundFirstMatch = (text: SQL, stems: readonly string[]): SQL => sql`(
     ) as found offset 0
   ) as around)`;
 
-/** What is searched with the weight of details. */
+/** The texts that are searched with the weight of details. */
 const details = sql`concat_ws(E'\\n', ${jobs.jobDetail}, ${jobs.responsibilities}, ${jobs.skills})`;
 
 function markedColumns({ stems }: SearchWords) {

@@ -67,8 +67,8 @@ export interface LinkSender {
 
 /** Pictures that people link to. The link stands in the row until a task has loaded its picture. */
 export interface LinkedPictures {
-  /** What is stored for a link: itself, or the path of this site that it leads to; undefined where it is not taken. */
+  /** The stored form of a link: itself, or the path of this site that it leads to; undefined where it is not taken. */
   take(sender: LinkSender, link: string): Promise<string | undefined>;
-  /** What the owner of a row is told of a link that still stands in it. */
+  /** The state of a link that still stands in a row, for its owner. */
   findWaiting(ownerId: string | null, picture: string): Promise<WaitingPicture | undefined>;
 }

@@ -56,7 +56,7 @@ async function untilClosed(client: Socket): Promise<number> {
 
 const isOpen = (client: Socket): boolean => !client.destroyed;
 
-/** What the client is answered, empty where its connection is closed instead. */
+/** The answer that the client got, empty where its connection was closed instead. */
 async function ask(client: Socket): Promise<string> {
   client.write(get);
   const closed = once(client, 'close').then(() => ['']);

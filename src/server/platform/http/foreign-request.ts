@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** What proxies add to the requests that they pass on, beside `X-Forwarded-…`. */
+/** Headers that proxies add besides `X-Forwarded-…`. */
 const proxyHeaders = new Set([
   'forwarded',
   'via',

@@ -18,7 +18,7 @@ export interface FormPage {
   readonly call: Pick<Endpoint, 'method' | 'url'>;
   /** The page's URL, of which every parameter that it does not read is dropped. */
   readonly toPageUrl: (query: Query) => string;
-  /** What was typed, and the body of the call. */
+  /** The typed values, and the body of the call. */
   readonly readForm: (
     get: (name: string) => string | null | undefined,
     query: Query,

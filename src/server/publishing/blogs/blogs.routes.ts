@@ -26,7 +26,7 @@ async function withAttempts(pictures: LinkedPictures, blog: Blog): Promise<Blog>
     : blog;
 }
 
-/** What those who write blogs read, with drafts. */
+/** Blogs as their writers read them, with drafts. */
 function draftRoutes(app: ApiApp, { db, pictures }: BlogsDeps): void {
   app.route({
     ...blogsEndpoints.listAll,

@@ -72,7 +72,7 @@ const makeSession = ({ dispatch, getState }: SessionStore) => {
       person.leave({ hasExpired: wasRefused });
     }
     wasRefused = false;
-    // What shows the session need not ask again.
+    // Components that show the session need no request of their own.
     dispatch(identityApi.util.upsertQueryEntries([toEntry(answer)]));
   };
   return {
