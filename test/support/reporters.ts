@@ -10,7 +10,9 @@ export async function createReporter(
   overrides: Partial<NewUser> = {},
 ): Promise<TestUser> {
   const person = await create.jobSeeker({ emailVerified: true, ...overrides });
-  await create.application({ userId: person.id });
+  // Older than the jobs of tests, which expect these on first pages.
+  const job = await create.job({ publishedAt: new Date('2026-02-02T09:00:00.000Z') });
+  await create.application({ userId: person.id, jobId: job.id });
   return person;
 }
 

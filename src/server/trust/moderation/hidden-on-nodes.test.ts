@@ -78,19 +78,19 @@ describe('what is taken down on one of two nodes', () => {
     ];
   };
 
-  let looks = 0;
+  let rounds = 0;
   /** Where a node shows the job; what it answered before it may call unchanged. */
   const findShown = async ({ app }: ServedSite, tags = new Map<string, string>()) => {
     const shown: string[] = [];
     // Feeds and searches of one address are limited.
-    looks += 1;
+    rounds += 1;
     for (const [at, [url, mark]] of listAddresses().entries()) {
       const tag = tags.get(url);
       const headers = tag === undefined ? {} : { 'if-none-match': tag };
       const answer = await app.inject({
         url,
         headers,
-        remoteAddress: `127.0.${looks % 256}.${at}`,
+        remoteAddress: `127.0.${rounds % 256}.${at}`,
       });
       const isStructured = !url.startsWith('/job/') || answer.body.includes('"JobPosting"');
       if (answer.statusCode === 304 || (answer.body.includes(mark) && isStructured)) {
