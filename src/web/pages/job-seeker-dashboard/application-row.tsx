@@ -34,7 +34,7 @@ const describeJob = ({ company, location, jobType, jobCategory }: MyApplication)
 /** When the job was posted, as long as it is there, and when the application was sent. */
 function Days({ application: { postedAt, appliedAt } }: { application: MyApplication }) {
   return (
-    <span className="max-sm:block">
+    <span className="block">
       {postedAt !== undefined && (
         <>
           <span className="whitespace-nowrap">
@@ -139,7 +139,7 @@ export function ApplicationRow({ application, now, onAnswer, onDetails }: Applic
         </div>
         <p className="text-sm break-words text-muted">
           {describeJob(application)}
-          <span className="max-sm:sr-only"> · </span>
+          <span className="sr-only"> · </span>
           <Days application={application} />
         </p>
       </div>
