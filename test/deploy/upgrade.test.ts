@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltSite, startBuiltSite } from '#test/built-site.mjs';
 import { root } from '#test/program.mjs';
 
-const releases = readdirSync(`${root}test/releases`).filter((name) => name.endsWith('.sql'));
+/** The first is older than the oldest migration; the second is of 23 November 2026, with mails that wait. */
+const [refused, upgraded] = ['2026-11-22.sql', '2026-11-23.sql'];
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const databaseName = `job_portal_upgrade_${process.pid}`;
 const tables = ['users', 'auth_user', 'auth_account', 'jobs', 'applications', 'messages'];
@@ -27,24 +28,48 @@ const countRows = (url: string) =>
       .join(' union all '),
   );
 
-describe.each(releases)('a database that the release %s left', (release) => {
-  const databaseUrl = new URL(serverUrl);
-  databaseUrl.pathname = databaseName;
+const databaseUrl = new URL(serverUrl);
+databaseUrl.pathname = databaseName;
+const startSite = () =>
+  startBuiltSite({
+    env: {
+      DATABASE_URL: databaseUrl.href,
+      AUTH_SECRET: 'a secret of more than thirty-two characters',
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  });
+const restore = async (release: string) => {
+  await query(serverUrl, `create database ${databaseName}`);
+  await query(databaseUrl.href, readFileSync(`${root}test/releases/${release}`, 'utf8'));
+};
+const drop = () => query(serverUrl, `drop database if exists ${databaseName} with (force)`);
+
+describe('a database that is too old for this version', () => {
+  beforeAll(() => restore(refused));
+  afterAll(drop);
+
+  it('is refused in a sentence that names the version to start first, and keeps its rows', async () => {
+    const before = await countRows(databaseUrl.href);
+    await expect(startSite()).rejects.toThrow(
+      'older than this one can upgrade: start the last 0.1.0 (commit d852a33) on it once',
+    );
+    expect(await countRows(databaseUrl.href)).toEqual(before);
+  });
+});
+
+describe('a database that the version before left', () => {
   let before: object[];
   let site: BuiltSite;
 
   beforeAll(async () => {
-    await query(serverUrl, `create database ${databaseName}`);
-    await query(databaseUrl.href, readFileSync(`${root}test/releases/${release}`, 'utf8'));
+    await restore(upgraded);
     before = await countRows(databaseUrl.href);
-    const AUTH_SECRET = 'a secret of more than thirty-two characters';
-    site = await startBuiltSite({
-      env: { DATABASE_URL: databaseUrl.href, AUTH_SECRET, DEMO: 'off', LOG_LEVEL: 'warn' },
-    });
+    site = await startSite();
   });
   afterAll(async () => {
     await site?.stop();
-    await query(serverUrl, `drop database if exists ${databaseName} with (force)`);
+    await drop();
   });
 
   it('keeps every row', async () => {

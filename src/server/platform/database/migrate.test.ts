@@ -29,7 +29,7 @@ describe('nodes that start at once on one PostgreSQL', () => {
     const applied = await first?.pool.query(
       'select created_at, count(*)::int as times from drizzle.__drizzle_migrations group by 1',
     );
-    expect(applied?.rows.length).toBeGreaterThanOrEqual(3);
+    expect(applied?.rows.length).toBeGreaterThanOrEqual(2);
     expect(applied?.rows.every(({ times }) => times === 1)).toBe(true);
     const listLocks = async () => {
       const locks = await first?.pool.query(

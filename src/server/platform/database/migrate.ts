@@ -10,7 +10,7 @@ import type { OpenDatabase } from './database.ts';
 import { getErrorCode, getErrorMessage } from './database-errors.ts';
 import { createQueue } from './job-queue.ts';
 
-/** `when` is in milliseconds and greater in a later migration; a `tag` is for example `0003_disabled_users`. */
+/** `when` is in milliseconds and greater in a later migration; a `tag` is for example `0001_hardening`. */
 const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) });
 
 /** All migrations of the folder, oldest first. */
@@ -38,17 +38,23 @@ const insufficientPrivilege = '42501';
  * Brings the database to the newest migration of the folder, and the job queue to its own. Of processes that start at once
  * one migrates; the others wait and find it done.
  *
- * @throws StartupError when a newer version migrated the database, or its user may not make tables.
+ * @throws StartupError when the database is newer than this version or too old for it, or its user may not make tables.
  */
 export async function migrate(
   database: Pick<OpenDatabase, 'withoutStatementTimeout' | 'url'>,
   migrationsFolder: string,
 ): Promise<void> {
-  const newestKnown = readSchemaVersions(migrationsFolder).at(-1)?.when ?? 0;
+  const versions = readSchemaVersions(migrationsFolder);
   await withAdvisoryLock(database, 'migrations', async (client) => {
-    if ((await getNewestApplied(client)) > newestKnown) {
+    const applied = await getNewestApplied(client);
+    if (applied > (versions.at(-1)?.when ?? 0)) {
       throw new StartupError(
         'The database was written by a newer version of the job portal: start that version, or give this one a database of its own.',
+      );
+    }
+    if (applied > 0 && applied < (versions[0]?.when ?? 0)) {
+      throw new StartupError(
+        'The database was written by a version older than this one can upgrade: start the last 0.1.0 (commit d852a33) on it once, then this version.',
       );
     }
     await applyMigrations(drizzle(client), { migrationsFolder }).catch((error: unknown) => {

@@ -1,1 +1,0 @@
-CREATE INDEX "applications_job_applied" ON "applications" USING btree ("job_id","applied_at","id");

@@ -1,3 +1,0 @@
-CREATE INDEX "jobs_country_posted" ON "jobs" USING btree ("country","posted_at","id");--> statement-breakpoint
-CREATE INDEX "jobs_employment_posted" ON "jobs" USING btree ("employment_type","posted_at","id");--> statement-breakpoint
-CREATE INDEX "jobs_salary_yearly" ON "jobs" USING btree ("salary_currency",(salary_max * case salary_unit when 'hour' then 2080 when 'day' then 260 when 'week' then 52 when 'month' then 12 when 'year' then 1 end));

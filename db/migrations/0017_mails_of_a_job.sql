@@ -1,2 +1,0 @@
-CREATE INDEX "jobs_remote_logo" ON "jobs" USING btree ("id") WHERE "jobs"."logo" ~* '^https?:';--> statement-breakpoint
-CREATE INDEX "outgoing_messages_job" ON "outgoing_messages" USING btree ("job_id");
