@@ -89,8 +89,6 @@ const table = `
   GET /user/applicant/:id          401        403   403    403       200      403   200   403        403
   GET /user/current                401        403   403    403       200      403   403   403        403
   POST /user                       401        403   403    403       200      403   403   403        403
-  PATCH /user/disable/:id          401        403   403    403       403      403   403   200        403
-  PATCH /user/enable/:id           401        403   403    403       403      403   403   200        403
   GET /privacy                     200        200   200    200       200      200   200   200        200
   GET /user/export                 401        404   200    200       200      200   200   200        200
   POST /user/deletion              401        200   200    200       200      200   200   409        200

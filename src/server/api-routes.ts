@@ -13,7 +13,6 @@ import { jobsRoutes } from '#server/hiring/jobs/jobs.routes.ts';
 import { similarJobsRoutes } from '#server/hiring/jobs/similar-jobs.routes.ts';
 import { administrationRoutes } from '#server/trust/moderation/administration.routes.ts';
 import { decisionsRoutes } from '#server/trust/moderation/decisions.routes.ts';
-import { userAccessRoutes } from '#server/trust/moderation/user-access.routes.ts';
 import { newsletterRoutes } from '#server/publishing/newsletter/newsletter.routes.ts';
 import type { SubscriptionLinks } from '#server/publishing/newsletter/subscription-links.ts';
 import { notificationsRoutes } from '#server/hiring/notifications/notifications.routes.ts';
@@ -88,7 +87,6 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   newsletterRoutes(app, { ...deps, links: subscriptionLinks, settings: config });
   administrationRoutes(app, deps);
   decisionsRoutes(app, deps);
-  userAccessRoutes(app, deps);
   responsivenessRoutes(app, deps);
   identityRoutes(app, parts.identity);
   accountRoutes(app, parts.identity.provider);

@@ -100,8 +100,6 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   }),
   'POST /reports/decisions/:id/objection': ({ jobId }) => ({ id: jobId, body: { text: 'No.' } }),
   'POST /newsletter': () => ({ body: { email: 'ann@people.example' } }),
-  'PATCH /user/disable/:id': ({ applicant }) => ({ id: applicant.id }),
-  'PATCH /user/enable/:id': ({ applicant }) => ({ id: applicant.id }),
   'POST /auth/forgotten-password': () => ({ body: { email: 'ann@people.example' } }),
   'POST /auth/reset-password': () => ({ body: { token: 'a', password: 'TWo words' } }),
   'POST /auth/change-password': () => ({

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { outgoingMessages } from '#db/hiring-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { TestApp, TestRequest } from './build-test-app.ts';
 
 type NewCase = typeof cases.$inferInsert;
 type NewReport = typeof reports.$inferInsert;
@@ -55,4 +57,15 @@ export async function createDecision(
     .insert(decisions)
     .values({ id, ground: 'rules', facts: '', isAutomated: false, ...decision });
   return id;
+}
+
+/** Has an administrator disable a user, or enable the user again. */
+export async function decideAccess(
+  site: Pick<TestApp, 'send'>,
+  sender: Pick<TestRequest, 'as' | 'headers'>,
+  decision: { readonly action: 'disable-user' | 'enable-user'; readonly targetId: string },
+): Promise<void> {
+  const body = { ...decision, reason: 'other', facts: 'They wrote to strangers.' };
+  const answer = await site.send('POST', '/administration/decisions', { ...sender, body });
+  expect(answer.statusCode, answer.body).toBe(201);
 }

@@ -3,7 +3,6 @@ import type { Endpoints } from '#contract/platform/endpoint.ts';
 import {
   CursorQuery,
   Id,
-  IdParams,
   optionalText,
   querySchema,
   Timestamp,
@@ -69,26 +68,6 @@ export const usersEndpoints = {
     schema: {
       summary: 'Store the signed-in user, or answer the one already stored',
       body: UserInput,
-      response: { 200: User },
-    },
-  },
-  disable: {
-    method: 'PATCH',
-    url: '/user/disable/:id',
-    config: { access: 'administrator', errors: ['unknown-user', 'own-account'] },
-    schema: {
-      summary: 'Disable a user; open sessions end at once',
-      params: IdParams,
-      response: { 200: User },
-    },
-  },
-  enable: {
-    method: 'PATCH',
-    url: '/user/enable/:id',
-    config: { access: 'administrator', errors: ['unknown-user', 'own-account'] },
-    schema: {
-      summary: 'Let a disabled user sign in again',
-      params: IdParams,
       response: { 200: User },
     },
   },

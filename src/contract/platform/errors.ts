@@ -40,7 +40,6 @@ export const errors = {
     text: 'Please confirm your email address first, by the link that we sent you.',
   },
   'foreign-origin': { status: 403, text: 'This request came from another site.' },
-  'own-account': { status: 403, text: 'You cannot disable your own account.' },
   'own-case': {
     status: 403,
     text: 'This is about yourself. Please let another administrator decide.',

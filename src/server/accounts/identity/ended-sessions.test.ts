@@ -10,6 +10,7 @@ import { expectProblem } from '#test/expect-problem.ts';
 import { type GoogleProvider, makeGoogleProvider } from '#test/google-provider.ts';
 import { listenLive, type LiveListener } from '#test/live-listener.ts';
 import { makeMailCatcher } from '#test/mail-catcher.ts';
+import { decideAccess } from '#test/moderation-cases.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { makeAuth } from './own-auth.ts';
@@ -90,8 +91,7 @@ async function disable(userId: string): Promise<void> {
     [administrator, admin.email],
   );
   const { headers } = admin;
-  const answer = await site.send('PATCH', `/user/disable/${userId}`, { headers });
-  expect(answer.statusCode).toBe(200);
+  await decideAccess(site, { headers }, { action: 'disable-user', targetId: userId });
 }
 
 /** As a start of the site does at a public URL. */

@@ -4,6 +4,7 @@ import { type EventBus, makeNodeEventBus } from '#server/platform/events/event-b
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { listenLive, type LiveListener } from '#test/live-listener.ts';
+import { decideAccess } from '#test/moderation-cases.ts';
 import {
   createFromTemplate,
   getTestServerUrl,
@@ -74,7 +75,7 @@ describe('a stream of one node', () => {
     expect(await listener.heard(1)).toEqual([{ name: 'change', data: topics }]);
 
     const admin = await a.create.user({ email: 'admin@jobs.example', emailVerified: true });
-    await a.send('PATCH', `/user/disable/${seeker.id}`, { as: admin });
+    await decideAccess(a, { as: admin }, { action: 'disable-user', targetId: seeker.id });
     await listener.closed;
     expect(listener.events.at(-1)).toEqual({ name: 'ended', data: '' });
   });

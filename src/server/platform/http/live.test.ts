@@ -6,6 +6,7 @@ import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { listenLive, type LiveListener } from '#test/live-listener.ts';
+import { decideAccess } from '#test/moderation-cases.ts';
 
 const events = makeEventBus();
 let site: TestApp;
@@ -139,8 +140,7 @@ describe('a stream ends', () => {
     const admin = await site.create.user({ email: 'admin@jobs.example', emailVerified: true });
     const user = await site.create.user();
     const listener = await listen(user);
-    const answer = await site.send('PATCH', `/user/disable/${user.id}`, { as: admin });
-    expect(answer.statusCode).toBe(200);
+    await decideAccess(site, { as: admin }, { action: 'disable-user', targetId: user.id });
     await listener.closed;
     expect(listener.events.at(-1)).toEqual(closing('ended'));
   });

@@ -120,8 +120,7 @@ describe('those who were warned of a job', () => {
     await sendAll();
     await decide('restore-job');
     expect(await listMails()).not.toContain('fraud-correction waiting');
-    const answer = await site.send('PATCH', `/user/enable/${owner.id}`, { as: administrator });
-    expect(answer.statusCode).toBe(200);
+    await decide('enable-user', owner.id);
     expect((await listMails()).filter((mail) => mail === 'fraud-correction waiting')).toHaveLength(
       1,
     );

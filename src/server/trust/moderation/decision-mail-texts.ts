@@ -42,10 +42,6 @@ export const doneTexts: Readonly<Record<DecisionAction, string>> = {
   'enable-user': 'the account was enabled',
 };
 
-/** What the person is told whom an administrator disabled by the call that takes no reasons. */
-export const disabledFacts =
-  'The account was used against the rules of this site. The administrator wrote no more than that; in an objection you can ask what it was.';
-
 const groundTexts: Readonly<Record<DecisionGround, (reason: string) => string>> = {
   rules: (reason) => `Ground: it breaks the rules of this site (${reason}).`,
   law: (reason) => `Ground: we hold it for illegal (${reason}).`,

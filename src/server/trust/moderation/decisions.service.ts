@@ -105,7 +105,7 @@ interface Deciding {
 }
 
 /** The change, the decision, the case, the audit log and the mails of what is locked. */
-export async function decideMatter(
+async function decideMatter(
   transaction: Transaction,
   { matter, form, decider, now }: Deciding,
 ) {

@@ -364,10 +364,8 @@ describe('the audit log', () => {
     const before = await countAudit();
     const { decision } = (await hide()).json<DecisionResult>();
     await undo(decision._id);
-    await site.send('PATCH', `/user/disable/${owner.id}`, { as: administrator });
-    await site.send('PATCH', `/user/disable/${owner.id}`, { as: administrator });
-    site.time.now = new Date(site.time.now.getTime() + 1_000);
-    await site.send('PATCH', `/user/enable/${owner.id}`, { as: administrator });
+    await post({ targetId: owner.id, action: 'disable-user', reason: 'other', facts });
+    await post({ targetId: owner.id, action: 'enable-user' });
     expect(await countAudit()).toBe(before + 4);
     const text = JSON.stringify(await site.database.db.select().from(auditLog));
     for (const marker of [facts, 'Typist', 'Quickpay', owner.email, administrator.email, 'Rima']) {
@@ -412,7 +410,7 @@ describe('the audit log', () => {
 
   it('outlives the accounts it names', async () => {
     const { id } = await site.create.user();
-    await site.send('PATCH', `/user/disable/${id}`, { as: administrator });
+    await post({ targetId: id, action: 'disable-user', reason: 'other', facts });
     await site.database.db.delete(users).where(eq(users.id, id));
     const entries = await site.database.db.select().from(auditLog).where(eq(auditLog.targetId, id));
     expect(entries).toHaveLength(1);

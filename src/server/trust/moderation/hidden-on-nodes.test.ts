@@ -111,10 +111,6 @@ describe('what is taken down on one of two nodes', () => {
     return answer.json<DecisionResult>().decision._id;
   };
   const reasons = { reason: 'fraud', facts: 'It asks for money.' };
-  const patch = async (path: string) => {
-    const answer = await a.send('PATCH', path, { as: administrator });
-    expect(answer.statusCode).toBe(200);
-  };
 
   it.each<[string, () => Promise<() => Promise<unknown>>]>([
     [
@@ -133,10 +129,11 @@ describe('what is taken down on one of two nodes', () => {
       },
     ],
     [
-      'an employer, by the call without reasons',
+      'an employer who is disabled',
       async () => {
-        await patch(`/user/disable/${job.ownerId}`);
-        return () => patch(`/user/enable/${job.ownerId}`);
+        const targetId = job.ownerId;
+        await decide({ targetId, action: 'disable-user', ...reasons });
+        return () => decide({ targetId, action: 'enable-user' });
       },
     ],
     [

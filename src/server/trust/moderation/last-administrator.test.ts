@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
+import type { TestUser } from '#test/factories.ts';
 
 const emails = ['ann@jobs.example', 'ben@jobs.example'] as const;
 
@@ -23,17 +24,12 @@ it('of two administrators who disable each other at the same time one stays', as
   const client = await site.database.pool.connect();
   await client.query('begin');
   await client.query(`select pg_advisory_xact_lock(hashtextextended('administrators decide', 0))`);
-  const body = {
-    targetId: ben.id,
-    action: 'disable-user',
-    reason: 'other',
-    ground: 'rules',
-    facts,
-  };
-  const deciding = [
-    site.send('POST', '/administration/decisions', { as: ann, body }),
-    site.send('PATCH', `/user/disable/${ann.id}`, { as: ben }),
-  ];
+  const disable = ({ id: targetId }: TestUser, as: TestUser) =>
+    site.send('POST', '/administration/decisions', {
+      as,
+      body: { targetId, action: 'disable-user', reason: 'other', facts },
+    });
+  const deciding = [disable(ben, ann), disable(ann, ben)];
   await expect
     .poll(
       async () =>
