@@ -30,7 +30,7 @@ import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.t
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import type { EventBus } from '#server/platform/events/event-bus.ts';
 import type { Presence } from '#server/platform/events/presence.ts';
-import type { FileParts } from '#server/accounts/files/files.service.ts';
+import type { FileServices } from '#server/accounts/files/files.service.ts';
 import type { FindActor } from '#server/platform/http/session-guard.ts';
 import type { SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
@@ -43,14 +43,14 @@ export interface ApiParts extends ApiDeps {
   readonly metrics: Metrics;
   readonly findActor: FindActor;
   readonly identity: SiteIdentity;
-  readonly files: FileParts;
+  readonly files: FileServices;
   readonly presence?: Presence | undefined;
   readonly unsubscribeLinks: UnsubscribeLinks;
   readonly subscriptionLinks: SubscriptionLinks;
   readonly reportSigner: ReportSigner;
   readonly rateLimiter: RateLimiter;
   readonly limitSearches: LimitConcurrency;
-  readonly config: Pick<Config, 'publicUrl' | 'confirmsEmails' | 'smtpUrl'> &
+  readonly config: Pick<Config, 'publicUrl' | 'requiresConfirmedEmail' | 'smtpUrl'> &
     PrivacyDeps['settings'];
 }
 
@@ -59,16 +59,16 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   const { db, clock, inTransaction, events, metrics, findActor } = parts;
   const { presence, unsubscribeLinks, subscriptionLinks, rateLimiter, config } = parts;
   const deps = { db, clock, inTransaction };
-  const { confirmsEmails } = config;
+  const { requiresConfirmedEmail } = config;
   const files = { ...deps, ...parts.files };
   const linked = { ...deps, rateLimiter, publicUrl: config.publicUrl };
   jobSearchRoutes(app, { ...deps, limitSearches: parts.limitSearches });
   const logos = makeLinkedPictures(linked, 'jobs');
-  jobsRoutes(app, { ...deps, rateLimiter, confirmsEmails, logos });
+  jobsRoutes(app, { ...deps, rateLimiter, requiresConfirmedEmail, logos });
   similarJobsRoutes(app, deps);
   jobDraftsRoutes(app, deps);
-  applicationsRoutes(app, { ...deps, confirmsEmails });
-  myApplicationsRoutes(app, { ...deps, confirmsEmails });
+  applicationsRoutes(app, { ...deps, requiresConfirmedEmail });
+  myApplicationsRoutes(app, { ...deps, requiresConfirmedEmail });
   applicantsRoutes(app, deps);
   conversationsRoutes(app, { ...deps, events });
   filesRoutes(app, files);
@@ -83,7 +83,7 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   blogsRoutes(app, { ...deps, pictures: makeLinkedPictures(linked, 'blogs') });
   savedJobsRoutes(app, deps);
   reviewsRoutes(app, deps);
-  reportsRoutes(app, { ...deps, rateLimiter, confirmsEmails, signer: parts.reportSigner });
+  reportsRoutes(app, { ...deps, rateLimiter, requiresConfirmedEmail, signer: parts.reportSigner });
   newsletterRoutes(app, { ...deps, links: subscriptionLinks, settings: config });
   administrationRoutes(app, deps);
   decisionsRoutes(app, deps);

@@ -5,7 +5,7 @@ import { apiBase } from '#contract/platform/urls.ts';
 import { makeActorFinder } from '#server/accounts/identity/actor-finder.ts';
 import type { SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
 import { registerPopupPage } from '#server/accounts/identity/google-popup.routes.ts';
-import type { FileParts } from '#server/accounts/files/files.service.ts';
+import type { FileServices } from '#server/accounts/files/files.service.ts';
 import { initialsPicturesRoutes } from '#server/accounts/files/initials-pictures.routes.ts';
 import { uploadedPicturesRoutes } from '#server/accounts/files/uploaded-pictures.routes.ts';
 import { feedsRoutes } from '#server/publishing/feeds/feeds.routes.ts';
@@ -73,7 +73,7 @@ export interface AppDeps {
     | 'adminEmails'
     | 'trustProxy'
     | 'publicUrl'
-    | 'confirmsEmails'
+    | 'requiresConfirmedEmail'
     | 'smtpUrl'
     | 'contactEmail'
     | 'retentionMonths'
@@ -86,7 +86,7 @@ export interface AppDeps {
   readonly metrics: Metrics;
   readonly events: EventBus;
   /** Where uploads are stored, and what is done to them. */
-  readonly files: FileParts;
+  readonly files: FileServices;
   /** Learns who looks at the site. */
   readonly presence?: Presence | undefined;
   /** The key that only the terminal shows; undefined where no page needs it. */

@@ -46,7 +46,7 @@ describe('the settings', () => {
       logLevel: 'warn',
       google: undefined,
       firebase: undefined,
-      confirmsEmails: false,
+      requiresConfirmedEmail: false,
       smtpUrl: undefined,
       mailFrom: 'Job portal <no-reply@127.0.0.1>',
       retentionMonths: 24,
@@ -115,7 +115,7 @@ describe('the settings', () => {
       },
       filesUrl: 'https://key:secret@s3.example/bucket',
       clamdUrl: 'tcp://127.0.0.1:3310',
-      confirmsEmails: true,
+      requiresConfirmedEmail: true,
       smtpUrl: 'smtps://jobs:hush@mail.example',
       mailFrom: 'Jobs <jobs@jobs.example>',
       contactEmail: 'privacy@jobs.example',
@@ -337,8 +337,8 @@ describe('whether emails are confirmed', () => {
       false,
     ],
     ['without any mails', {}, false],
-  ])('is decided %s', (_, environment, confirmsEmails) => {
-    expect(readConfig(environment)).toMatchObject({ confirmsEmails });
+  ])('is decided %s', (_, environment, requiresConfirmedEmail) => {
+    expect(readConfig(environment)).toMatchObject({ requiresConfirmedEmail });
   });
 });
 

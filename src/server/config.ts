@@ -260,7 +260,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** The scanner of uploads; undefined scans nothing. */
     clamdUrl: settings.CLAMD_URL,
     /** Whether people get the mails by which they confirm their email. */
-    confirmsEmails: settings.SMTP_URL !== undefined || sendsByFirebase(settings),
+    requiresConfirmedEmail: settings.SMTP_URL !== undefined || sendsByFirebase(settings),
     /** Undefined writes mails to the data directory. */
     smtpUrl: settings.SMTP_URL,
     /** Where people reach the operator; told on the privacy page. */

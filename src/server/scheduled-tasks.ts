@@ -8,8 +8,8 @@ import {
   eraseUnusedFiles,
   scanRemaining,
   sweepBytes,
-} from '#server/accounts/files/files-upkeep.ts';
-import type { FileParts } from '#server/accounts/files/files.service.ts';
+} from '#server/accounts/files/file-maintenance.ts';
+import type { FileServices } from '#server/accounts/files/files.service.ts';
 import {
   forgetLinks,
   loadPictureLinks,
@@ -39,7 +39,7 @@ import {
   everyNightAt,
   type ScheduledTask,
 } from '#server/platform/ops/scheduled-task.ts';
-import { eraseLeavingUsers } from '#server/accounts/privacy/erasure.service.ts';
+import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts';
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
 import { removeUnusedWords } from '#server/accounts/privacy/unused-words.service.ts';
 import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
@@ -49,7 +49,7 @@ import { fingerprintEarlierJobs } from '#server/hiring/signals/earlier-jobs.serv
 interface TaskDeps extends SenderDeps {
   readonly database: OpenDatabase;
   readonly events: EventBus;
-  readonly files: FileParts;
+  readonly files: FileServices;
   readonly scan: ScanFile | undefined;
   readonly provider: Pick<IdentityProvider, 'externalAccounts' | 'writeMail'>;
   /** Lower case. */
@@ -125,12 +125,12 @@ const listFileTasks = ({ files, ...deps }: TaskDeps): ScheduledTask[] => [
   },
 ];
 
-const listUpkeepTasks = (deps: TaskDeps): ScheduledTask[] => [
+const listMaintenanceTasks = (deps: TaskDeps): ScheduledTask[] => [
   {
     name: 'erase-accounts',
     nextRun: everyHour,
     run: (now, signal) =>
-      eraseLeavingUsers({ ...deps, store: deps.files.store, db: deps.database.db }, now, signal),
+      eraseDepartingUsers({ ...deps, store: deps.files.store, db: deps.database.db }, now, signal),
   },
   {
     name: 'end-retention',
@@ -163,7 +163,7 @@ const listUpkeepTasks = (deps: TaskDeps): ScheduledTask[] => [
 export const listTasks = (deps: TaskDeps): ScheduledTask[] => [
   ...listHiringTasks(deps),
   ...listFileTasks(deps),
-  ...listUpkeepTasks(deps),
+  ...listMaintenanceTasks(deps),
 ];
 
 /** Milliseconds between two looks at who is on the site: those get no mails about what they see there. */

@@ -87,7 +87,7 @@ describe('a site', { timeout: 60_000 }, () => {
       google: false,
       mailbox: null,
       demoAccounts: [],
-      confirmsEmails: true,
+      requiresConfirmedEmail: true,
     });
     const jobs = await fetch(`${address}/api/v1/jobs/pagination`);
     expect(await jobs.json()).toMatchObject({ count: 122 });

@@ -12,8 +12,8 @@ import { makeDemoAccounts } from '#server/accounts/identity/demo-accounts.ts';
 import { makeFirebaseAccounts } from '#server/accounts/identity/firebase-accounts.ts';
 import { makeGoogleSignIn } from '#server/accounts/identity/google-sign-in.ts';
 import type { SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
-import { makeOwnAccounts } from '#server/accounts/identity/own-accounts.ts';
-import { makeAuth } from '#server/accounts/identity/own-auth.ts';
+import { makeLocalAccounts } from '#server/accounts/identity/local-accounts.ts';
+import { makeAuth } from '#server/accounts/identity/local-auth.ts';
 import { storeContent } from '#server/platform/storage/store-content.ts';
 import { getSiteSecret } from '#server/platform/database/site-secrets.queries.ts';
 import { limitGoogle, limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
@@ -25,7 +25,7 @@ import { makePresence } from '#server/platform/events/presence.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { systemClock } from '#server/platform/ops/clock.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
-import { cleanTemporaryFolder } from '#server/accounts/files/files-upkeep.ts';
+import { cleanTemporaryFolder } from '#server/accounts/files/file-maintenance.ts';
 import { makeFileStore, makeSiteFiles } from '#server/accounts/files/site-files.ts';
 import { getErrorMessage } from '#server/platform/database/database-errors.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
@@ -99,7 +99,7 @@ async function makeAccounts({ config, inTransaction, ...services }: Services) {
     return { provider, demo: { createAccount, signIn: null } };
   }
   const auth = makeAuth(config.authSecret ?? (await getSiteSecret(database.db)), deps);
-  return { provider: makeOwnAccounts(auth, deps), demo: makeDemoAccounts(auth, deps) };
+  return { provider: makeLocalAccounts(auth, deps), demo: makeDemoAccounts(auth, deps) };
 }
 
 type Accounts = Awaited<ReturnType<typeof makeAccounts>>;
@@ -149,7 +149,7 @@ async function prepareIdentity(services: Services) {
       get demoAccounts() {
         return demo.accounts;
       },
-      ...(config.confirmsEmails && { confirmsEmails: true }),
+      ...(config.requiresConfirmedEmail && { requiresConfirmedEmail: true }),
     },
   } satisfies SiteIdentity;
 }

@@ -46,7 +46,7 @@ const queries = new Map<string, readonly string[]>([
 ]);
 
 /** More than any list shows, filters or counts, and a fraction of the rows of the site. */
-const mostRead = 8_000;
+const maxRowsRead = 8_000;
 /** More than a table has that is small on every site. */
 const mostScanned = 1_000;
 
@@ -80,7 +80,7 @@ const toComplaints = (address: string, costs: readonly StatementCost[], isLimite
   const scanned = costs.flatMap((cost) => [...cost.scanned]).filter(([, n]) => n > mostScanned);
   return [
     ...scanned.map(([table, n]) => `${address} reads ${n} rows of ${table} from its beginning`),
-    ...(isLimited || read <= mostRead ? [] : [`${address} reads ${read} rows`]),
+    ...(isLimited || read <= maxRowsRead ? [] : [`${address} reads ${read} rows`]),
   ];
 };
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { malware, startClamd } from '#test/clamd-stand-in.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import {
@@ -64,8 +64,8 @@ const send = (method: string, path: string, body: string | FormData | null = nul
   const headers = { origin, cookie, ...type };
   return fetch(`${origin}/api/v1${path}`, { method, headers, body });
 };
-const upload = async (bytes: Buffer): Promise<OwnFile> =>
-  (await (await send('POST', '/files', toForm(bytes, 'cv.pdf'))).json()) as OwnFile;
+const upload = async (bytes: Buffer): Promise<MyFile> =>
+  (await (await send('POST', '/files', toForm(bytes, 'cv.pdf'))).json()) as MyFile;
 
 it('a site with FILES_URL keeps uploads in the bucket, and serves them from there', async () => {
   const { _id: id } = await upload(pdf());

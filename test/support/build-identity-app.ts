@@ -3,8 +3,8 @@ import type { FastifyBaseLogger, LightMyRequestResponse } from 'fastify';
 import type { FirebaseSettings, GoogleSettings } from '#server/config.ts';
 import { makeFirebaseAccounts } from '#server/accounts/identity/firebase-accounts.ts';
 import { makeGoogleSignIn } from '#server/accounts/identity/google-sign-in.ts';
-import { makeOwnAccounts } from '#server/accounts/identity/own-accounts.ts';
-import { type Auth, makeAuth } from '#server/accounts/identity/own-auth.ts';
+import { makeLocalAccounts } from '#server/accounts/identity/local-accounts.ts';
+import { type Auth, makeAuth } from '#server/accounts/identity/local-auth.ts';
 import { limitGoogle, limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
@@ -106,7 +106,7 @@ export async function buildIdentityApp({
       const makeOwn = () => {
         const auth = makeAuth(secret, deps);
         own.push(auth);
-        return makeOwnAccounts(auth, deps);
+        return makeLocalAccounts(auth, deps);
       };
       const provider = firebase ? makeFirebaseAccounts(firebase, deps) : makeOwn();
       const unsubscribeLinks = makeSiteUnsubscribeLinks(publicUrl, db);

@@ -70,7 +70,7 @@ export interface TestAppOptions extends Partial<Omit<AppDeps, 'config' | 'databa
   readonly adminEmails?: readonly string[];
   /** Which proxies are believed; by default none. */
   readonly trustProxy?: AppDeps['config']['trustProxy'];
-  readonly confirmsEmails?: boolean;
+  readonly requiresConfirmedEmail?: boolean;
   readonly smtpUrl?: string;
   readonly makeDeps?: (database: OpenDatabase, files: AppDeps['files']) => Partial<AppDeps>;
 }
@@ -83,7 +83,7 @@ export const toAuthHeaders = (sender: Sender): Record<string, string> =>
 export async function buildTestApp({
   adminEmails = [],
   trustProxy = false,
-  confirmsEmails = false,
+  requiresConfirmedEmail = false,
   smtpUrl,
   makeDeps,
   database: given,
@@ -104,7 +104,7 @@ export async function buildTestApp({
       config: {
         adminEmails: new Set(adminEmails),
         trustProxy,
-        confirmsEmails,
+        requiresConfirmedEmail,
         smtpUrl,
         publicUrl: testOrigin,
         contactEmail: 'privacy@jobs.example',

@@ -24,7 +24,7 @@ const fakeProvider: IdentityProvider = {
     const identity = Identity.parse(JSON.parse(decodeURIComponent(header)));
     return { identity, signedInAt: new Date() };
   },
-  renew: async () => [],
+  refreshSession: async () => [],
   signUp: notOffered,
   signIn: notOffered,
   signInWithGoogle: notOffered,

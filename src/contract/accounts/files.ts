@@ -7,13 +7,13 @@ import { IdParams, querySchema, requiredLink, Timestamp } from '#contract/platfo
 /** The files that people upload: CVs, which only the people of an application read, and public pictures. */
 
 /** A file of the viewer. */
-export const OwnFile = z.extend(AttachedFile, {
+export const MyFile = z.extend(AttachedFile, {
   kind: z.enum(fileKinds),
   createdAt: Timestamp,
   /** The path of a picture on this site, which anyone can read, for example as the logo of a job. */
   path: z.optional(z.string()),
 });
-export type OwnFile = z.infer<typeof OwnFile>;
+export type MyFile = z.infer<typeof MyFile>;
 
 /** CVs, where the request names no kind. */
 const KindQuery = z.object({ kind: z._default(z.enum(fileKinds), 'cv') });
@@ -37,7 +37,7 @@ export const filesEndpoints = {
     schema: {
       summary: 'The files of the viewer of one kind, newest first',
       querystring: querySchema(KindQuery),
-      response: { 200: z.array(OwnFile) },
+      response: { 200: z.array(MyFile) },
     },
   },
   upload: {
@@ -59,7 +59,7 @@ export const filesEndpoints = {
       summary:
         'Upload one file of at most 5 MiB as `multipart/form-data`: a CV (PDF or DOCX), or a picture for a logo or the viewer’s portrait',
       querystring: querySchema(KindQuery),
-      response: { 201: OwnFile },
+      response: { 201: MyFile },
     },
   },
   load: {
@@ -72,7 +72,7 @@ export const filesEndpoints = {
     schema: {
       summary: 'Load a linked PNG, JPEG, WebP or GIF picture of at most 5 MiB once, like an upload',
       body: PictureLink,
-      response: { 201: OwnFile },
+      response: { 201: MyFile },
     },
   },
   remove: {

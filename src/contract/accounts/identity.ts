@@ -23,7 +23,7 @@ export const SignInOptions = z.object({
   /** The URL of the mails that a site in development does not send; null where mails are sent. */
   mailbox: z.nullable(z.string()),
   /** Present where a job is posted or applied to with a confirmed email only. */
-  confirmsEmails: z.optional(z.boolean()),
+  requiresConfirmedEmail: z.optional(z.boolean()),
   /** Accounts of the demo content, offered on the login page; empty on a real site. */
   demoAccounts: z.array(
     z.object({

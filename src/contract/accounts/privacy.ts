@@ -5,13 +5,13 @@ import { deletionTexts } from './deletion-texts.ts';
 import { User } from './users.ts';
 
 /** What the privacy page tells beside its text. */
-export const PrivacyFacts = z.object({
+export const PrivacyInfo = z.object({
   /** Where the operator is reached; null where none is set. */
   contact: z.nullable(z.string()),
   /** Months after its last movement or message after which an application is erased. */
   retentionMonths: z.int(),
 });
-export type PrivacyFacts = z.infer<typeof PrivacyFacts>;
+export type PrivacyInfo = z.infer<typeof PrivacyInfo>;
 
 /** The email is typed to confirm; accounts with a password need it too. */
 export const DeletionInput = z.object({
@@ -33,14 +33,14 @@ export const makeDeletionForm = (ownEmail: string) =>
 export const exportUrl = '/user/export';
 
 export const privacyEndpoints = {
-  getFacts: {
+  getInfo: {
     method: 'GET',
     url: '/privacy',
     config: { access: 'anyone' },
     schema: {
       summary: 'Where the operator is reached, and how long applications are stored',
       querystring: querySchema(z.object({})),
-      response: { 200: PrivacyFacts },
+      response: { 200: PrivacyInfo },
     },
   },
   requestDeletion: {

@@ -205,7 +205,7 @@ export async function findPicture(db: Queryable, sha256: Buffer): Promise<FileRo
 }
 
 /** The same picture of the same owner. */
-export async function findOwnPicture(
+export async function findSamePicture(
   transaction: Transaction,
   { ownerId, kind, sha256 }: Pick<FileRow, 'ownerId' | 'kind' | 'sha256'>,
 ): Promise<FileRow | undefined> {

@@ -10,15 +10,9 @@ import { notTakenDown } from '#server/accounts/users/taken-down.policy.ts';
 import { contentDisposition, getExtension, toCvName } from '#server/platform/storage/file-name.ts';
 import { checkedFile, fileOwners, fileReaders, notRefused, uploaders } from './files.policy.ts';
 import { findFile, findReadableFile, type ReadableFile } from './files.queries.ts';
-import {
-  assertRoom,
-  type FileDeps,
-  listOwnFiles,
-  removeFile,
-  uploadFile,
-} from './files.service.ts';
+import { assertRoom, type FileDeps, listMyFiles, removeFile, uploadFile } from './files.service.ts';
 import { loadLinkedPicture } from './linked-pictures.service.ts';
-import { mostRead, receiveFile } from './received-file.ts';
+import { maxReceivedBytes, receiveFile } from './received-file.ts';
 import { makeUploadLimit } from './upload-limit.ts';
 
 /** A CV is the work of a stranger: it runs nothing, is in no frame and in no cache. */
@@ -36,10 +30,10 @@ const isView = ({ url }: FastifyRequest): boolean =>
 
 /** Whether the rest of a body that is refused is read: a short one is, so that its client reads the answer. */
 const hasShortBody = ({ headers }: FastifyRequest): boolean =>
-  Number(headers['content-length']) <= mostRead;
+  Number(headers['content-length']) <= maxReceivedBytes;
 
 function assertForm(request: FastifyRequest): void {
-  if (Number(request.headers['content-length']) > mostRead) {
+  if (Number(request.headers['content-length']) > maxReceivedBytes) {
     throw new AppError('file-too-large');
   }
   if (!request.isMultipart()) {
@@ -73,7 +67,7 @@ async function getReadableFile({ db }: FileDeps, request: FastifyRequest, id: st
 export function filesRoutes(app: ApiApp, deps: FileDeps): void {
   app.route({
     ...filesEndpoints.list,
-    handler: async (request) => listOwnFiles(deps.db, signedIn(request), request.query.kind),
+    handler: async (request) => listMyFiles(deps.db, signedIn(request), request.query.kind),
   });
 
   app.route({

@@ -1,6 +1,6 @@
 import type { FileKind } from '#contract/platform/choices.ts';
 import { cvTypes } from '#contract/platform/choices.ts';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { fileLimits } from '#contract/platform/limits.ts';
 import { picturePath } from '#contract/platform/urls.ts';
 import { newId } from '#db/new-id.ts';
@@ -21,7 +21,7 @@ import type { EncodePicture } from './picture-content.ts';
 import { type TemporaryFile, writeTemporaryFile } from '#server/platform/storage/temporary-file.ts';
 
 /** What the domain needs beside the database. */
-export interface FileParts {
+export interface FileServices {
   readonly store: FileStore;
   readonly encodePicture: EncodePicture;
   readonly fetchPicture: FetchPicture;
@@ -29,9 +29,9 @@ export interface FileParts {
   readonly scanFile: ((row: FileRow) => Promise<unknown>) | undefined;
 }
 
-export type FileDeps = ApiDeps & FileParts;
+export type FileDeps = ApiDeps & FileServices;
 
-const toOwnFile = (row: FileRow): OwnFile => ({
+const toMyFile = (row: FileRow): MyFile => ({
   _id: row.id,
   kind: row.kind,
   name: row.name,
@@ -63,12 +63,8 @@ export async function claimCv(
 }
 
 /** At most ten; pictures can be more. */
-export const listOwnFiles = async (
-  db: Queryable,
-  actor: Actor,
-  kind: FileKind,
-): Promise<OwnFile[]> =>
-  isStored(actor) ? (await queries.listFiles(db, actor.userId, kind)).map(toOwnFile) : [];
+export const listMyFiles = async (db: Queryable, actor: Actor, kind: FileKind): Promise<MyFile[]> =>
+  isStored(actor) ? (await queries.listFiles(db, actor.userId, kind)).map(toMyFile) : [];
 
 /** @throws AppError `too-many-files` */
 export async function assertRoom(db: Queryable, ownerId: string, kind: FileKind): Promise<void> {
@@ -113,7 +109,7 @@ const reserveFile = ({ inTransaction }: FileDeps, file: NewFile): Promise<FileRo
     const { row } = file;
     await queries.lockUploader(transaction, row.ownerId);
     await assertRoom(transaction, row.ownerId, row.kind);
-    const same = row.kind === 'cv' ? undefined : await queries.findOwnPicture(transaction, row);
+    const same = row.kind === 'cv' ? undefined : await queries.findSamePicture(transaction, row);
     const restored = same && (await queries.restoreFile(transaction, same.id, row.createdAt));
     if (restored) {
       return { value: restored, events: await showFile(transaction, file) };
@@ -183,14 +179,14 @@ export const uploadFile = (
   deps: FileDeps,
   owner: Authorized<StoredActor>,
   input: UploadInput,
-): Promise<OwnFile> => storeUpload(deps, owner.userId, input);
+): Promise<MyFile> => storeUpload(deps, owner.userId, input);
 
 /** Does what `uploadFile` does for an owner whom the caller has authorized, or for the site itself. */
 export async function storeUpload(
   deps: FileDeps,
   ownerId: string,
   { kind, file, isLinked = false }: UploadInput,
-): Promise<OwnFile> {
+): Promise<MyFile> {
   const { file: content, ...values } = await prepare(deps, { kind, file });
   try {
     const createdAt = deps.clock();
@@ -200,10 +196,10 @@ export async function storeUpload(
     const row = { id: newId(createdAt), ...facts, ...values, ...times, refusedFor: null };
     const stored = await storeFile(deps, { row, path: content.path, isLinked });
     if (stored.state !== 'checking' || !deps.scanFile) {
-      return toOwnFile(stored);
+      return toMyFile(stored);
     }
     await deps.scanFile(stored);
-    return toOwnFile((await queries.findFile(deps.db, stored.id)) ?? stored);
+    return toMyFile((await queries.findFile(deps.db, stored.id)) ?? stored);
   } finally {
     await content.discard();
   }

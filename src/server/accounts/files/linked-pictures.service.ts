@@ -1,5 +1,5 @@
 import type { FileKind } from '#contract/platform/choices.ts';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { isPictureLink, isSitePicture } from '#contract/accounts/site-pictures.ts';
 import type { StoredActor } from '#server/platform/http/actor.ts';
 import type { LinkedPictures } from '#server/platform/http/api.ts';
@@ -12,7 +12,7 @@ import { RemotePictureError, type RemotePictureFault } from './remote-picture-er
 
 /** The stored picture, or why there is none. */
 type LinkedPicture =
-  | { readonly file: OwnFile; readonly fault?: never }
+  | { readonly file: MyFile; readonly fault?: never }
   | { readonly file?: never; readonly fault: RemotePictureFault };
 
 export interface PictureLink {
@@ -54,7 +54,7 @@ export async function loadLinkedPicture(
   deps: FileDeps,
   owner: Authorized<StoredActor>,
   picture: PictureLink,
-): Promise<OwnFile> {
+): Promise<MyFile> {
   const { file } = await storeLinkedPicture(deps, owner.userId, picture);
   if (!file) {
     throw new AppError('picture-not-loaded');
@@ -69,7 +69,7 @@ interface LinkDeps extends Pick<FileDeps, 'db' | 'inTransaction'> {
 }
 
 /** The path of a link to this site; undefined for a link to another one. */
-function findOwnPath(link: string, publicUrl: string): string | undefined {
+function toSitePath(link: string, publicUrl: string): string | undefined {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   if (url === undefined) {
     return link;
@@ -90,9 +90,9 @@ export const makeLinkedPictures = (
   });
   return {
     take: async (sender, link) => {
-      const ownPath = findOwnPath(link, publicUrl);
-      if (ownPath !== undefined) {
-        return isSitePicture(ownPath) ? ownPath : undefined;
+      const sitePath = toSitePath(link, publicUrl);
+      if (sitePath !== undefined) {
+        return isSitePicture(sitePath) ? sitePath : undefined;
       }
       if (!(await rateLimiter.tryConsume(['uploads'], sender))) {
         return undefined;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { missingPicture } from '#contract/accounts/site-pictures.ts';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { initialsPath } from '#contract/accounts/initials.ts';
 import { logoTexts } from '#contract/accounts/logo-texts.ts';
 import type { SubmittedJob } from '#contract/hiring/jobs.ts';
@@ -136,12 +136,12 @@ describe('loading a link in a form', () => {
     serve(picture);
     const loaded = await load({ link: link('/Our%20logo.png') });
     expect([loaded.statusCode, requests]).toEqual([201, 1]);
-    const { path = '', kind } = loaded.json<OwnFile>();
+    const { path = '', kind } = loaded.json<MyFile>();
     expect([kind, path]).toEqual(['logo', expect.stringMatching(ownPicture)]);
     const { format, width } = await sharp((await site.app.inject(path)).rawPayload).metadata();
     expect([format, width]).toEqual(['webp', 256]);
     const listed = await site.send('GET', '/files', { as: employer, query: { kind: 'logo' } });
-    expect(listed.json<OwnFile[]>().map(({ _id }) => _id)).toContain(loaded.json<OwnFile>()._id);
+    expect(listed.json<MyFile[]>().map(({ _id }) => _id)).toContain(loaded.json<MyFile>()._id);
   });
 
   it.each([

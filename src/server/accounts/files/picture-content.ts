@@ -12,7 +12,7 @@ type PictureKind = Exclude<FileKind, 'cv'>;
 const longestSide: Readonly<Record<PictureKind, number>> = { logo: 256, portrait: 256, blog: 1200 };
 
 /** Decoded, a picture takes four bytes a pixel, however small its file is. */
-const mostPixels = 25_000_000;
+const maxPixels = 25_000_000;
 /** Bytes in which a picture's type is recognised. */
 const headBytes = 4_100;
 const types: ReadonlySet<string | undefined> = new Set([
@@ -23,7 +23,7 @@ const types: ReadonlySet<string | undefined> = new Set([
   'image/gif',
 ]);
 
-const refused = () =>
+const pictureTypeError = () =>
   new AppError('file-type-refused', {
     detail: 'Please choose a PNG, JPEG or WebP picture of at most 25 megapixels.',
   });
@@ -35,7 +35,7 @@ async function assertPicture(path: string): Promise<void> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     const type = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
     if (!types.has(type?.mime)) {
-      throw refused();
+      throw pictureTypeError();
     }
   } finally {
     await handle.close();
@@ -46,7 +46,7 @@ async function encode(path: string, kind: PictureKind): Promise<Buffer> {
   await assertPicture(path);
   const pixels = longestSide[kind];
   try {
-    return await sharp(path, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    return await sharp(path, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .rotate()
       .resize(pixels, pixels, {
         fit: kind === 'portrait' ? 'cover' : 'inside',
@@ -55,7 +55,7 @@ async function encode(path: string, kind: PictureKind): Promise<Buffer> {
       .webp({ quality: 85 })
       .toBuffer();
   } catch {
-    throw refused();
+    throw pictureTypeError();
   }
 }
 

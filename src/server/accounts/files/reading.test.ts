@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
@@ -12,7 +12,7 @@ let cvId: string;
 
 const upload = async (bytes: Buffer, name: string): Promise<string> => {
   const body = toForm(bytes, name);
-  return (await site.send('POST', '/files', { as: seeker, body })).json<OwnFile>()._id;
+  return (await site.send('POST', '/files', { as: seeker, body })).json<MyFile>()._id;
 };
 const read = (id: string, as: Sender, query = {}) =>
   site.send('GET', `/files/${id}`, { as, query });
@@ -112,7 +112,7 @@ describe('removing a CV', () => {
     const id = await upload(pdf(), 'e.pdf');
     await apply(id);
     expect((await remove(id)).statusCode).toBe(204);
-    const list = (await site.send('GET', '/files', { as: seeker })).json<OwnFile[]>();
+    const list = (await site.send('GET', '/files', { as: seeker })).json<MyFile[]>();
     expect(list.map(({ _id }) => _id)).not.toContain(id);
     expect((await read(id, employer)).statusCode).toBe(200);
     expect((await read(id, seeker)).statusCode).toBe(200);

@@ -12,7 +12,7 @@ const limitCodes: ReadonlySet<string | undefined> = new Set([
   'FST_FIELDS_LIMIT',
 ]);
 
-const wrongFile = (sentence: string) =>
+const fileFieldError = (sentence: string) =>
   new AppError('validation-failed', { fields: { file: sentence } });
 
 /** The error for a form that cannot be read. Errors of the disk stay as they are. */
@@ -21,19 +21,19 @@ function toUploadError(error: unknown): unknown {
     return error;
   }
   return limitCodes.has(getErrorCode(error))
-    ? wrongFile('Please send one file.')
+    ? fileFieldError('Please send one file.')
     : new AppError('malformed-request');
 }
 
 /** Bytes that are read of a body. A client that still sends would not read the answer. */
-export const mostRead = 16 * 1024 * 1024;
+export const maxReceivedBytes = 16 * 1024 * 1024;
 
 /** Ends the connection of a body without an end, also of one that does not name its length. */
 function limitBody({ raw }: FastifyRequest): void {
   let read = 0;
   raw.on('data', (chunk: Buffer) => {
     read += chunk.length;
-    if (read > mostRead) {
+    if (read > maxReceivedBytes) {
       raw.destroy();
     }
   });
@@ -60,7 +60,7 @@ export async function receiveFile(request: FastifyRequest, folder: string): Prom
       throw new AppError('file-too-large');
     }
     if (!received || received.size === 0) {
-      throw wrongFile(received ? 'This file is empty.' : 'Please choose a file.');
+      throw fileFieldError(received ? 'This file is empty.' : 'Please choose a file.');
     }
     return received;
   } catch (error) {

@@ -22,7 +22,7 @@ export const publicInternet: ConnectionRules = {
   timeoutMs: 4_000,
 };
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const redirects: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
 
 const refused = (reason: string) => new RemotePictureError('refused', reason);
@@ -101,7 +101,7 @@ async function connect(url: URL, rules: ConnectionRules, signal: AbortSignal) {
  */
 export async function requestLink(link: string, rules: ConnectionRules, signal: AbortSignal) {
   let url = parseLink(link, rules);
-  for (let count = 0; count <= mostRedirects; count += 1) {
+  for (let count = 0; count <= maxRedirects; count += 1) {
     const response = await connect(url, rules, signal);
     const { statusCode, headers } = response;
     if (!redirects.has(statusCode)) {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -8,7 +8,7 @@ import { malware, startClamd } from '#test/clamd-stand-in.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { pdf, toForm } from '#test/sample-files.ts';
 import { makeClamd } from './clamd.ts';
-import { scanRemaining } from './files-upkeep.ts';
+import { scanRemaining } from './file-maintenance.ts';
 import { makeFileScan, type ScanFile } from './scan-files.ts';
 
 let clamd: Awaited<ReturnType<typeof startClamd>> | undefined;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const upkeep = (scanFile = scan, signal = new AbortController().signal) =>
+const maintenance = (scanFile = scan, signal = new AbortController().signal) =>
   scanRemaining({ db: site.database.db, scan: scanFile }, signal);
 
 const clean = pdf();
@@ -55,11 +55,11 @@ const infected = pdf(malware);
 async function send(bytes: Buffer) {
   const seeker = await site.create.jobSeeker();
   const uploaded = await site.send('POST', '/files', { as: seeker, body: toForm(bytes, 'cv.pdf') });
-  const file = uploaded.json<OwnFile>();
+  const file = uploaded.json<MyFile>();
   const job = await site.create.job();
   await site.create.application({ jobId: job.id, userId: seeker.id, cvFileId: file._id });
   const list = async () =>
-    (await site.send('GET', '/files', { as: seeker })).json<OwnFile[]>().map(({ state }) => state);
+    (await site.send('GET', '/files', { as: seeker })).json<MyFile[]>().map(({ state }) => state);
   const employer = { id: job.ownerId };
   return { seeker, file, employer, list };
 }
@@ -117,12 +117,12 @@ describe('a site with a scanner', () => {
     expect(file.state).toBe('checking');
     expectProblem(await readAs(file._id, employer.id), 'file-not-checked');
     expect((await readAs(file._id, seeker.id)).statusCode).toBe(200);
-    await upkeep();
+    await maintenance();
     expect(await list()).toEqual(['checking']);
     expect(warn).toHaveBeenCalled();
     await stop();
     await start();
-    await upkeep();
+    await maintenance();
     expect(await list()).toEqual(['refused']);
   });
 
@@ -142,7 +142,7 @@ describe('a site with a scanner', () => {
       }
       return isScanned;
     });
-    await upkeep(scanner, stopping.signal);
+    await maintenance(scanner, stopping.signal);
     expect(scanner).toHaveBeenCalledTimes(calls);
     await site.database.pool.query('delete from files where owner_id = $1', [ownerId]);
   });

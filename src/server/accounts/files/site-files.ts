@@ -6,7 +6,7 @@ import { makeClamd } from './clamd.ts';
 import { makeDiskStore } from '#server/platform/storage/disk-store.ts';
 import { makePictureFetcher } from './fetch-picture.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import type { FileParts } from './files.service.ts';
+import type { FileServices } from './files.service.ts';
 import { makePictureEncoder } from './picture-content.ts';
 import { makeS3Store } from '#server/platform/storage/s3-store.ts';
 import { makeFileScan, type ScanFile, withShortWait } from './scan-files.ts';
@@ -39,11 +39,11 @@ interface SiteFilesDeps {
   readonly logger: FastifyBaseLogger;
 }
 
-/** What the site's files need, and the scan for its upkeep. */
+/** What the site's files need, and the scan for its maintenance. */
 export function makeSiteFiles(
   settings: FileSettings,
   deps: SiteFilesDeps,
-): { readonly parts: FileParts; readonly scan: ScanFile | undefined } {
+): { readonly parts: FileServices; readonly scan: ScanFile | undefined } {
   const store = limitPuts(makeFileStore(settings));
   const { clamdUrl } = settings;
   const scan = clamdUrl

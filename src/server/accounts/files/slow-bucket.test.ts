@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { eraseLeavingUsers } from '#server/accounts/privacy/erasure.service.ts';
+import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { pdf, putText, toForm } from '#test/sample-files.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { eraseUnusedFiles } from './files-upkeep.ts';
+import { eraseUnusedFiles } from './file-maintenance.ts';
 
 /** PostgreSQL ends a transaction that waits for fifteen seconds, and a bucket may take thirty: none waits for it. */
 
@@ -58,7 +58,7 @@ afterAll(() => site.close());
 
 const upload = () => site.send('POST', '/files', { as: seeker, body: toForm(pdf(), 'cv.pdf') });
 const list = async () =>
-  (await site.send('GET', '/files', { as: seeker })).json<OwnFile[]>().map(({ _id }) => _id);
+  (await site.send('GET', '/files', { as: seeker })).json<MyFile[]>().map(({ _id }) => _id);
 const countRows = async () => {
   const query = 'select id from files where owner_id = $1';
   return (await site.database.pool.query(query, [seeker.id])).rowCount;
@@ -68,29 +68,29 @@ const hasBytes = async (id: string) => {
   bytes?.destroy();
   return bytes !== undefined;
 };
-const upkeepDeps = () => ({
+const maintenanceDeps = () => ({
   db: site.database.db,
   inTransaction: makeInTransaction(site.database.db, makeEventBus()),
   store: bucket,
 });
 const hours = (count: number) => new Date(site.time.now.getTime() + count * 60 * 60_000);
-const erase = (now: Date) => eraseUnusedFiles(upkeepDeps(), now, new AbortController().signal);
+const erase = (now: Date) => eraseUnusedFiles(maintenanceDeps(), now, new AbortController().signal);
 
 describe('while a bucket takes its time, no transaction is open', () => {
   it('for an upload, which is listed afterwards', async () => {
-    const { _id } = (await upload()).json<OwnFile>();
+    const { _id } = (await upload()).json<MyFile>();
     expect(transactions).toEqual([{ call: 'put', open: 0 }]);
     expect(await list()).toEqual([_id]);
   });
 
   it('for a removal', async () => {
-    const { _id } = (await upload()).json<OwnFile>();
+    const { _id } = (await upload()).json<MyFile>();
     await site.send('DELETE', `/files/${_id}`, { as: seeker });
     expect(transactions.slice(1)).toEqual([{ call: 'remove', open: 0 }]);
     expect([await countRows(), await hasBytes(_id)]).toEqual([0, false]);
   });
 
-  it('for the upkeep', async () => {
+  it('for the maintenance', async () => {
     const { id } = await site.create.file({ ownerId: seeker.id, removedAt: site.time.now });
     await putText(site.store, id, 'x');
     await erase(site.time.now);
@@ -99,19 +99,19 @@ describe('while a bucket takes its time, no transaction is open', () => {
   });
 
   it('for the erasure of an account', async () => {
-    const { _id } = (await upload()).json<OwnFile>();
+    const { _id } = (await upload()).json<MyFile>();
     const query = 'update users set deletion_requested_at = $2 where id = $1';
     await site.database.pool.query(query, [seeker.id, hours(-24 * 40)]);
-    const deps = { ...upkeepDeps(), mailer: {}, provider: {}, adminEmails: new Set<string>() };
-    await eraseLeavingUsers(deps, site.time.now);
+    const deps = { ...maintenanceDeps(), mailer: {}, provider: {}, adminEmails: new Set<string>() };
+    await eraseDepartingUsers(deps, site.time.now);
     expect(transactions.slice(1)).toEqual([{ call: 'remove', open: 0 }]);
     expect([await countRows(), await hasBytes(_id)]).toEqual([0, false]);
   });
 });
 
 describe('where a bucket fails', () => {
-  it('a removed CV is gone for its owner, and for good with the next upkeep', async () => {
-    const { _id } = (await upload()).json<OwnFile>();
+  it('a removed CV is gone for its owner, and for good with the next maintenance', async () => {
+    const { _id } = (await upload()).json<MyFile>();
     isFailing = true;
     expect((await site.send('DELETE', `/files/${_id}`, { as: seeker })).statusCode).toBe(204);
     expect(await list()).toEqual([]);
@@ -122,7 +122,7 @@ describe('where a bucket fails', () => {
     expect([await countRows(), await hasBytes(_id)]).toEqual([0, false]);
   });
 
-  it('an upload takes no room, and leaves nothing after the next upkeep', async () => {
+  it('an upload takes no room, and leaves nothing after the next maintenance', async () => {
     isFailing = true;
     expect((await upload()).statusCode).toBe(500);
     expect(await list()).toEqual([]);

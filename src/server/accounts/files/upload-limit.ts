@@ -1,9 +1,9 @@
 import { AppError } from '#server/platform/ops/app-error.ts';
 
 /** At most so many uploads are received at once: of one account, and in this process. Each takes a temporary file. */
-const most = { ofAccount: 2, inAll: 32 };
+const maxUploads = { ofAccount: 2, total: 32 };
 
-const tooMany = (code: 'too-many-requests' | 'service-unavailable', detail: string) =>
+const tooManyUploadsError = (code: 'too-many-requests' | 'service-unavailable', detail: string) =>
   new AppError(code, { detail, retryAfter: 5, isExpected: true });
 
 /** Runs the work of an upload. @throws AppError `too-many-requests`, `service-unavailable` */
@@ -14,20 +14,20 @@ export function makeUploadLimit(): LimitUpload {
   const running = new Map<string, number>();
   let total = 0;
   return async (ownerId, work) => {
-    const own = running.get(ownerId) ?? 0;
-    if (own >= most.ofAccount) {
-      throw tooMany(
+    const count = running.get(ownerId) ?? 0;
+    if (count >= maxUploads.ofAccount) {
+      throw tooManyUploadsError(
         'too-many-requests',
         'Two of your uploads are under way. Please wait until one of them has ended.',
       );
     }
-    if (total >= most.inAll) {
-      throw tooMany(
+    if (total >= maxUploads.total) {
+      throw tooManyUploadsError(
         'service-unavailable',
         'Many files are being uploaded now. Please try again in a moment.',
       );
     }
-    running.set(ownerId, own + 1);
+    running.set(ownerId, count + 1);
     total += 1;
     try {
       return await work();

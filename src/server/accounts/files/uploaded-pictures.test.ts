@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { CurrentUser } from '#contract/accounts/users.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -37,7 +37,7 @@ describe('a logo', () => {
         .toBuffer();
       const uploaded = await upload(bytes);
       expect(uploaded.statusCode).toBe(201);
-      const { path = '' } = uploaded.json<OwnFile>();
+      const { path = '' } = uploaded.json<MyFile>();
       expect(path).toMatch(/^\/pictures\/[0-9a-f]{64}\.webp$/);
       const picture = await site.app.inject(path);
       expect(picture.headers).toMatchObject({
@@ -53,24 +53,24 @@ describe('a logo', () => {
   );
 
   it('that is small stays as large as it is', async () => {
-    const { path = '' } = (await upload(await draw(20, 10).png().toBuffer())).json<OwnFile>();
+    const { path = '' } = (await upload(await draw(20, 10).png().toBuffer())).json<MyFile>();
     const { width } = await sharp((await site.app.inject(path)).rawPayload).metadata();
     expect(width).toBe(20);
   });
 
   it('is stored once for one owner, and outlasts the row of another', async () => {
     const bytes = await draw(31, 17).png().toBuffer();
-    const first = (await upload(bytes)).json<OwnFile>();
+    const first = (await upload(bytes)).json<MyFile>();
     expect((await upload(bytes)).json()).toEqual(first);
     const other = await site.create.employer();
-    const second = (await upload(bytes, 'logo', other)).json<OwnFile>();
+    const second = (await upload(bytes, 'logo', other)).json<MyFile>();
     expect([second.path, second._id === first._id]).toEqual([first.path, false]);
     await site.database.pool.query('delete from files where id = $1', [first._id]);
     expect((await site.app.inject(second.path ?? '')).statusCode).toBe(200);
   });
 
   it('can be the logo of a job', async () => {
-    const { path = '' } = (await upload(await draw(40, 40).png().toBuffer())).json<OwnFile>();
+    const { path = '' } = (await upload(await draw(40, 40).png().toBuffer())).json<MyFile>();
     const posted = await site.send('POST', '/jobs', {
       as: employer,
       body: { ...jobForm, logo: path },
@@ -111,7 +111,7 @@ describe('a portrait', () => {
   it('is removed without holding up an upload of the same one in a circle', async () => {
     const person = await site.create.user();
     const bytes = await draw(30, 30).png().toBuffer();
-    const { _id } = (await upload(bytes, 'portrait', person)).json<OwnFile>();
+    const { _id } = (await upload(bytes, 'portrait', person)).json<MyFile>();
     const { pool } = site.database;
     const client = await pool.connect();
     await client.query('begin');
@@ -138,7 +138,7 @@ describe('a portrait', () => {
   it('becomes the square picture of its user until it is removed', async () => {
     const person = await site.create.user();
     const bytes = await draw(300, 400).jpeg().toBuffer();
-    const { path, _id } = (await upload(bytes, 'portrait', person)).json<OwnFile>();
+    const { path, _id } = (await upload(bytes, 'portrait', person)).json<MyFile>();
     expect(await findPhoto(person)).toBe(path);
     const { width, height } = await sharp(
       (await site.app.inject(path ?? '')).rawPayload,

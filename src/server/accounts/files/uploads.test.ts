@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
@@ -92,7 +92,7 @@ describe('an upload', () => {
     const person = await site.create.jobSeeker();
     const answer = await upload(bytes, name, person);
     expect(answer.statusCode).toBe(201);
-    const file = answer.json<OwnFile>();
+    const file = answer.json<MyFile>();
     expect(file).toMatchObject({
       kind: 'cv',
       name: name.replace('PDF', 'pdf'),
@@ -228,7 +228,7 @@ describe('the name of an upload', () => {
     [' . .pdf', 'File.pdf'],
   ])('%j is stored as %j', async (name, expected) => {
     const person = await site.create.jobSeeker();
-    expect((await upload(pdf(), name, person)).json<OwnFile>().name).toBe(expected);
+    expect((await upload(pdf(), name, person)).json<MyFile>().name).toBe(expected);
   });
 });
 
@@ -247,7 +247,7 @@ describe('ten CVs', () => {
       person.id,
     ]);
     expectProblem(await refuse(() => upload(pdf(), 'cv.pdf', person)), 'too-many-files');
-    const list = (await site.send('GET', '/files', { as: person })).json<OwnFile[]>();
+    const list = (await site.send('GET', '/files', { as: person })).json<MyFile[]>();
     expect(list).toHaveLength(10);
     await site.send('DELETE', `/files/${list[0]?._id}`, { as: person });
     expect((await upload(pdf(), 'cv.pdf', person)).statusCode).toBe(201);

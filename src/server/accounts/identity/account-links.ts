@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import type { Auth } from './own-auth.ts';
+import type { Auth } from './local-auth.ts';
 
 /** The library's names of the purposes, and the seconds for which a link is valid. */
 export const lifetimes = { 'reset-password': 60 * 60, 'verify-email': 24 * 60 * 60 } as const;

@@ -5,7 +5,7 @@ import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries
 import { type AccountLinks, lifetimes } from './account-links.ts';
 import { passwordChangedMail, passwordResetMail, verificationMail } from './identity-mails.ts';
 import type { AccountDeps, RequestedMail } from './identity-provider.ts';
-import type { Auth } from './own-auth.ts';
+import type { Auth } from './local-auth.ts';
 
 const links = {
   'password-link': {

@@ -48,8 +48,8 @@ export const makeActorFinder =
       }
       const isSignedOut = user.signInsValidFrom !== null && signedInAt < user.signInsValidFrom;
       // An account that was created before the owner of the address signed in.
-      const isOfStranger = user.emailVerified && !identity.emailVerified;
-      if (isSignedOut || isOfStranger) {
+      const emailBelongsToAnother = user.emailVerified && !identity.emailVerified;
+      if (isSignedOut || emailBelongsToAnother) {
         return null;
       }
       if (identity.emailVerified && !user.emailVerified) {

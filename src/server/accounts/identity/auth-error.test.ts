@@ -1,9 +1,9 @@
 import { APIError } from 'better-auth/api';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { throwAppError } from './auth-error.ts';
+import { rethrowAsAppError } from './auth-error.ts';
 
-const thrownFor = (error: unknown) => () => throwAppError(error);
+const thrownFor = (error: unknown) => () => rethrowAsAppError(error);
 
 describe('an error of the identity library', () => {
   it.each([

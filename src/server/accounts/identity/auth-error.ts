@@ -22,7 +22,7 @@ export class UnknownAuthError extends Error {
 }
 
 /** Turns an error of the library into one of the API; any other is thrown as it is. */
-export function throwAppError(error: unknown): never {
+export function rethrowAsAppError(error: unknown): never {
   if (!(error instanceof APIError)) {
     throw error;
   }
@@ -36,7 +36,7 @@ export const isAppError = (error: unknown, code: ErrorCode): boolean =>
   error instanceof AppError && error.code === code;
 
 /** For the form that changes a password: the current one is wrong, or there is none yet. */
-export function rejectCurrentPassword(hasPassword: boolean): AppError {
+export function currentPasswordError(hasPassword: boolean): AppError {
   const detail = identityTexts[hasPassword ? 'currentPasswordWrong' : 'noPasswordYet'];
   return new AppError('invalid-credential', { detail, fields: { currentPassword: detail } });
 }
@@ -51,7 +51,7 @@ export function requirePassword(password: string | undefined): string {
   return password;
 }
 
-export function rejectPassword(): AppError {
+export function wrongPasswordError(): AppError {
   const detail = deletionTexts.passwordWrong;
   return new AppError('invalid-credential', { detail, fields: { password: detail } });
 }

@@ -22,6 +22,6 @@ export function makeCookie(bareName: string, lifetime: number, publicUrl: string
     format,
     read: (header = ''): string | undefined => readCookie(header, name),
     /** Removes the cookie from the browser. */
-    end: format('', 0),
+    cleared: format('', 0),
   };
 }

@@ -4,7 +4,7 @@ import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
-import { type Auth, makeAuth } from './own-auth.ts';
+import { type Auth, makeAuth } from './local-auth.ts';
 import { makeAccountLinks } from './account-links.ts';
 
 const account = {

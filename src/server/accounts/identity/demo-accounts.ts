@@ -1,5 +1,5 @@
 import type { AccountDeps } from './identity-provider.ts';
-import type { Auth } from './own-auth.ts';
+import type { Auth } from './local-auth.ts';
 import { makeAccountLinks } from './account-links.ts';
 
 /** An account of the demo content. Only the site verifies its email. */

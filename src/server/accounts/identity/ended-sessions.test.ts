@@ -13,7 +13,7 @@ import { makeMailCatcher } from '#test/mail-catcher.ts';
 import { decideAccess } from '#test/moderation-cases.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
-import { makeAuth } from './own-auth.ts';
+import { makeAuth } from './local-auth.ts';
 
 const password = 'Two CAPITALS!';
 const administrator = 'admin@jobs.example';

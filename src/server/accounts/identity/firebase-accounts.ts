@@ -7,8 +7,8 @@ import { authorize } from '#server/platform/http/authorize.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import {
   isAppError,
-  rejectCurrentPassword,
-  rejectPassword,
+  currentPasswordError,
+  wrongPasswordError,
   requirePassword,
 } from './auth-error.ts';
 import { makeFirebaseCalls, Tokens } from './firebase-calls.ts';
@@ -34,27 +34,27 @@ const Accounts = z.object({
 const Link = z.object({ email: z.string(), requestType: z.string() });
 
 function makeSessionCalls(
-  { find, readIdentity, prolong, endCookies }: FirebaseSessions,
+  { find, readIdentity, extendSession, clearedCookies }: FirebaseSessions,
   { database: { db } }: FirebaseDeps,
-): Part<'identify' | 'renew' | 'signOut' | 'signOutEverywhere'> {
+): Part<'identify' | 'refreshSession' | 'signOut' | 'signOutEverywhere'> {
   return {
     identify: async ({ headers }) => {
       const session = await find(headers.cookie);
       const identity = session && (await readIdentity(session));
       return session && identity ? { identity, signedInAt: session.signedInAt } : null;
     },
-    renew: async ({ headers }) => {
+    refreshSession: async ({ headers }) => {
       const session = await find(headers.cookie);
-      return session ? prolong(session) : [];
+      return session ? extendSession(session) : [];
     },
     signOut: async ({ headers }) => {
       const session = await find(headers.cookie);
       await queries.deleteSession(db, session?.tokenHash ?? '');
-      return endCookies;
+      return clearedCookies;
     },
     signOutEverywhere: async (request) => {
       await queries.deleteSessionsByUid(db, signedIn(request).identity.uid);
-      return endCookies;
+      return clearedCookies;
     },
   };
 }
@@ -111,7 +111,7 @@ function makeOwnerCheck(sessions: FirebaseSessions, deps: FirebaseDeps): Part<'c
       const { email } = signedIn(request).identity;
       const proof = { email, password: requirePassword(typed), returnSecureToken: true };
       await deps.calls.call('signInWithPassword', proof, Tokens).catch((error: unknown) => {
-        throw isAppError(error, 'invalid-credential') ? rejectPassword() : error;
+        throw isAppError(error, 'invalid-credential') ? wrongPasswordError() : error;
       });
     },
   };
@@ -130,7 +130,7 @@ function makePasswords(
       const proof = { email, password: currentPassword, returnSecureToken: true };
       const explain = async (error: unknown): Promise<never> => {
         throw isAppError(error, 'invalid-credential')
-          ? rejectCurrentPassword(await hasPassword(request))
+          ? currentPasswordError(await hasPassword(request))
           : error;
       };
       const { idToken } = await calls.call('signInWithPassword', proof, Tokens).catch(explain);
@@ -174,7 +174,7 @@ const makeVerification = (
     }
     assertOwnIdentity(actor, { email });
     await calls.call('update', { oobCode }, z.unknown());
-    await queries.outdateSessions(db, actor.identity.uid);
+    await queries.expireIdentityCache(db, actor.identity.uid);
   },
 });
 

@@ -21,7 +21,7 @@ function ignoreMissing(error: unknown): void {
  *
  * @throws AppError `invalid-credential`, as where there is no such account
  */
-export async function refuseErased(
+export async function deleteErasedAccount(
   { database: { db }, calls }: Pick<Deps, 'database' | 'calls'>,
   { uid, idToken }: { readonly uid: string; readonly idToken: string },
 ): Promise<never> {
@@ -35,7 +35,7 @@ export function makeFirebaseDeletions({ clock, logger, ...deps }: Deps): Externa
   const { calls, database } = deps;
   const { getOperatorToken } = calls;
   return {
-    noteErasure: async (transaction, uid) => {
+    scheduleAccountDeletion: async (transaction, uid) => {
       await queries.insertDeletion(transaction, uid, clock());
       if (!getOperatorToken) {
         logger.warn('An account is left at Firebase: docs/privacy.md tells how to delete it there');

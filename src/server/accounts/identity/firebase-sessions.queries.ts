@@ -44,7 +44,7 @@ export async function updateSession(
 }
 
 /** The identities of an account's sessions are read from Firebase again at their next request. */
-export async function outdateSessions(db: Executor, uid: string): Promise<void> {
+export async function expireIdentityCache(db: Executor, uid: string): Promise<void> {
   const validUntil = new Date(0);
   await db.update(sessions).set({ validUntil }).where(eq(sessions.uid, uid));
 }

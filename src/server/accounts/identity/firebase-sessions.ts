@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
 import { makeCookie } from './cookies.ts';
 import type { FirebaseCalls, Tokens } from './firebase-calls.ts';
-import { refuseErased } from './firebase-deletions.ts';
+import { deleteErasedAccount } from './firebase-deletions.ts';
 import * as queries from './firebase-sessions.queries.ts';
 import type { ReadIdToken } from './firebase-tokens.ts';
 import type { AccountDeps, NewSession } from './identity-provider.ts';
@@ -110,7 +110,7 @@ function makeOpen(deps: FirebaseDeps) {
       expiresAt: addSeconds(now, lifetime),
     });
     if (!isOpen) {
-      await refuseErased(deps, { uid, idToken });
+      await deleteErasedAccount(deps, { uid, idToken });
     }
     return { identity, token };
   };
@@ -145,7 +145,7 @@ export function makeFirebaseSessions(deps: FirebaseDeps) {
       return { identity, cookies: [cookie.format(token)] };
     },
     /** Once a day. */
-    prolong: async (session: FoundSession): Promise<string[]> => {
+    extendSession: async (session: FoundSession): Promise<string[]> => {
       const expiresAt = addSeconds(clock(), lifetime);
       if (expiresAt < addSeconds(session.expiresAt, day)) {
         return [];
@@ -153,7 +153,7 @@ export function makeFirebaseSessions(deps: FirebaseDeps) {
       await queries.updateSession(db, session.tokenHash, { expiresAt });
       return [cookie.format(session.token)];
     },
-    endCookies: [cookie.end],
+    clearedCookies: [cookie.cleared],
   };
 }
 export type FirebaseSessions = ReturnType<typeof makeFirebaseSessions>;

@@ -102,7 +102,7 @@ export function googleRoutes(app: ApiApp, { provider, google }: SiteIdentity): v
   // For redirects of the provider, not for clients of the API.
   const config = { access: 'anyone', isCrossSite: true } as const;
   app.get(googleCallback, { ...hiddenRoute, config }, async (request, reply) => {
-    const { finish, isOwn, endCookie } = getGoogle();
+    const { finish, isOfThisBrowser, clearedCookie } = getGoogle();
     const { outcome, cookies } = await finish(request)
       .then((person) => provider.signInWithGoogle(request, person))
       .then((session) => ({ outcome: 'signed-in', cookies: session.cookies }))
@@ -111,7 +111,7 @@ export function googleRoutes(app: ApiApp, { provider, google }: SiteIdentity): v
     const attempt = new URLSearchParams(getSearch(request)).get('state') ?? '';
     const fragment = new URLSearchParams({ outcome, attempt });
     // A link of another site does not end the attempt that is under way.
-    const ended = isOwn(request) ? [endCookie] : [];
+    const ended = isOfThisBrowser(request) ? [clearedCookie] : [];
     setCookies(allowOpener(reply), [...cookies, ...ended]).header('cache-control', 'no-store');
     return reply.redirect(`${popupPath}#${fragment.toString()}`, 303);
   });

@@ -119,7 +119,7 @@ export function makeGoogleSignIn(
     readAttempt(request, cookie.read(request.headers.cookie));
   return {
     /** Whether a redirect ends an attempt of this browser. */
-    isOwn: (request: FastifyRequest): boolean => findAttempt(request) !== undefined,
+    isOfThisBrowser: (request: FastifyRequest): boolean => findAttempt(request) !== undefined,
     /** The URL for the popup, and the cookie that binds the attempt to this browser. */
     start: async () => {
       // A provider that is away is noticed before the popup goes there.
@@ -129,7 +129,7 @@ export function makeGoogleSignIn(
       return { url, cookie: cookie.format(new URLSearchParams(attempt).toString()) };
     },
     /** Ends the attempt in the browser. */
-    endCookie: cookie.end,
+    clearedCookie: cookie.cleared,
     /** Handles the provider's redirect. @throws AppError `invalid-credential`, `provider-unreachable` */
     finish: async (request: FastifyRequest): Promise<GoogleIdentity> => {
       const attempt = findAttempt(request);

@@ -40,7 +40,7 @@ export interface IdentityProvider {
   /** Null for an anonymous request. */
   identify(request: FastifyRequest): Promise<ProvenIdentity | null>;
   /** Prolongs the session when that is due; returns the cookies with the new expiry. */
-  renew(request: FastifyRequest): Promise<string[]>;
+  refreshSession(request: FastifyRequest): Promise<string[]>;
   signUp(request: FastifyRequest, form: SignUpInput): Promise<NewSession>;
   signIn(request: FastifyRequest, form: SignInInput): Promise<NewSession>;
   /** @throws AppError `email-already-in-use` where Google has not verified the email of an account */
@@ -79,7 +79,7 @@ export interface IdentityProvider {
 /** The accounts at an external service of people who were erased here. */
 export interface ExternalAccounts {
   /** Notes in the transaction of the erasure that the account is to be deleted. Until then it opens no session. */
-  noteErasure(transaction: Executor, uid: string): Promise<void>;
+  scheduleAccountDeletion(transaction: Executor, uid: string): Promise<void>;
   /** Deletes those that are noted, where the site may; the others stay noted. @throws the first failure */
   deleteErased(signal?: AbortSignal): Promise<void>;
 }

@@ -31,7 +31,7 @@ export function identityRoutes(app: ApiApp, { provider, options }: SiteIdentity)
     ...identityEndpoints.getSession,
     handler: async (request, reply) => {
       assertNotDisabled(request);
-      setCookies(reply, await provider.renew(request));
+      setCookies(reply, await provider.refreshSession(request));
       const { actor } = request;
       return {
         identity: actor?.identity ?? null,

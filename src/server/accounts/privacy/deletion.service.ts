@@ -11,7 +11,7 @@ import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries
 import { findUser } from '#server/accounts/users/users.queries.ts';
 import { storeUser } from '#server/accounts/users/users.service.ts';
 import { toErasesAt } from './erasure.service.ts';
-import { hasOtherAdministrator, setDeletionRequestedAt } from './leaving-users.queries.ts';
+import { hasOtherAdministrator, setDeletionRequestedAt } from './departing-users.queries.ts';
 
 const formatDay = (moment: Date): string =>
   moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

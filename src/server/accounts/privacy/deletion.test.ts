@@ -14,7 +14,7 @@ import { jobForm } from '#test/forms.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { putText } from '#test/sample-files.ts';
 import { expectWaiting, runWhileLocked } from '#test/while-locked.ts';
-import { eraseLeavingUsers } from './erasure.service.ts';
+import { eraseDepartingUsers } from './erasure.service.ts';
 
 const day = 24 * 60 * 60_000;
 const adminEmail = 'boss@jobs.example';
@@ -32,7 +32,7 @@ const leave = (user: TestUser, email = user.email) =>
   site.send('POST', '/user/deletion', { as: user, body: { email } });
 const stay = (user: TestUser) => site.send('DELETE', '/user/deletion', { as: user });
 const erase = (store: FileStore = site.store) =>
-  eraseLeavingUsers(
+  eraseDepartingUsers(
     {
       db: site.database.db,
       inTransaction: makeInTransaction(site.database.db, makeEventBus()),

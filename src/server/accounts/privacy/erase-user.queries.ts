@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { receivedBy } from '#server/accounts/users/employers.queries.ts';
+import { applicationIdsOfEmployer } from '#server/accounts/users/employers.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { eraseApplications, removeSnapshots } from './erase-applications.queries.ts';
 
 /** The account as it is before it is erased. */
-export interface LeavingUser {
+export interface DepartingUser {
   readonly id: string;
   readonly identityUid: string;
   readonly email: string;
@@ -15,11 +15,11 @@ export interface LeavingUser {
  * The address of what carries no account, in lower case; null for one that is not known to be the person's: to register
  * with the address of another person and leave must erase nothing of that person.
  */
-const toOwnAddress = ({ email, emailVerified }: LeavingUser): string | null =>
+const toOwnAddress = ({ email, emailVerified }: DepartingUser): string | null =>
   emailVerified ? email.toLowerCase() : null;
 
 interface Erasure {
-  readonly user: LeavingUser;
+  readonly user: DepartingUser;
   readonly now: Date;
 }
 
@@ -27,7 +27,7 @@ interface Erasure {
 export async function listOtherSides(transaction: Transaction, id: string): Promise<string[]> {
   const { rows } = await transaction.execute<{ id: string }>(sql`
     select owner_id as id from applications join jobs on jobs.id = job_id where user_id = ${id}
-    union select user_id from applications where id in ${receivedBy(id)}`);
+    union select user_id from applications where id in ${applicationIdsOfEmployer(id)}`);
   return rows.map((row) => row.id);
 }
 
@@ -45,7 +45,7 @@ export async function eraseEmployer(
   { user: { id }, now }: Erasure,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const received = receivedBy(id);
+  const received = applicationIdsOfEmployer(id);
   await transaction.execute(sql`select from jobs where owner_id = ${id} for update`);
   await transaction.execute(sql`select from applications where id in ${received} for update`);
   const isWritten = sql`sender = 'employer' and application_id in ${received}`;
@@ -79,7 +79,7 @@ export const eraseJobSeeker = (
   );
 
 /** What this person reported, and what was reported and decided about this person. */
-async function eraseReports(transaction: Transaction, user: LeavingUser): Promise<void> {
+async function eraseReports(transaction: Transaction, user: DepartingUser): Promise<void> {
   const { id } = user;
   await removeSnapshots(transaction, sql`select ${id}::uuid`);
   await transaction.execute(sql`

@@ -15,7 +15,7 @@ import {
   password,
   type SessionCookie,
 } from '#test/firebase-site.ts';
-import { eraseLeavingUsers } from './erasure.service.ts';
+import { eraseDepartingUsers } from './erasure.service.ts';
 
 const day = 24 * 60 * 60_000;
 const log = captureLog();
@@ -53,7 +53,7 @@ function erase(changes: Partial<FirebaseSettings> = {}) {
   time.now = new Date(time.now.getTime() + 8 * day);
   const own = { db: database.db, inTransaction, store };
   const deps = { ...own, mailer: {}, adminEmails: new Set<string>() };
-  return eraseLeavingUsers({ ...deps, provider: { externalAccounts } }, clock());
+  return eraseDepartingUsers({ ...deps, provider: { externalAccounts } }, clock());
 }
 
 /** Without an emulator and a service account. */

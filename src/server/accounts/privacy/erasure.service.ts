@@ -14,7 +14,7 @@ import {
   eraseAccount,
   eraseEmployer,
   eraseJobSeeker,
-  type LeavingUser,
+  type DepartingUser,
   listOtherSides,
   listWordsOfJobs,
 } from './erase-user.queries.ts';
@@ -24,12 +24,12 @@ import {
   isActiveSince,
   listErasedUsers,
   listOwnedFiles,
-  listLeavingUsers,
+  listDepartingUsers,
   lockErasedUser,
-  lockLeavingUser,
+  lockDepartingUser,
   recordErasure,
   setDeletionRequestedAt,
-} from './leaving-users.queries.ts';
+} from './departing-users.queries.ts';
 import { removeWords } from './unused-words.service.ts';
 
 export interface ErasureDeps {
@@ -49,7 +49,7 @@ const day = 24 * 60 * 60_000;
 export const toErasesAt = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + deletionGraceDays * day);
 
-async function eraseRows(transaction: Transaction, user: LeavingUser, now: Date) {
+async function eraseRows(transaction: Transaction, user: DepartingUser, now: Date) {
   await eraseJobSeeker(transaction, { user, now });
   await eraseEmployer(transaction, { user, now });
   await eraseAccount(transaction, { user, now });
@@ -63,13 +63,13 @@ interface Erased {
 }
 
 /** In one transaction: a user who came back meanwhile loses nothing. Null for one who returned or has to wait. */
-async function eraseIfLeaving(
+async function eraseIfDeparting(
   { adminEmails, provider }: ErasureDeps,
   transaction: Transaction,
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<Written<Erased | null>> {
   const before = new Date(now.getTime() - deletionGraceDays * day);
-  const user = await lockLeavingUser(transaction, id, before);
+  const user = await lockDepartingUser(transaction, id, before);
   if (!user?.deletionRequestedAt) {
     return { value: null, events: [] };
   }
@@ -85,7 +85,7 @@ async function eraseIfLeaving(
   }
   const otherSides = await listOtherSides(transaction, id);
   const words = await listWordsOfJobs(transaction, id);
-  await provider.externalAccounts?.noteErasure(transaction, identityUid);
+  await provider.externalAccounts?.scheduleAccountDeletion(transaction, identityUid);
   await eraseRows(transaction, user, now);
   await recordErasure(transaction, id, now);
   const events = [
@@ -107,7 +107,7 @@ async function eraseFiles(deps: ErasureDeps, ownerId: string): Promise<void> {
 /** Erases an account whose days are over, unless its person returned or it has to wait. */
 async function eraseUser(deps: ErasureDeps, id: string, now: Date): Promise<void> {
   const erased = await deps.inTransaction((transaction) =>
-    eraseIfLeaving(deps, transaction, { id, now }),
+    eraseIfDeparting(deps, transaction, { id, now }),
   );
   if (erased) {
     // What knows the address first: a file store that does not answer is asked again by the next run.
@@ -130,7 +130,7 @@ async function eraseAgain(deps: ErasureDeps, id: string, now: Date): Promise<voi
 }
 
 /** Erases the accounts whose days are over; one that fails does not stop the others. @throws the first failure */
-export async function eraseLeavingUsers(
+export async function eraseDepartingUsers(
   deps: ErasureDeps,
   now: Date,
   signal?: AbortSignal,
@@ -144,12 +144,12 @@ export async function eraseLeavingUsers(
     }
   };
   const before = new Date(now.getTime() - deletionGraceDays * day);
-  let leaving = await listLeavingUsers(deps.db, before, undefined);
+  let leaving = await listDepartingUsers(deps.db, before, undefined);
   while (leaving.length > 0) {
     for (const { id } of leaving) {
       await attempt(() => eraseUser(deps, id, now));
     }
-    leaving = await listLeavingUsers(deps.db, before, leaving.at(-1)?.requestedAt);
+    leaving = await listDepartingUsers(deps.db, before, leaving.at(-1)?.requestedAt);
   }
   for (const id of await listErasedUsers(deps.db, new Date(now.getTime() - day))) {
     await attempt(() => eraseAgain(deps, id, now));

@@ -24,7 +24,7 @@ import {
 import { serveSite, type ServedSite } from '#test/served-site.ts';
 import { readTables } from '#test/table-snapshot.ts';
 import { migrationsFolder } from '#test/template-key.ts';
-import { eraseLeavingUsers } from './erasure.service.ts';
+import { eraseDepartingUsers } from './erasure.service.ts';
 
 const events = makeEventBus();
 const log = captureLog();
@@ -78,7 +78,7 @@ async function backUp(): Promise<string> {
 }
 
 const erase = () =>
-  eraseLeavingUsers(
+  eraseDepartingUsers(
     {
       db: site.database.db,
       inTransaction: makeInTransaction(site.database.db, events),

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { isJobTakenDown, receivedBy } from '#server/accounts/users/employers.queries.ts';
+import {
+  isJobTakenDown,
+  applicationIdsOfEmployer,
+} from '#server/accounts/users/employers.queries.ts';
 
 /** How many rows one statement reads. */
 const pageSize = 200;
@@ -53,7 +56,7 @@ const messages = (userId: string) => (after: SQL) =>
   from (
     select * from applications where user_id = ${userId} and erased_at is null
     union all
-    select * from applications where id in ${receivedBy(userId)} and erased_at is null
+    select * from applications where id in ${applicationIdsOfEmployer(userId)} and erased_at is null
   ) as a join messages as m on m.application_id = a.id
   where m.id > ${after} and (a.user_id = ${userId} or m.sender = 'employer'
     or not exists (select from ${jobs} where ${jobs.id} = a.job_id and ${isJobTakenDown}))`;

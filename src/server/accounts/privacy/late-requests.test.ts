@@ -16,7 +16,7 @@ import type { TestUser } from '#test/factories.ts';
 import { sha256 } from '#test/sample-files.ts';
 import { runWhileLocked } from '#test/while-locked.ts';
 import { keepAccount } from './deletion.service.ts';
-import { eraseLeavingUsers } from './erasure.service.ts';
+import { eraseDepartingUsers } from './erasure.service.ts';
 
 const day = 24 * 60 * 60_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'job-portal-test-'));
@@ -40,7 +40,7 @@ function erase() {
   const { database, store, time } = site;
   time.now = new Date(time.now.getTime() + 8 * day);
   const own = { db: database.db, inTransaction: makeTransactions(), store, mailer };
-  return eraseLeavingUsers({ ...own, provider: {}, adminEmails: new Set() }, time.now);
+  return eraseDepartingUsers({ ...own, provider: {}, adminEmails: new Set() }, time.now);
 }
 
 async function isErased({ id }: TestUser): Promise<boolean | undefined> {

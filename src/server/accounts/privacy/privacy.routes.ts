@@ -19,7 +19,7 @@ export function privacyRoutes(app: ApiApp, deps: PrivacyDeps): void {
   const { contactEmail, retentionMonths, adminEmails } = deps.settings;
 
   app.route({
-    ...privacyEndpoints.getFacts,
+    ...privacyEndpoints.getInfo,
     handler: () => ({ contact: contactEmail ?? null, retentionMonths }),
   });
 

@@ -19,7 +19,9 @@ export interface OldApplication extends Record<string, unknown> {
 const toMoment = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /** Nothing moved, and neither side wrote, since the moment. */
-const isStill = (moment: Date): SQL => sql`erased_at is null and stage_at < ${toMoment(moment)}
+const isInactiveSince = (
+  moment: Date,
+): SQL => sql`erased_at is null and stage_at < ${toMoment(moment)}
   and not exists (select from messages where application_id = applications.id and sent_at >= ${toMoment(moment)})`;
 
 const columns = sql`applications.id, user_id as "userId", owner_id as "ownerId", applications.position, applications.company`;
@@ -39,7 +41,7 @@ const list = async (
 export const lockUnwarned = (transaction: Transaction, before: Date) =>
   list(
     transaction,
-    sql`${isStill(before)} and (retention_warned_at is null or retention_warned_at < greatest(stage_at,
+    sql`${isInactiveSince(before)} and (retention_warned_at is null or retention_warned_at < greatest(stage_at,
       (select max(sent_at) from messages where application_id = applications.id)))`,
     sql`for no key update of applications skip locked`,
   );
@@ -55,15 +57,15 @@ export async function markWarned(
 
 /** When something has to have been still, and announced, before its contents are erased. */
 interface Limits {
-  readonly stillSince: Date;
+  readonly inactiveSince: Date;
   readonly warnedBefore: Date;
 }
 
 /** Locks those that are over: announced, and still since then and before. */
-export const lockOver = (transaction: Transaction, { stillSince, warnedBefore }: Limits) =>
+export const lockExpired = (transaction: Transaction, { inactiveSince, warnedBefore }: Limits) =>
   list(
     transaction,
-    sql`${isStill(stillSince)} and retention_warned_at <= ${toMoment(warnedBefore)}
+    sql`${isInactiveSince(inactiveSince)} and retention_warned_at <= ${toMoment(warnedBefore)}
       and retention_warned_at >= stage_at and not exists (select from messages
         where application_id = applications.id and sent_at > retention_warned_at)`,
     sql`for update of applications skip locked`,

@@ -7,7 +7,7 @@ import {
   eraseNetworks,
   eraseOldReports,
   eraseSentTexts,
-  lockOver,
+  lockExpired,
   lockUnwarned,
   markWarned,
   type OldApplication,
@@ -88,12 +88,12 @@ export async function endRetention(
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  const stillSince = subtractMonths(now, retentionMonths);
+  const inactiveSince = subtractMonths(now, retentionMonths);
   const warning = retentionWarningDays * day;
   const warnedBefore = new Date(now.getTime() - warning);
   await repeat(signal, () =>
     inTransaction(async (transaction) => {
-      const old = await lockOver(transaction, { stillSince, warnedBefore });
+      const old = await lockExpired(transaction, { inactiveSince, warnedBefore });
       const ids = old.map(({ id }) => id);
       if (ids.length > 0) {
         await eraseContents(transaction, ids, now);
@@ -101,7 +101,7 @@ export async function endRetention(
       return { value: ids.length, events: [toEvent('jobApply', listParticipants(old))] };
     }),
   );
-  const before = new Date(stillSince.getTime() + warning);
+  const before = new Date(inactiveSince.getTime() + warning);
   await repeat(signal, () =>
     inTransaction(async (transaction) => ({
       value: await warnBatch(transaction, before, now),
@@ -109,7 +109,7 @@ export async function endRetention(
     })),
   );
   await inTransaction(async (transaction) => {
-    await eraseOldReports(transaction, stillSince);
+    await eraseOldReports(transaction, inactiveSince);
     await eraseNetworks(transaction);
     await eraseSentTexts(transaction, warnedBefore);
     return { value: undefined, events: [] };

@@ -27,7 +27,7 @@ export const isJobTakenDown = sql<boolean>`(${jobs.suspendedAt} is not null and 
 export const isTakenDown = makeTakenDown(employerId);
 
 /** The ids of the applications that an employer got, also those to jobs that were deleted. */
-export const receivedBy = (id: string): SQL => sql`(
+export const applicationIdsOfEmployer = (id: string): SQL => sql`(
   select applications.id from applications join jobs on jobs.id = job_id where owner_id = ${id}
   union all
   select applications.id from applications where job_id is null and exists (

@@ -17,7 +17,7 @@ import {
 } from './applications.service.ts';
 
 export function applicationsRoutes(app: ApiApp, deps: ApplyingDeps): void {
-  const confirmedEmails = makeConfirmedEmails(deps.confirmsEmails);
+  const confirmedEmails = makeConfirmedEmails(deps.requiresConfirmedEmail);
   const getJob = makeJobReader(deps.db);
 
   app.route({

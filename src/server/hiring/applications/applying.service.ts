@@ -19,7 +19,7 @@ import { findApplyingFacts, insertApplication, lockJob } from './applying.querie
 
 export interface ApplyingDeps extends ApiDeps {
   /** Whether applying takes a confirmed email. */
-  readonly confirmsEmails: boolean;
+  readonly requiresConfirmedEmail: boolean;
 }
 
 interface Applying {

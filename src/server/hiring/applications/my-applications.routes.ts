@@ -20,7 +20,7 @@ const bodyLimit = 256 * 1024;
 
 /** What job seekers send, read, withdraw and send again. */
 export function myApplicationsRoutes(app: ApiApp, deps: ApplyingDeps): void {
-  const confirmedEmails = makeConfirmedEmails(deps.confirmsEmails);
+  const confirmedEmails = makeConfirmedEmails(deps.requiresConfirmedEmail);
   app.route({
     ...myApplicationsEndpoints.apply,
     bodyLimit,

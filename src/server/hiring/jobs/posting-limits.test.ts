@@ -10,7 +10,7 @@ let site: TestApp;
 let withoutMails: TestApp;
 beforeAll(async () => {
   site = await buildTestApp({
-    confirmsEmails: true,
+    requiresConfirmedEmail: true,
     makeDeps: (database) => ({ rateLimiter: makeRateLimiter(database) }),
   });
   const { database } = site;
@@ -58,7 +58,7 @@ describe('posting where the site sends mails', () => {
       expect((await post(as)).statusCode).toBe(201);
       await setUses(site.database, `job-posts-of-${kind}-accounts/account`, most - 1);
       const node = await buildTestApp({
-        confirmsEmails: true,
+        requiresConfirmedEmail: true,
         database: site.database,
         rateLimiter: makeRateLimiter(site.database),
       });

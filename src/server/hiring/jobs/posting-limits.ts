@@ -8,7 +8,7 @@ import { employers } from './jobs.policy.ts';
 export interface PostingDeps extends ApiDeps {
   readonly rateLimiter: RateLimiter;
   /** Whether posting takes a confirmed email. */
-  readonly confirmsEmails: boolean;
+  readonly requiresConfirmedEmail: boolean;
 }
 
 /** Milliseconds for which an account is new. */
@@ -20,12 +20,12 @@ const newFor = 7 * 24 * 3_600_000;
  *
  * @throws AppError not-an-employer, email-not-confirmed or too-many-requests
  */
-export const makePostAuthorizer = ({ rateLimiter, confirmsEmails, clock }: PostingDeps) => {
-  const confirmedEmails = makeConfirmedEmails(confirmsEmails);
+export const makePostAuthorizer = ({ rateLimiter, requiresConfirmedEmail, clock }: PostingDeps) => {
+  const confirmedEmails = makeConfirmedEmails(requiresConfirmedEmail);
   return async (actor: Actor): Promise<Authorized<StoredActor>> => {
     const employer = authorizeRole(actor, employers);
     authorize(actor, actor, confirmedEmails);
-    if (confirmsEmails) {
+    if (requiresConfirmedEmail) {
       const age = clock().getTime() - (actor.joinedAt?.getTime() ?? 0);
       const accounts = age < newFor ? 'new' : 'known';
       const account = actor.identity.uid;

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { outgoingMessages } from '#db/hiring-schema.ts';
 import { applications, jobs, users } from '#db/schema.ts';
 import { decisions } from '#db/trust-schema.ts';
-import { employerId, receivedBy } from '#server/accounts/users/employers.queries.ts';
+import { employerId, applicationIdsOfEmployer } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
@@ -12,7 +12,7 @@ type WarnedKey = { readonly jobId: string } | { readonly ownerId: string };
 const isWarned = (key: WarnedKey): SQL =>
   'jobId' in key
     ? eq(applications.jobId, key.jobId)
-    : sql`${applications.id} in ${receivedBy(key.ownerId)}`;
+    : sql`${applications.id} in ${applicationIdsOfEmployer(key.ownerId)}`;
 
 /** The people whom a warning is for, with the jobs they applied to, as `Cook at Kitewick`. */
 export const listWarned = (db: Queryable, key: WarnedKey) =>

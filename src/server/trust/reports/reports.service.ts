@@ -34,7 +34,7 @@ export interface ReportDeps extends ApiDeps {
   readonly rateLimiter: RateLimiter;
   readonly signer: ReportSigner;
   /** Whether accounts can confirm their emails here: then reports of those that did not weigh as if without an account. */
-  readonly confirmsEmails: boolean;
+  readonly requiresConfirmedEmail: boolean;
 }
 
 /** Milliseconds. */
@@ -151,7 +151,7 @@ const storeReport = (
 
 /** An account that was made for a report counts as none. */
 const hasEstablishedAccount = (
-  { confirmsEmails }: ReportDeps,
+  { requiresConfirmedEmail }: ReportDeps,
   { actor }: ReportOrigin,
   now: Date,
 ): boolean => {
@@ -160,7 +160,7 @@ const hasEstablishedAccount = (
     actor !== null &&
     actor.joinedAt !== null &&
     actor.joinedAt <= joinedBefore &&
-    (!confirmsEmails || actor.identity.emailVerified)
+    (!requiresConfirmedEmail || actor.identity.emailVerified)
   );
 };
 

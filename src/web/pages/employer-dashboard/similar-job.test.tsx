@@ -18,8 +18,8 @@ beforeAll(async () => {
   const { provider, options } = makeFakeIdentity();
   strict = await buildTestApp({
     database: site.database,
-    confirmsEmails: true,
-    identity: { provider, options: { ...options, confirmsEmails: true } },
+    requiresConfirmedEmail: true,
+    identity: { provider, options: { ...options, requiresConfirmedEmail: true } },
   });
 });
 afterAll(async () => {

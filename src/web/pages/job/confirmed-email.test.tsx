@@ -10,8 +10,8 @@ let site: TestApp;
 beforeAll(async () => {
   const { provider, options } = makeFakeIdentity();
   site = await buildTestApp({
-    confirmsEmails: true,
-    identity: { provider, options: { ...options, confirmsEmails: true } },
+    requiresConfirmedEmail: true,
+    identity: { provider, options: { ...options, requiresConfirmedEmail: true } },
   });
 });
 afterAll(() => site.close());

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { filePath } from '#contract/platform/urls.ts';
 import { formatSize } from '#web/lib/format-size.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -8,13 +8,13 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 export const cvHint = 'PDF or DOCX, at most 5 MB. You can drop it here.';
 
-const states: Partial<Record<OwnFile['state'], string>> = {
+const states: Partial<Record<MyFile['state'], string>> = {
   checking: 'Being checked for viruses. Employers can open it afterwards.',
   refused: 'The virus scanner refused it.',
 };
 
 /** Name, size, date and, where it matters, the state of a CV. */
-export function CvFacts({ file }: { file: OwnFile }) {
+export function CvFacts({ file }: { file: MyFile }) {
   const note = states[file.state];
   return (
     <>
@@ -28,7 +28,7 @@ export function CvFacts({ file }: { file: OwnFile }) {
 }
 
 /** Shows a PDF in a new tab, and saves a DOCX. */
-export function OpenCv({ file: { _id, name } }: { file: Pick<OwnFile, '_id' | 'name'> }) {
+export function OpenCv({ file: { _id, name } }: { file: Pick<MyFile, '_id' | 'name'> }) {
   return (
     <a
       href={filePath(_id, { view: true })}

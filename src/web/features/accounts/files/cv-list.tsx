@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { fileLimits } from '#contract/platform/limits.ts';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { useListFilesQuery, useRemoveFileMutation } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
 
 interface RemoveCvProps {
-  file: OwnFile;
+  file: MyFile;
   /** Called once it is gone, and its button with it. */
   onRemoved: () => void;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { fileLimits } from '#contract/platform/limits.ts';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CvFacts, cvHint, OpenCv } from './cv-facts.tsx';
@@ -49,7 +49,7 @@ export function CvPicker({ value, onChange, isRequired = false, error }: CvPicke
   const usable = (query.data ?? []).filter(({ state }) => state !== 'refused');
   const isFull = (query.data ?? []).length >= fileLimits.files;
   const loading = <Skeleton className="h-24" />;
-  const listFiles = (files: readonly OwnFile[]) =>
+  const listFiles = (files: readonly MyFile[]) =>
     files.map((file) => (
       <li key={file._id} className="flex items-start justify-between gap-2">
         <CvChoice name={name} isChosen={value === file._id} onChoose={() => onChange(file._id)}>
@@ -103,5 +103,5 @@ export function CvPicker({ value, onChange, isRequired = false, error }: CvPicke
 }
 
 /** The viewer's newest CV that can be sent; undefined without one and until the list was read. */
-export const useNewestCv = (): OwnFile | undefined =>
+export const useNewestCv = (): MyFile | undefined =>
   useListFilesQuery().data?.find(({ state }) => state !== 'refused');

@@ -1,15 +1,15 @@
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
 /** The files of the viewer: CVs, where no kind is named. */
 export const filesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listFiles: build.query<OwnFile[], OwnFile['kind'] | void>({
+    listFiles: build.query<MyFile[], MyFile['kind'] | void>({
       query: (kind) => request('GET /files', { query: { ...(kind && { kind }) } }),
       providesTags: ['files'],
     }),
-    uploadFile: build.mutation<OwnFile, Upload>({
+    uploadFile: build.mutation<MyFile, Upload>({
       query: ({ file, kind, onProgress }) => {
         const body = new FormData();
         body.append('file', file);
@@ -19,7 +19,7 @@ export const filesApi = baseApi.injectEndpoints({
       invalidatesTags: (_result, _error, { kind }) =>
         kind === 'portrait' ? ['users', 'files'] : ['files'],
     }),
-    loadLinkedPicture: build.mutation<OwnFile, { link: string; kind: 'logo' | 'blog' }>({
+    loadLinkedPicture: build.mutation<MyFile, { link: string; kind: 'logo' | 'blog' }>({
       query: (body) => request('POST /linked-pictures', { body }),
       invalidatesTags: ['files'],
     }),
@@ -32,7 +32,7 @@ export const filesApi = baseApi.injectEndpoints({
 
 export interface Upload {
   file: File;
-  kind: OwnFile['kind'];
+  kind: MyFile['kind'];
   /** Called with the part that was sent, from 0 to 1. */
   onProgress?: (part: number) => void;
 }

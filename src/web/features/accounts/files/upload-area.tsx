@@ -1,6 +1,6 @@
 import { CircleAlert, Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, use, useId, useState } from 'react';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { UploadsContext } from '#web/forms/running-uploads.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -8,13 +8,13 @@ import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { acceptedFiles, useUpload } from './use-upload.ts';
 
 interface UploadAreaProps {
-  kind: OwnFile['kind'];
+  kind: MyFile['kind'];
   /** On the button, for example `Upload a CV`. */
   label: string;
   hint: ReactNode;
   /** Why the form around it does not accept what is chosen. */
   error?: string | undefined;
-  onUploaded?: (file: OwnFile) => void;
+  onUploaded?: (file: MyFile) => void;
 }
 
 /** Takes the first file that is dropped; `isOver` while one is held above the area. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cvTypes } from '#contract/platform/choices.ts';
 import { errors } from '#contract/platform/errors.ts';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { fileLimits } from '#contract/platform/limits.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { filesApi } from './files-api.ts';
@@ -9,11 +9,11 @@ import { filesApi } from './files-api.ts';
 const cvExtensions = Object.keys(cvTypes).map((extension) => `.${extension}`);
 
 /** The `accept` of a file input. */
-export const acceptedFiles = (kind: OwnFile['kind']): string =>
+export const acceptedFiles = (kind: MyFile['kind']): string =>
   kind === 'cv' ? cvExtensions.join() : 'image/png,image/jpeg,image/webp';
 
 /** What is wrong with a file before it is sent; the server checks its content. */
-const findProblem = ({ name, size }: File, kind: OwnFile['kind']): string | undefined => {
+const findProblem = ({ name, size }: File, kind: MyFile['kind']): string | undefined => {
   if (kind === 'cv' && !cvExtensions.some((one) => name.toLowerCase().endsWith(one))) {
     return errors['file-type-refused'].text;
   }
@@ -33,7 +33,7 @@ interface UploadState {
 }
 
 /** Uploads one file at a time; `error` is the sentence of the last one that failed. */
-export function useUpload(kind: OwnFile['kind'], onUploaded: (file: OwnFile) => void) {
+export function useUpload(kind: MyFile['kind'], onUploaded: (file: MyFile) => void) {
   const [send] = filesApi.useUploadFileMutation();
   const [{ name, part, error }, setState] = useState<UploadState>({ name: '' });
   const upload = async (file: File) => {

@@ -38,7 +38,7 @@ const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
 /** Where the site requires it: says before a form is filled in that it takes a confirmed email to send it. */
 export function ConfirmEmailFirst({ purpose }: { purpose: keyof typeof reasons }) {
   const { data: options } = useGetSignInOptionsQuery();
-  const isRequired = options?.confirmsEmails === true;
+  const isRequired = options?.requiresConfirmedEmail === true;
   const { data: session } = useGetSessionQuery(undefined, { skip: !isRequired, ...refetchOptions });
   return (
     isRequired &&

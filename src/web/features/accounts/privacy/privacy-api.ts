@@ -1,10 +1,10 @@
-import type { PrivacyFacts } from '#contract/accounts/privacy.ts';
+import type { PrivacyInfo } from '#contract/accounts/privacy.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
 const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPrivacyFacts: build.query<PrivacyFacts, void>({ query: () => request('GET /privacy') }),
+    getPrivacyFacts: build.query<PrivacyInfo, void>({ query: () => request('GET /privacy') }),
   }),
 });
 

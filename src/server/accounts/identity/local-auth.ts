@@ -9,7 +9,7 @@ import { apiBase } from '#contract/platform/urls.ts';
 import { getCookieName } from './cookies.ts';
 import type { GoogleIdentity } from './google-sign-in.ts';
 import type { AccountDeps } from './identity-provider.ts';
-import { makeSessionCookie, makeToken } from './own-session-cookie.ts';
+import { makeSessionCookie, makeToken } from './local-session-cookie.ts';
 
 export const googleProviderId = 'google';
 const day = 24 * 60 * 60;

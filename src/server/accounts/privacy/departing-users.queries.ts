@@ -25,7 +25,7 @@ export async function setDeletionRequestedAt(
 const batchSize = 100;
 
 /** The accounts whose deletion was requested before this moment, the earliest first. */
-export async function listLeavingUsers(
+export async function listDepartingUsers(
   db: Queryable,
   before: Date,
   after: Date | undefined,
@@ -48,7 +48,7 @@ export async function listLeavingUsers(
  * Locks an account that is about to be erased. An application of this moment is waited for, or waits and finds the
  * account erased.
  */
-export async function lockLeavingUser(transaction: Transaction, id: string, before: Date) {
+export async function lockDepartingUser(transaction: Transaction, id: string, before: Date) {
   const [user] = await transaction
     .select()
     .from(users)

@@ -5,17 +5,17 @@ import { authorize } from '#server/platform/http/authorize.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import {
   isAppError,
-  rejectCurrentPassword,
-  rejectPassword,
+  currentPasswordError,
+  wrongPasswordError,
   requirePassword,
-  throwAppError,
+  rethrowAsAppError,
 } from './auth-error.ts';
 import { makeAccountLinks } from './account-links.ts';
 import { makeAccountMails } from './account-mails.ts';
 import type { AccountDeps, IdentityProvider, NewSession } from './identity-provider.ts';
-import { type Auth, googleProviderId, toAuthHeaders } from './own-auth.ts';
+import { type Auth, googleProviderId, toAuthHeaders } from './local-auth.ts';
 import { recentSignIn } from './recent-sign-in.policy.ts';
-import { makeOwnSessions, toSessionIf } from './own-sessions.ts';
+import { makeLocalSessions, toSessionIf } from './local-sessions.ts';
 
 async function changePassword(
   auth: Auth,
@@ -26,7 +26,7 @@ async function changePassword(
   const { uid } = signedIn(request).identity;
   const findCredential = () => internalAdapter.findCredentialAccount(uid);
   if (!(await findCredential())) {
-    throw rejectCurrentPassword(false);
+    throw currentPasswordError(false);
   }
   const isPasswordCurrent = async () => {
     const hash = (await findCredential())?.password;
@@ -39,10 +39,10 @@ async function changePassword(
         headers: await toAuthHeaders(auth, request),
         returnHeaders: true,
       })
-      .catch(throwAppError);
+      .catch(rethrowAsAppError);
     return await toSessionIf(isPasswordCurrent, { auth, created });
   } catch (error) {
-    throw isAppError(error, 'invalid-credential') ? rejectCurrentPassword(true) : error;
+    throw isAppError(error, 'invalid-credential') ? currentPasswordError(true) : error;
   }
 }
 
@@ -72,13 +72,13 @@ export const makeOwnerCheck = (auth: Auth): Pick<IdentityProvider, 'confirmOwner
     const { uid } = signedIn(request).identity;
     const hash = (await internalAdapter.findCredentialAccount(uid))?.password;
     if (!hash) {
-      const proof = await makeOwnSessions(auth).identify(request);
+      const proof = await makeLocalSessions(auth).identify(request);
       const signIn = { signedInAt: proof?.signedInAt, now: new Date() };
       authorize(signedIn(request), signIn, recentSignIn);
       return;
     }
     if (!(await password.verify({ hash, password: requirePassword(typed) }))) {
-      throw rejectPassword();
+      throw wrongPasswordError();
     }
   },
 });
@@ -116,7 +116,9 @@ export function makePasswords(
       const uid = await links.readOwner('reset-password', token);
       const { internalAdapter } = await auth.$context;
       const user = await internalAdapter.findUserById(uid);
-      await auth.api.resetPassword({ body: { token, newPassword: password } }).catch(throwAppError);
+      await auth.api
+        .resetPassword({ body: { token, newPassword: password } })
+        .catch(rethrowAsAppError);
       if (!user?.emailVerified) {
         await removeGoogleAccounts(auth, uid);
       }

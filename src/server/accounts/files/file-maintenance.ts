@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { findKnownIds, listErasedFiles, listUnusedFiles } from './files-upkeep.queries.ts';
+import { findKnownIds, listErasedFiles, listUnusedFiles } from './file-maintenance.queries.ts';
 import { listUnscanned, lockFile, markErased } from './files.queries.ts';
 import { eraseFile } from './files.service.ts';
 import type { ScanFile } from './scan-files.ts';
 
-interface UpkeepDeps {
+interface MaintenanceDeps {
   readonly db: Queryable;
   readonly inTransaction: InTransaction;
   readonly store: FileStore;
@@ -22,7 +22,7 @@ const hour = 60 * 60_000;
  */
 const graceTimes = { uploads: hour, bytes: 24 * hour, pictures: 7 * 24 * hour };
 const batchSize = 500;
-const mostFailures = 5;
+const maxFailures = 5;
 /** Milliseconds of one run: the worker does two tasks at once, and mails wait for it. */
 const scanTime = 20_000;
 
@@ -37,7 +37,7 @@ export async function scanRemaining(
   const end = AbortSignal.any([signal, AbortSignal.timeout(scanTime)]);
   let failures = 0;
   for (const row of await listUnscanned(db, batchSize)) {
-    if (failures >= mostFailures || end.aborted) {
+    if (failures >= maxFailures || end.aborted) {
       return;
     }
     failures = (await scan(row)) ? 0 : failures + 1;
@@ -46,7 +46,7 @@ export async function scanRemaining(
 
 /** False where something refers to the file, or its owner uploaded it again, since it was listed. */
 const markIfUnused = (
-  { inTransaction }: UpkeepDeps,
+  { inTransaction }: MaintenanceDeps,
   id: string,
   { now, before }: Readonly<Record<'now' | 'before', Date>>,
 ): Promise<boolean> =>
@@ -61,7 +61,7 @@ const markIfUnused = (
 
 /** Erases files that nothing refers to, and what an upload, a removal or an erasure has left. */
 export async function eraseUnusedFiles(
-  deps: UpkeepDeps,
+  deps: MaintenanceDeps,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function removeUnknown({ db, store }: SweepDeps, ids: readonly string[]): 
   }
 }
 
-type SweepDeps = Pick<UpkeepDeps, 'db' | 'store'>;
+type SweepDeps = Pick<MaintenanceDeps, 'db' | 'store'>;
 
 /** Removes bytes without a row: of a database that was restored to an earlier moment, for example. */
 export async function sweepBytes(deps: SweepDeps, now: Date, signal: AbortSignal): Promise<void> {

@@ -3,11 +3,11 @@ import { APIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { throwAppError } from './auth-error.ts';
+import { rethrowAsAppError } from './auth-error.ts';
 import type { IdentityProvider, NewSession } from './identity-provider.ts';
-import { type Auth, getSessionCookie, toAuthHeaders } from './own-auth.ts';
-import { hashToken } from './own-session-cookie.ts';
-import { findSession } from './own-sessions.queries.ts';
+import { type Auth, getSessionCookie, toAuthHeaders } from './local-auth.ts';
+import { hashToken } from './local-session-cookie.ts';
+import { findSession } from './local-sessions.queries.ts';
 
 /** A response of the library that begins a session. */
 interface SessionResponse {
@@ -47,15 +47,15 @@ function throwUnavailable(error: unknown): never {
 }
 
 /** The sessions of the site's own accounts: rows of the database, and a signed cookie. */
-export function makeOwnSessions(
+export function makeLocalSessions(
   auth: Auth,
-): Pick<IdentityProvider, 'identify' | 'renew' | 'signOut' | 'signOutEverywhere'> {
+): Pick<IdentityProvider, 'identify' | 'refreshSession' | 'signOut' | 'signOutEverywhere'> {
   const getToken = async ({ headers: { cookie } }: FastifyRequest) =>
     (await getSessionCookie(auth)).read(cookie);
-  const endCookies = async (request: FastifyRequest) => {
+  const clearedCookies = async (request: FastifyRequest) => {
     const { headers } = await auth.api
       .signOut({ headers: await toAuthHeaders(auth, request), returnHeaders: true })
-      .catch(throwAppError);
+      .catch(rethrowAsAppError);
     return headers.getSetCookie();
   };
   return {
@@ -72,15 +72,15 @@ export function makeOwnSessions(
         // The library's own call hides that a session could not be deleted.
         await (await auth.$context).internalAdapter.deleteSession(hashToken(token));
       }
-      return endCookies(request);
+      return clearedCookies(request);
     },
     signOutEverywhere: async (request) => {
       const { uid } = signedIn(request).identity;
       // Without the library's look at the session, which another call may have ended.
       await (await auth.$context).internalAdapter.deleteUserSessions(uid);
-      return endCookies(request);
+      return clearedCookies(request);
     },
-    renew: async (request) => {
+    refreshSession: async (request) => {
       const { headers } = await auth.api
         .getSession({ headers: await toAuthHeaders(auth, request), returnHeaders: true })
         .catch(throwUnavailable);

@@ -1,9 +1,9 @@
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { throwAppError, UnknownAuthError } from './auth-error.ts';
+import { rethrowAsAppError, UnknownAuthError } from './auth-error.ts';
 import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
-import type { Auth } from './own-auth.ts';
-import { makeOwnerCheck, makePasswords, makeVerification } from './own-passwords.ts';
-import { makeOwnSessions, toSession, toSessionIf } from './own-sessions.ts';
+import type { Auth } from './local-auth.ts';
+import { makeOwnerCheck, makePasswords, makeVerification } from './local-passwords.ts';
+import { makeLocalSessions, toSession, toSessionIf } from './local-sessions.ts';
 
 function makeSignUp(auth: Auth): IdentityProvider['signUp'] {
   /** Of two concurrent sign-ups the library fails one without a reason. */
@@ -20,7 +20,7 @@ function makeSignUp(auth: Auth): IdentityProvider['signUp'] {
         headers: new Headers(),
         returnHeaders: true,
       })
-      .then((created) => toSession(auth, created), throwAppError)
+      .then((created) => toSession(auth, created), rethrowAsAppError)
       .catch((error: unknown) => explain(error, email));
 }
 
@@ -35,7 +35,7 @@ function makeSignIn(auth: Auth): IdentityProvider['signIn'] {
     const before = await readPasswordHash(body.email);
     const created = await auth.api
       .signInEmail({ body, headers: new Headers(), returnHeaders: true })
-      .catch(throwAppError);
+      .catch(rethrowAsAppError);
     const isCurrent = async () =>
       Boolean(before) && (await readPasswordHash(body.email)) === before;
     return toSessionIf(isCurrent, { auth, created });
@@ -43,8 +43,8 @@ function makeSignIn(auth: Auth): IdentityProvider['signIn'] {
 }
 
 /** Accounts in the site's own database. */
-export const makeOwnAccounts = (auth: Auth, deps: AccountDeps): IdentityProvider => ({
-  ...makeOwnSessions(auth),
+export const makeLocalAccounts = (auth: Auth, deps: AccountDeps): IdentityProvider => ({
+  ...makeLocalSessions(auth),
   ...makeVerification(auth, deps),
   ...makePasswords(auth, deps),
   ...makeOwnerCheck(auth),
@@ -53,5 +53,5 @@ export const makeOwnAccounts = (auth: Auth, deps: AccountDeps): IdentityProvider
   signInWithGoogle: (_request, body) =>
     auth.api
       .signInWithGoogle({ body, headers: new Headers(), returnHeaders: true })
-      .then((created) => toSession(auth, created), throwAppError),
+      .then((created) => toSession(auth, created), rethrowAsAppError),
 });

@@ -2,14 +2,14 @@ import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnFile } from '#contract/accounts/files.ts';
+import type { MyFile } from '#contract/accounts/files.ts';
 import { picturePath } from '#contract/platform/urls.ts';
 import { newId } from '#db/new-id.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { putText, sha256, toForm } from '#test/sample-files.ts';
-import { cleanTemporaryFolder, eraseUnusedFiles, sweepBytes } from './files-upkeep.ts';
+import { cleanTemporaryFolder, eraseUnusedFiles, sweepBytes } from './file-maintenance.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('the sweep of files', () => {
       .toBuffer();
     const upload = async () => {
       const request = { as: employer, query: { kind: 'logo' }, body: toForm(bytes, 'logo.png') };
-      return (await site.send('POST', '/files', request)).json<OwnFile>();
+      return (await site.send('POST', '/files', request)).json<MyFile>();
     };
     const { _id: logo } = await upload();
     site.time.now = new Date(Date.now() + 8 * day);

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import type { Auth } from './own-auth.ts';
-import { makeOwnSessions } from './own-sessions.ts';
+import type { Auth } from './local-auth.ts';
+import { makeLocalSessions } from './local-sessions.ts';
 
 const secret = 'a secret of more than thirty-two characters';
 const sign = (token: string, key = secret) =>
@@ -19,7 +19,7 @@ function prepareIdentify() {
     $context: Promise.resolve({ secret, authCookies: { sessionToken: { name } } }),
     options: { database: { query } },
   };
-  const { identify } = makeOwnSessions(auth as unknown as Auth);
+  const { identify } = makeLocalSessions(auth as unknown as Auth);
   const find = (cookie: string) => identify({ headers: { cookie } } as FastifyRequest);
   return { find, query };
 }
