@@ -4,7 +4,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { findKnownIds, listErasedFiles, listUnusedFiles } from './file-maintenance.queries.ts';
-import { listUnscanned, lockFile, markErased } from './files.queries.ts';
+import { listUnscanned } from './cvs.queries.ts';
+import { lockFile, markErased } from './files.queries.ts';
 import { eraseFile } from './files.service.ts';
 import type { ScanFile } from './scan-files.ts';
 

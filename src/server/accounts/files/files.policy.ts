@@ -2,7 +2,7 @@ import type { FileKind } from '#contract/platform/choices.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
-import type { ReadableFile } from './files.queries.ts';
+import type { ReadableFile } from './cvs.queries.ts';
 
 /** Who may upload each kind of file. */
 export const uploaders: Readonly<Record<FileKind, Policy<Actor>>> = {

@@ -4,16 +4,14 @@ import { cvTypes } from '#contract/platform/choices.ts';
 import { filesEndpoints } from '#contract/accounts/files.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { authorize, authorizeRole } from '#server/platform/http/authorize.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { notTakenDown } from '#server/accounts/users/taken-down.policy.ts';
 import { contentDisposition, getExtension, toCvName } from '#server/platform/storage/file-name.ts';
-import { checkedFile, fileOwners, fileReaders, notRefused, uploaders } from './files.policy.ts';
-import { findFile, findReadableFile, type ReadableFile } from './files.queries.ts';
-import { assertRoom, type FileDeps, listMyFiles, removeFile, uploadFile } from './files.service.ts';
+import type { ReadableFile } from './cvs.queries.ts';
+import { type FileDeps, listMyFiles, readFile, removeFile } from './files.service.ts';
 import { loadLinkedPicture } from './linked-pictures.service.ts';
 import { maxReceivedBytes, receiveFile } from './received-file.ts';
 import { makeUploadLimit } from './upload-limit.ts';
+import { uploadFile } from './uploads.service.ts';
 
 /** A CV is the work of a stranger: it runs nothing, is in no frame and in no cache. */
 const servedHeaders = {
@@ -53,32 +51,19 @@ function listHeaders(file: ReadableFile, isShown: boolean) {
   };
 }
 
-/** @throws AppError `file-not-found` also where the file is another person's. */
-async function getReadableFile({ db }: FileDeps, request: FastifyRequest, id: string) {
-  const actor = signedIn(request);
-  const file = await findReadableFile(db, { id, readerId: actor.userId });
-  if (!file) {
-    throw new AppError('file-not-found');
-  }
-  return authorize(actor, file, fileReaders, notTakenDown, notRefused, checkedFile);
-}
-
 /** Files of users. Only here multipart forms are parsed. */
-export function filesRoutes(app: ApiApp, deps: FileDeps): void {
+export function filesRoutes(app: ApiApp, given: FileDeps): void {
+  const deps = { ...given, limitUpload: makeUploadLimit() };
+
   app.route({
     ...filesEndpoints.list,
-    handler: async (request) => listMyFiles(deps.db, signedIn(request), request.query.kind),
+    handler: (request) => listMyFiles(deps.db, signedIn(request), request.query.kind),
   });
 
   app.route({
     ...filesEndpoints.remove,
     handler: async (request, reply) => {
-      const actor = signedIn(request);
-      const row = await findFile(deps.db, request.params.id);
-      if (!row) {
-        throw new AppError('file-not-found');
-      }
-      await removeFile(deps, authorize(actor, row, fileOwners));
+      await removeFile(deps, signedIn(request), request.params.id);
       return reply.code(204).send();
     },
   });
@@ -86,24 +71,15 @@ export function filesRoutes(app: ApiApp, deps: FileDeps): void {
   app.route({
     ...filesEndpoints.read,
     handler: async (request, reply) => {
-      const file = await getReadableFile(deps, request, request.params.id);
-      const bytes = await deps.store.read(file.id);
-      if (!bytes) {
-        throw new AppError('file-not-found');
-      }
+      const { file, bytes } = await readFile(deps, signedIn(request), request.params.id);
       return reply.headers(listHeaders(file, isView(request))).send(bytes);
     },
   });
 
-  const limitUpload = makeUploadLimit();
   app.route({
     ...filesEndpoints.load,
-    handler: async (request, reply) => {
-      const { kind, link } = request.body;
-      const owner = authorizeRole(signedIn(request), uploaders[kind]);
-      const load = () => loadLinkedPicture(deps, owner, { kind, link });
-      return reply.code(201).send(await limitUpload(owner.userId, load));
-    },
+    handler: async (request, reply) =>
+      reply.code(201).send(await loadLinkedPicture(deps, signedIn(request), request.body)),
   });
 
   void app.register(async (forms: ApiApp) => {
@@ -117,19 +93,12 @@ export function filesRoutes(app: ApiApp, deps: FileDeps): void {
       ...filesEndpoints.upload,
       config: { ...filesEndpoints.upload.config, takesUpload: true },
       handler: async (request, reply) => {
-        const { kind } = request.query;
-        const owner = authorizeRole(signedIn(request), uploaders[kind]);
-        assertForm(request);
-        const receive = async () => {
-          await assertRoom(deps.db, owner.userId, kind);
-          const file = await receiveFile(request, deps.store.temporaryFolder);
-          try {
-            return await uploadFile(deps, owner, { kind, file });
-          } finally {
-            await file.discard();
-          }
+        const receive = () => {
+          assertForm(request);
+          return receiveFile(request, deps.store.temporaryFolder);
         };
-        return reply.code(201).send(await limitUpload(owner.userId, receive));
+        const upload = { kind: request.query.kind, receive };
+        return reply.code(201).send(await uploadFile(deps, signedIn(request), upload));
       },
     });
   });

@@ -1,14 +1,16 @@
 import type { FileKind } from '#contract/platform/choices.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { isPictureLink, isSitePicture } from '#contract/accounts/site-pictures.ts';
-import type { StoredActor } from '#server/platform/http/actor.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import type { LinkedPictures } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import type { Authorized } from '#server/platform/http/authorize.ts';
+import { authorizeRole } from '#server/platform/http/authorize.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
-import { type FileDeps, storeUpload } from './files.service.ts';
+import { uploaders } from './files.policy.ts';
+import type { FileDeps } from './files.service.ts';
 import { forgetFailure, isGivenUp } from './picture-links.queries.ts';
 import { RemotePictureError, type RemotePictureFault } from './remote-picture-error.ts';
+import { storeUpload, type UploadDeps } from './uploads.service.ts';
 
 /** The stored picture, or why there is none. */
 type LinkedPicture =
@@ -49,17 +51,24 @@ export async function storeLinkedPicture(
   }
 }
 
-/** @throws AppError `picture-not-loaded`, whatever the reason: an answer that told it would describe foreign networks. */
-export async function loadLinkedPicture(
-  deps: FileDeps,
-  owner: Authorized<StoredActor>,
+/**
+ * Loads a linked picture for a form, like an upload.
+ *
+ * @throws AppError `picture-not-loaded`, whatever the reason: an answer that told it would describe foreign networks.
+ */
+export function loadLinkedPicture(
+  deps: UploadDeps,
+  actor: Actor,
   picture: PictureLink,
 ): Promise<MyFile> {
-  const { file } = await storeLinkedPicture(deps, owner.userId, picture);
-  if (!file) {
-    throw new AppError('picture-not-loaded');
-  }
-  return file;
+  const { userId } = authorizeRole(actor, uploaders[picture.kind]);
+  return deps.limitUpload(userId, async () => {
+    const { file } = await storeLinkedPicture(deps, userId, picture);
+    if (!file) {
+      throw new AppError('picture-not-loaded');
+    }
+    return file;
+  });
 }
 
 interface LinkDeps extends Pick<FileDeps, 'db' | 'inTransaction'> {

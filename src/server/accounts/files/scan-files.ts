@@ -4,7 +4,8 @@ import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Scanner } from './clamd.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { type FileRow, listEmployers, storeScan } from './files.queries.ts';
+import { listEmployers, storeScan } from './cvs.queries.ts';
+import type { FileRow } from './files.queries.ts';
 
 interface ScanDeps {
   readonly store: FileStore;

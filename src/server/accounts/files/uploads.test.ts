@@ -15,7 +15,7 @@ import {
   makeInTransaction,
 } from '#server/platform/events/in-transaction.queries.ts';
 import { makePictureFetcher } from './fetch-picture.ts';
-import { storeUpload } from './files.service.ts';
+import { storeUpload } from './uploads.service.ts';
 import { makePictureEncoder } from './picture-content.ts';
 import { writeTemporaryFile } from '#server/platform/storage/temporary-file.ts';
 

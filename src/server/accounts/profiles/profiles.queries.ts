@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import type { User } from '#contract/accounts/users.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
 
 /** Also sets the user's name and role. */
 export async function saveEmployerProfile(
   transaction: Transaction,
-  userId: string,
+  { _id: userId }: Authorized<User>,
   profile: EmployerProfile,
 ): Promise<void> {
   await transaction
@@ -20,7 +22,7 @@ export async function saveEmployerProfile(
 /** Also sets the user's name and role. */
 export async function saveJobSeekerProfile(
   transaction: Transaction,
-  userId: string,
+  { _id: userId }: Authorized<User>,
   profile: JobSeekerProfile,
 ): Promise<void> {
   await transaction

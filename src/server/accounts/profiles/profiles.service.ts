@@ -1,23 +1,33 @@
 import type { User } from '#contract/accounts/users.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { assertOwnIdentity, type NamedIdentity } from '#server/platform/http/actor.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
 import { storeUser } from '#server/accounts/users/users.service.ts';
 
+interface ProfileUpdate {
+  readonly actor: Actor;
+  /** The user whom the form names. */
+  readonly named: NamedIdentity;
+  readonly save: (transaction: Transaction, user: Authorized<User>) => Promise<void>;
+}
+
 /** Stores a profile and the role that comes with it; a user who is not stored yet is stored first. */
-export const updateProfile = (
+export async function updateProfile(
   { inTransaction, clock }: ApiDeps,
-  actor: Actor,
-  save: (transaction: Transaction, userId: string) => Promise<void>,
-): Promise<User> =>
-  inTransaction(async (transaction) => {
+  { actor, named, save }: ProfileUpdate,
+): Promise<User> {
+  assertOwnIdentity(actor, named);
+  return inTransaction(async (transaction) => {
     const user = await storeUser(transaction, actor, clock());
     assertNotDisabled(user);
-    await save(transaction, user._id);
+    await save(transaction, user);
     return {
       value: await storeUser(transaction, actor, clock()),
       events: [toEvent('users', [user._id])],
     };
   });
+}

@@ -153,3 +153,17 @@ export async function handOverUser(transaction: Transaction, { uid, email }: Ide
 export async function markEmailVerified(transaction: Transaction, userId: string) {
   await transaction.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }
+
+/** Sets the user's portrait; with `instead` only in place of that one. */
+export async function setPhoto(
+  transaction: Transaction,
+  userId: string,
+  { path, instead }: { readonly path: string | null; readonly instead?: string },
+) {
+  await transaction
+    .update(users)
+    .set({ photoUrl: path })
+    .where(
+      and(eq(users.id, userId), instead === undefined ? undefined : eq(users.photoUrl, instead)),
+    );
+}

@@ -1,11 +1,10 @@
 import { usersEndpoints } from '#contract/accounts/users.ts';
-import { administrators, assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
-import { authorize } from '#server/platform/http/authorize.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { listUsers, makeUserFinder } from './users.queries.ts';
-import { ensureUser } from './users.service.ts';
+import { makeUserFinder } from './users.queries.ts';
+import { ensureUser, listUsers } from './users.service.ts';
 
 export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
   const findCurrent = makeUserFinder(deps.db);
@@ -13,8 +12,8 @@ export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
     ...usersEndpoints.list,
     handler: async (request, reply) => {
-      authorize(signedIn(request), undefined, administrators);
-      const rows = await listUsers(deps.db, decodeCursor(request.query.cursor));
+      const after = decodeCursor(request.query.cursor);
+      const rows = await listUsers(deps.db, signedIn(request), after);
       return sendCursorPage(request, reply, { rows });
     },
   });
@@ -31,12 +30,6 @@ export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
 
   app.route({
     ...usersEndpoints.create,
-    handler: async (request) => {
-      const actor = signedIn(request);
-      const { uid, email, userEmail } = request.body;
-      assertOwnIdentity(actor, { uid, email: email ?? userEmail });
-      assertOwnIdentity(actor, { email: userEmail });
-      return ensureUser(deps, actor);
-    },
+    handler: (request) => ensureUser(deps, signedIn(request), request.body),
   });
 }

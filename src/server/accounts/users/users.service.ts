@@ -1,17 +1,22 @@
-import type { User } from '#contract/accounts/users.ts';
+import type { User, UserInput } from '#contract/accounts/users.ts';
+import type { Cursor } from '#server/platform/database/cursor.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { type ChangeEvent, toEvent, toSessionEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction, Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
+import { administrators, assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
+import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
-import {
-  findUser,
-  handOverUser,
-  insertUser,
-  lockStored,
-  markEmailVerified,
-} from './users.queries.ts';
+import { accountOwner } from './users.policy.ts';
+import * as queries from './users.queries.ts';
+
+/** The users of the site, for administrators. */
+export function listUsers(db: Queryable, actor: Actor, after: Cursor | undefined) {
+  authorize(actor, undefined, administrators);
+  return queries.listUsers(db, after);
+}
 
 /**
  * The stored user of a session, inserted for one that had none. An email of another identity's user is rejected, because a
@@ -22,29 +27,37 @@ import {
  */
 export async function storeUser(
   transaction: Transaction,
-  { identity, userId }: Pick<Actor, 'identity' | 'userId'>,
+  actor: Actor,
   createdAt: Date,
-): Promise<User> {
+): Promise<Authorized<User>> {
+  const { identity, userId } = actor;
   if (userId === null) {
-    await insertUser(transaction, identity, createdAt);
+    await queries.insertUser(transaction, identity, createdAt);
   }
-  let user = await findUser(transaction, identity);
+  let user = await queries.findUser(transaction, identity);
   if (!user && userId !== null) {
     throw new AppError('not-signed-in');
   }
   if (!user && identity.emailVerified) {
-    await handOverUser(transaction, identity);
-    user = await findUser(transaction, identity);
+    await queries.handOverUser(transaction, identity);
+    user = await queries.findUser(transaction, identity);
   }
   if (!user) {
     throw new AppError('email-already-in-use');
   }
-  return user;
+  return authorize(actor, user, accountOwner);
 }
 
 type WriteDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
 
-export async function ensureUser({ inTransaction, clock }: WriteDeps, actor: Actor): Promise<User> {
+/** @throws AppError `identity-mismatch` where the request names another user */
+export async function ensureUser(
+  { inTransaction, clock }: WriteDeps,
+  actor: Actor,
+  { uid, email, userEmail }: UserInput,
+): Promise<User> {
+  assertOwnIdentity(actor, { uid, email });
+  assertOwnIdentity(actor, { email: userEmail });
   const user = await inTransaction(async (transaction) => ({
     value: await storeUser(transaction, actor, clock()),
     // Only the caller sees the user.
@@ -58,7 +71,7 @@ export async function ensureUser({ inTransaction, clock }: WriteDeps, actor: Act
 /** For sessions that end without a request of their owner. Call it after they are deleted. */
 export const publishSessionEndByUid = (inTransaction: InTransaction, uid: string): Promise<void> =>
   inTransaction(async (transaction) => {
-    const user = await findUser(transaction, { uid });
+    const user = await queries.findUser(transaction, { uid });
     return { value: undefined, events: [toSessionEvent(uid, user?._id ?? null)] };
   });
 
@@ -71,7 +84,7 @@ export async function lockOwnAccount(
   transaction: Transaction,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<void> {
-  if (userId !== null && !(await lockStored(transaction, userId))) {
+  if (userId !== null && !(await queries.lockStored(transaction, userId))) {
     throw new AppError('not-signed-in');
   }
 }
@@ -79,7 +92,7 @@ export async function lockOwnAccount(
 /** Stores that the user has proved to own the email. */
 export const verifyEmail = (inTransaction: InTransaction, userId: string): Promise<void> =>
   inTransaction(async (transaction) => ({
-    value: await markEmailVerified(transaction, userId),
+    value: await queries.markEmailVerified(transaction, userId),
     events: [toEvent('users', [userId])],
   }));
 

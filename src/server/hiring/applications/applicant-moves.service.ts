@@ -11,7 +11,7 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
-import { notTakenDown } from '#server/accounts/users/taken-down.policy.ts';
+import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { applicationOwners } from './applicants.policy.ts';
 import { getOwnEntry, toEntry } from './applicants.service.ts';
 import { moveStages, type StageChange } from './stages.service.ts';

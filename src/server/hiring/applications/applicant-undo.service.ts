@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
-import { notTakenDown } from '#server/accounts/users/taken-down.policy.ts';
+import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { batchOwners } from './applicants.policy.ts';
 import { moveStages } from './stages.service.ts';
 import { listBatch, lockForMove, type LockedApplication } from './stages.queries.ts';

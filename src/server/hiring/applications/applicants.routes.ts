@@ -10,7 +10,7 @@ import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.t
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { jobOwners } from '#server/hiring/jobs/jobs.policy.ts';
 import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
-import { notTakenDown } from '#server/accounts/users/taken-down.policy.ts';
+import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { moveApplication, moveApplications } from './applicant-moves.service.ts';
 import { undoBatch } from './applicant-undo.service.ts';
 import { writeApplicantsCsv } from './applicants-export.service.ts';

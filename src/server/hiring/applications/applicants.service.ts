@@ -16,7 +16,7 @@ import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
-import { notTakenDown } from '#server/accounts/users/taken-down.policy.ts';
+import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { applicationOwners } from './applicants.policy.ts';
 import { countEntries, type EntryRow, findEntry, listEntries } from './applicants.queries.ts';
 import {

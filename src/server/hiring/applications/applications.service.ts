@@ -11,7 +11,7 @@ import { toApplicants, toMessage } from '#server/hiring/jobs/job-applicants.quer
 import { isOpen, toJob, type WholeJobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { jobOwners } from '#server/hiring/jobs/jobs.policy.ts';
 import { loadApplicants } from '#server/hiring/jobs/visible-applicants.service.ts';
-import { notTakenDown } from '#server/accounts/users/taken-down.policy.ts';
+import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { applicantReaders } from './applications.policy.ts';
 import {
   type ApplicantRow,

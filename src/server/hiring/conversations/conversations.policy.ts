@@ -1,5 +1,5 @@
 import type { Policy } from '#server/platform/http/authorize.ts';
-import { notTakenDown } from '#server/accounts/users/taken-down.policy.ts';
+import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import type { ConversationState, Participants } from './conversations.queries.ts';
 
 export const applicationEmployer: Policy<Participants> = {

@@ -16,7 +16,7 @@ import { authorize, type Policy } from '#server/platform/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
 import { toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
 import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
-import { notTakenDown } from '#server/accounts/users/taken-down.policy.ts';
+import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import {
   applicationEmployer,

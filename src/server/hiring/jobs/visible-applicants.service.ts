@@ -1,6 +1,6 @@
 import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
-import { notTakenDown } from '#server/accounts/users/taken-down.policy.ts';
+import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import {
   countApplicants,
   listApplicants,

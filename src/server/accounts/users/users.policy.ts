@@ -1,4 +1,11 @@
+import type { User } from '#contract/accounts/users.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
+
+/** People change their own account only. */
+export const accountOwner: Policy<Pick<User, 'uid'>> = {
+  allows: (actor, { uid }) => actor.identity.uid === uid,
+  forbiddenReason: 'identity-mismatch',
+};
 
 /**
  * What was taken down is closed until it is shown again: its applications, CVs and conversations to its employer, and its
