@@ -105,10 +105,7 @@ interface Deciding {
 }
 
 /** The change, the decision, the case, the audit log and the mails of what is locked. */
-async function decideMatter(
-  transaction: Transaction,
-  { matter, form, decider, now }: Deciding,
-) {
+async function decideMatter(transaction: Transaction, { matter, form, decider, now }: Deciding) {
   authorize(decider.actor, matter, notAboutOneself);
   const row: NewDecision = {
     id: newId(now),
