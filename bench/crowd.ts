@@ -214,7 +214,7 @@ async function seek(state: State, person: Person, round: number): Promise<void> 
     const body = { jobId: one.jobId, userId: person.userId, message: 'On Monday.' };
     await call(state, person, [`PATCH ${apiBase}/jobs/jobSeekerMessage`, body]);
   } else {
-    const paths = ['my-applications', 'saved-jobs', 'jobs/unreadConversations', 'waiting', 'jobs'];
+    const paths = ['my-applications', 'saved-jobs', 'waiting', 'jobs'];
     await call(state, person, [`GET ${apiBase}/${pick(paths)}`]);
   }
 }

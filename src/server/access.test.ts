@@ -46,7 +46,6 @@ const table = `
   PATCH /jobs/closeAJob/:id        401        403   403    403       403      403   200   403        403
   PATCH /jobs/reopenAJob/:id       401        403   403    403       403      403   200   403        403
   PATCH /jobs/jobApply             401        403   403    200       409      403   403   403        403
-  GET /jobs/:id/applicants         401        403   403    403       403      403   200   403        403
   GET /jobs/:id/applications       401        403   403    403       403      403   200   403        403
   GET /jobs/:id/applications.csv   401        403   403    403       403      403   200   403        403
   GET /jobs/:id/application-counts 401        403   403    403       403      403   200   403        403
@@ -65,8 +64,7 @@ const table = `
   GET /jobs/conversation           401        404   404    404       200      404   200   404        404
   PATCH /jobs/employerMessage      401        403   403    403       403      403   200   403        403
   PATCH /jobs/jobSeekerMessage     401        403   403    403       200      403   403   403        403
-  PATCH /jobs/conversationRead     401        403   403    403       200      403   200   403        403
-  GET /jobs/unreadConversations    401        200   200    200       200      200   200   200        200
+  PATCH /jobs/conversationRead     401        403   403    403       204      403   204   403        403
   GET /waiting                     401        200   200    200       200      200   200   200        200
   GET /job-drafts                  401        403   403    403       403      200   200   403        403
   GET /job-drafts/:id              401        403   403    403       403      404   200   403        403

@@ -1,4 +1,3 @@
-import { applicantsRoutes } from '#server/hiring/applications/applicants.routes.ts';
 import { applicationsRoutes } from '#server/hiring/applications/applications.routes.ts';
 import { myApplicationsRoutes } from '#server/hiring/applications/my-applications.routes.ts';
 import { blogsRoutes } from '#server/publishing/blogs/blogs.routes.ts';
@@ -10,6 +9,7 @@ import { googleRoutes } from '#server/accounts/identity/google-popup.routes.ts';
 import { accountRoutes, identityRoutes } from '#server/accounts/identity/identity.routes.ts';
 import { jobDraftsRoutes } from '#server/hiring/jobs/job-drafts.routes.ts';
 import { jobsRoutes } from '#server/hiring/jobs/jobs.routes.ts';
+import { myJobsRoutes } from '#server/hiring/jobs/my-jobs.routes.ts';
 import { similarJobsRoutes } from '#server/hiring/jobs/similar-jobs.routes.ts';
 import { administrationRoutes } from '#server/trust/moderation/administration.routes.ts';
 import { decisionsRoutes } from '#server/trust/moderation/decisions.routes.ts';
@@ -67,9 +67,9 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   jobsRoutes(app, { ...deps, rateLimiter, requiresConfirmedEmail, logos });
   similarJobsRoutes(app, deps);
   jobDraftsRoutes(app, deps);
-  applicationsRoutes(app, { ...deps, requiresConfirmedEmail });
+  myJobsRoutes(app, deps);
+  applicationsRoutes(app, deps);
   myApplicationsRoutes(app, { ...deps, requiresConfirmedEmail });
-  applicantsRoutes(app, deps);
   conversationsRoutes(app, { ...deps, events });
   filesRoutes(app, files);
   usersRoutes(app, deps);

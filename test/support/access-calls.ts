@@ -35,7 +35,6 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
     body: { applyJobId: jobId, applyUserId: senderId },
   }),
   'GET /jobs/:id/responsiveness': aJob,
-  'GET /jobs/:id/applicants': aJob,
   'GET /jobs/:id/applications': aJob,
   'GET /jobs/:id/applications.csv': aJob,
   'POST /jobs/:id/applications': (world) => ({ ...aJob(world), body: { answers: [] } }),

@@ -1,10 +1,26 @@
 import * as z from 'zod/mini';
-import { AttachedFile } from '#contract/hiring/applicants.ts';
-import { fileKinds, linkedKinds } from '#contract/platform/choices.ts';
+import { fileKinds, fileStates, linkedKinds } from '#contract/platform/choices.ts';
 import type { Endpoints } from '#contract/platform/endpoint.ts';
-import { IdParams, querySchema, requiredLink, Timestamp } from '#contract/platform/primitives.ts';
+import {
+  Id,
+  IdParams,
+  querySchema,
+  requiredLink,
+  Timestamp,
+} from '#contract/platform/primitives.ts';
 
 /** The files that people upload: CVs, which only the people of an application read, and public pictures. */
+
+/** A file as an application carries it. */
+export const AttachedFile = z.object({
+  _id: Id,
+  /** For people, for example `Rima Akter CV.pdf`. */
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  state: z.enum(fileStates),
+});
+export type AttachedFile = z.infer<typeof AttachedFile>;
 
 /** A file of the viewer. */
 export const MyFile = z.extend(AttachedFile, {

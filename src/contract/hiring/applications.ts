@@ -1,61 +1,116 @@
 import * as z from 'zod/mini';
-import { conversationPageSize, Message } from './conversations.ts';
+import { Message } from './conversations.ts';
 import type { Endpoints } from '#contract/platform/endpoint.ts';
-import { Applicant, applicantPageSize, Job } from './jobs.ts';
-import { listLimit } from '#contract/platform/pagination.ts';
 import {
   CursorQuery,
   Id,
   IdParams,
-  optionalText,
-  queryInteger,
+  maxText,
   querySchema,
+  requiredString,
+  storable,
   Timestamp,
 } from '#contract/platform/primitives.ts';
+import { AttachedFile } from '#contract/accounts/files.ts';
+import { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import { Answer } from './questions.ts';
+import { eventKinds, eventRoles, orderChoices, stageFilters, stages } from './stages.ts';
+
+/** What an employer reads of the applications to a job. */
 
 /** How much of a latest message lists show, in characters. */
 export const messageExcerptLimit = 200;
 
-/** One application in the list of a job's applicants. */
-export const ApplicantSummary = z.object({
+const noteLimit = 2_000;
+
+/**
+ * One application in the employer's list. Once it was withdrawn the fields of the profile, the email and the CV are left
+ * out or empty, until it is sent again.
+ */
+export const ApplicationEntry = z.object({
+  _id: Id,
+  jobId: Id,
   userId: Id,
   userEmail: z.string(),
-  jobId: Id,
-  appliedAt: Timestamp,
-  /** Name and years of experience as the job seeker's profile has them. */
   fullName: z.string(),
+  position: z.optional(z.string()),
   yearOfExp: z.optional(z.number()),
-  /** Its text cut to the first `messageExcerptLimit` characters; absent where there is none. */
+  /** Cut to the first 200 characters. */
+  skills: z.optional(z.string()),
+  appliedAt: Timestamp,
+  stage: z.enum(stages),
+  stageAt: Timestamp,
+  /** Increases with every change of the stage; a change names the version that it saw. */
+  version: z.int(),
+  /** When the employer first opened it. */
+  seenAt: z.optional(Timestamp),
+  /** Whether an answer is not what the job demands. */
+  missesMust: z.boolean(),
+  /** When its contents were erased: after the keeping period, or with the account of the job seeker. */
+  erasedAt: z.optional(Timestamp),
+  hasCv: z.boolean(),
   latestMessage: z.optional(Message),
-  /** Whether the employer has not seen the latest message. */
   isUnread: z.boolean(),
   /** Whether the employer has to reply: to a message, or on an open job to an application that was not moved yet. */
   awaitsReply: z.boolean(),
+  /** Until when a rejection that was not sent yet can be undone, with the batch that did it. */
+  pendingRejection: z.optional(z.object({ sendAt: Timestamp, batchId: Id })),
 });
-export type ApplicantSummary = z.infer<typeof ApplicantSummary>;
+export type ApplicationEntry = z.infer<typeof ApplicationEntry>;
 
-/** `size`: how many jobs one page holds. `applicants`: how many entries each of them embeds. */
-const PostedJobsQuery = z.object({
+/** An event of the history. Private notes and reasons are in the employer's answers only. */
+export const ApplicationEvent = z.object({
+  _id: Id,
+  at: Timestamp,
+  role: z.enum(eventRoles),
+  kind: z.enum(eventKinds),
+  fromStage: z.optional(z.enum(stages)),
+  toStage: z.optional(z.enum(stages)),
+  reason: z.optional(z.string()),
+  note: z.optional(z.string()),
+});
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
+
+export const ApplicationDetail = z.extend(ApplicationEntry, {
+  /** As it was when the application was sent; absent for those from before profiles were stored with them. */
+  profile: z.optional(
+    z.omit(JobSeekerProfile, { gender: true, companyCategory: true, employeeCount: true }),
+  ),
+  coverNote: z.optional(z.string()),
+  cv: z.optional(AttachedFile),
+  answers: z.array(Answer),
+  /** Oldest first. */
+  events: z.array(ApplicationEvent),
+});
+export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
+
+/**
+ * How many applications a job has in each stage. `unseen` were neither opened nor moved; `awaitingReply` have the
+ * `awaitsReply` of their entries.
+ */
+export const StageCounts = z.object({
+  applied: z.int(),
+  shortlisted: z.int(),
+  interview: z.int(),
+  offer: z.int(),
+  hired: z.int(),
+  rejected: z.int(),
+  withdrawn: z.int(),
+  unseen: z.int(),
+  awaitingReply: z.int(),
+});
+export type StageCounts = z.infer<typeof StageCounts>;
+
+export const ApplicationListQuery = z.object({
   ...CursorQuery,
-  email: optionalText,
-  size: queryInteger(1, listLimit, listLimit),
-  applicants: queryInteger(0, applicantPageSize, applicantPageSize),
+  stage: z._default(z.enum(stageFilters), 'all'),
+  order: z._default(z.enum(orderChoices), 'newest'),
+  /** Words of the name, the position or the skills. */
+  q: z.optional(z.string().check(maxText(100), storable())),
 });
+export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
 
-/** `messages`: how many messages the own entry of each job embeds. */
-const AppliedJobsQuery = z.object({
-  ...CursorQuery,
-  userId: optionalText,
-  messages: queryInteger(0, conversationPageSize, conversationPageSize),
-});
-
-export const ApplicationInput = z.object({
-  applyJobId: Id,
-  applyUserId: Id,
-  applyUserEmail: optionalText,
-  currentDate: optionalText,
-});
-export type ApplicationInput = z.infer<typeof ApplicationInput>;
+export const NoteInput = z.object({ text: requiredString('Please write a note.', noteLimit) });
 
 /** What an employer sees of an applicant. */
 export const ApplicantDetail = z.object({
@@ -66,58 +121,73 @@ export const ApplicantDetail = z.object({
 });
 export type ApplicantDetail = z.infer<typeof ApplicantDetail>;
 
+/** All applications to a job as a CSV file, relative to the API base. For its owner. */
+export const applicantsCsvUrl = (jobId: string): `/${string}` => `/jobs/${jobId}/applications.csv`;
+
+export const ofJob = {
+  access: 'job-owner',
+  errors: ['job-not-found', 'job-deleted', 'job-taken-down'],
+} as const;
+
+export const ofApplication = {
+  access: 'application-employer',
+  errors: ['application-not-found', 'job-taken-down'],
+} as const;
+
 export const applicationsEndpoints = {
-  listPosted: {
+  list: {
     method: 'GET',
-    url: '/jobs/posted-jobs',
-    config: { access: 'self' },
+    url: '/jobs/:id/applications',
+    config: ofJob,
     schema: {
-      summary: 'The viewer’s own jobs with their applicants, newest first',
-      querystring: querySchema(PostedJobsQuery),
-      response: { 200: z.array(Job) },
-    },
-  },
-  listApplied: {
-    method: 'GET',
-    url: '/jobs/applied-jobs',
-    config: { access: 'self' },
-    schema: {
-      summary: 'The jobs the viewer applied to, newest application first',
-      querystring: querySchema(AppliedJobsQuery),
-      response: { 200: z.array(Job) },
-    },
-  },
-  apply: {
-    method: 'PATCH',
-    url: '/jobs/jobApply',
-    config: {
-      access: 'job-seeker',
-      errors: [
-        'email-not-confirmed',
-        'identity-mismatch',
-        'job-not-found',
-        'job-deleted',
-        'job-closed',
-        'already-applied',
-        'application-needs-more',
-      ],
-    },
-    schema: {
-      summary: 'Apply to a job that asks for no CV and no answer',
-      body: ApplicationInput,
-      response: { 200: Applicant },
-    },
-  },
-  listOfJob: {
-    method: 'GET',
-    url: '/jobs/:id/applicants',
-    config: { access: 'job-owner', errors: ['job-not-found', 'job-deleted', 'job-taken-down'] },
-    schema: {
-      summary:
-        'The applicants of a job, the latest first, 50 at a time; `Link: rel="next"` leads on',
+      summary: 'The applications to a job, 50 at a time; `Link: rel="next"` leads on',
       params: IdParams,
-      querystring: querySchema(z.object(CursorQuery)),
-      response: { 200: z.array(ApplicantSummary) },
+      querystring: querySchema(ApplicationListQuery),
+      response: { 200: z.array(ApplicationEntry) },
+    },
+  },
+  count: {
+    method: 'GET',
+    url: '/jobs/:id/application-counts',
+    config: ofJob,
+    schema: {
+      summary: 'How many applications to a job are in each stage',
+      params: IdParams,
+      response: { 200: StageCounts },
+    },
+  },
+  get: {
+    method: 'GET',
+    url: '/applications/:id',
+    config: ofApplication,
+    schema: {
+      summary: 'One application with everything that the job seeker sent, and its history',
+      params: IdParams,
+      response: { 200: ApplicationDetail },
+    },
+  },
+  markSeen: {
+    method: 'PATCH',
+    url: '/applications/:id/seen',
+    config: ofApplication,
+    schema: {
+      summary: 'Store that the employer opened an application; the first time counts',
+      params: IdParams,
+      response: { 200: ApplicationEntry },
+    },
+  },
+  addNote: {
+    method: 'POST',
+    url: '/applications/:id/notes',
+    config: {
+      ...ofApplication,
+      errors: [...ofApplication.errors, 'application-erased', 'too-many-notes'],
+    },
+    schema: {
+      summary: 'Add a note that only the employer reads',
+      params: IdParams,
+      body: NoteInput,
+      response: { 201: ApplicationEvent },
     },
   },
   getApplicant: {

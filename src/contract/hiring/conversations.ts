@@ -52,10 +52,6 @@ export type ConversationQuery = z.infer<typeof ConversationQuery>;
 export const ReadMark = z.object({ ...applicationKey, messageId: Id });
 export type ReadMark = z.infer<typeof ReadMark>;
 
-/** How many conversations hold messages that the client has not read, by the client's role. */
-export const UnreadCounts = z.object({ employer: z.int(), jobSeeker: z.int() });
-export type UnreadCounts = z.infer<typeof UnreadCounts>;
-
 export const conversationsEndpoints = {
   listMessages: {
     method: 'GET',
@@ -114,16 +110,7 @@ export const conversationsEndpoints = {
     schema: {
       summary: 'Remember that the viewer has seen a conversation up to a message',
       body: ReadMark,
-      response: { 200: UnreadCounts },
-    },
-  },
-  countUnread: {
-    method: 'GET',
-    url: '/jobs/unreadConversations',
-    config: { access: 'signed-in' },
-    schema: {
-      summary: 'How many conversations hold messages that the viewer has not seen',
-      response: { 200: UnreadCounts },
+      response: { 204: z.void() },
     },
   },
 } as const satisfies Endpoints;

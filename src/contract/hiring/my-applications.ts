@@ -1,35 +1,23 @@
 import * as z from 'zod/mini';
 import { jobCategories, jobTypes } from '#contract/platform/choices.ts';
-import { ApplicationEvent, AttachedFile } from './applicants.ts';
+import { AttachedFile } from '#contract/accounts/files.ts';
+import { ApplicationEvent } from './applications.ts';
 import { Conversation, Message } from './conversations.ts';
 import type { Endpoints } from '#contract/platform/endpoint.ts';
 import {
   CursorQuery,
   Id,
   IdParams,
-  maxEntries,
   maxText,
   querySchema,
   storable,
   Timestamp,
 } from '#contract/platform/primitives.ts';
 import { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
-import { questionLimit } from './question-rules.ts';
-import { Answer, AnswerInput } from './questions.ts';
+import { Answer } from './questions.ts';
 import { stages } from './stages.ts';
 
 /** What a job seeker sends to a job, reads of it and does with it. */
-
-/** The longest note of an application, in UTF-16 code units. */
-export const coverNoteLimit = 4_000;
-
-/** What a job seeker sends beside the profile. */
-export const ApplicationContent = z.object({
-  coverNote: z.optional(z.string().check(z.trim(), maxText(coverNoteLimit), storable())),
-  cvId: z.optional(Id),
-  answers: z._default(z.array(AnswerInput).check(maxEntries(questionLimit)), []),
-});
-export type ApplicationContent = z.infer<typeof ApplicationContent>;
 
 /** An application as its job seeker sees it. */
 export const MyApplication = z.object({
@@ -114,29 +102,6 @@ const Withdrawal = z.object({
 const own = { access: 'application-seeker', errors: ['application-not-found'] } as const;
 
 export const myApplicationsEndpoints = {
-  apply: {
-    method: 'POST',
-    url: '/jobs/:id/applications',
-    config: {
-      access: 'job-seeker',
-      errors: [
-        'email-not-confirmed',
-        'job-not-found',
-        'job-deleted',
-        'job-closed',
-        'already-applied',
-        'file-not-found',
-        'file-refused',
-      ],
-    },
-    schema: {
-      summary:
-        'Apply to a job with a note, a CV and the answers to its questions; `fields` names `cvId` and `answers.<questionId>`',
-      params: IdParams,
-      body: ApplicationContent,
-      response: { 201: MyApplication },
-    },
-  },
   list: {
     method: 'GET',
     url: '/my-applications',

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { accountEndpoints } from '#contract/accounts/accounts.ts';
 import type { administrationEndpoints } from '#contract/trust/administration.ts';
-import type { applicantsEndpoints } from '#contract/hiring/applicants.ts';
 import type { applicationsEndpoints } from '#contract/hiring/applications.ts';
+import type { applicationMovesEndpoints } from '#contract/hiring/application-moves.ts';
+import type { applyEndpoints } from '#contract/hiring/apply.ts';
+import type { myJobsEndpoints } from '#contract/hiring/my-jobs.ts';
 import type { blogsEndpoints } from '#contract/publishing/blogs.ts';
 import type { conversationsEndpoints } from '#contract/hiring/conversations.ts';
 import type { decisionsEndpoints } from '#contract/trust/decisions.ts';
@@ -30,14 +32,16 @@ type AnyEndpoint =
   | Values<typeof accountEndpoints>
   | Values<typeof administrationEndpoints>
   | Values<typeof decisionsEndpoints>
-  | Values<typeof applicantsEndpoints>
+  | Values<typeof applicationMovesEndpoints>
   | Values<typeof applicationsEndpoints>
+  | Values<typeof applyEndpoints>
   | Values<typeof blogsEndpoints>
   | Values<typeof conversationsEndpoints>
   | Values<typeof filesEndpoints>
   | Values<typeof identityEndpoints>
   | Values<typeof jobsEndpoints>
   | Values<typeof myApplicationsEndpoints>
+  | Values<typeof myJobsEndpoints>
   | Values<typeof newsletterEndpoints>
   | Values<typeof notificationSettingsEndpoints>
   | Values<typeof privacyEndpoints>

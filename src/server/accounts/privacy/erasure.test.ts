@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Message } from '#contract/hiring/conversations.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';

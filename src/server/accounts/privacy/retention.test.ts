@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

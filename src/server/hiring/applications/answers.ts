@@ -1,4 +1,4 @@
-import type { ApplicationContent } from '#contract/hiring/my-applications.ts';
+import type { ApplicationContent } from '#contract/hiring/apply.ts';
 import { answerTexts, findAnswerProblem, missesMust } from '#contract/hiring/question-rules.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { QuestionRow } from '#server/hiring/jobs/job-questions.queries.ts';

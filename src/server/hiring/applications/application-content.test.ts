@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type ApplicationContent,
-  MyApplication,
-  type MyApplicationDetail,
-} from '#contract/hiring/my-applications.ts';
+import type { ApplicationContent } from '#contract/hiring/apply.ts';
+import { MyApplication, type MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { answerTexts } from '#contract/hiring/question-rules.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { jobQuestions } from '#db/hiring-schema.ts';

@@ -27,3 +27,15 @@ export const applicationSender: Policy<{ readonly userId: string }> = {
   allows: (actor, application) => actor.userId === application.userId,
   forbiddenReason: 'application-not-found',
 };
+
+/** An application's employer. Anyone else gets the error for one that does not exist. */
+export const applicationOwners: Policy<{ readonly ownerId: string | null }> = {
+  allows: (actor, application) => actor.userId !== null && actor.userId === application.ownerId,
+  forbiddenReason: 'application-not-found',
+};
+
+/** The employer who moved some applications together. */
+export const batchOwners: Policy<{ readonly ownerId: string }> = {
+  allows: (actor, batch) => actor.userId === batch.ownerId,
+  forbiddenReason: 'batch-not-found',
+};

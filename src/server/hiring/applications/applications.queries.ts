@@ -1,115 +1,219 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { applicantPageSize } from '#contract/hiring/jobs.ts';
+import type { ApplicationListQuery, StageCounts } from '#contract/hiring/applications.ts';
 import { removedApplicant } from '#contract/accounts/privacy-texts.ts';
-import { applications, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
+import { type ApplicantOrder, openStages, type Stage } from '#contract/hiring/stages.ts';
+import { outgoingMessages } from '#db/hiring-schema.ts';
+import { applications, jobs, jobSeekerProfiles } from '#db/schema.ts';
+import { users } from '#db/users-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { olderThan } from '#server/platform/database/keyset.ts';
-import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';
+import { onlyRow } from '#server/platform/database/only-row.ts';
+import type { Cursor } from '#server/platform/database/cursor.ts';
 import {
   isMessageUnanswered,
+  isUnseen,
   isWithoutReply,
   latestMessage,
 } from '#server/hiring/jobs/job-applicants.queries.ts';
-import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
-import { applicantEmail, isContentShown } from './applicants.queries.ts';
-import { jobColumns } from '#server/hiring/jobs/job-rows.queries.ts';
+import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { isUnreadBy } from '#server/hiring/jobs/unread.queries.ts';
+import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 
-const latestFirst = [desc(applications.appliedAt), desc(applications.id)] as const;
-const appliedBefore = (cursor: Cursor | undefined) =>
-  olderThan({ at: applications.appliedAt, id: applications.id }, cursor);
+/** Whether the employer reads what was sent: neither after a withdrawal, until the application is sent again, nor once it was erased. */
+export const isContentShown = sql<boolean>`(${applications.erasedAt} is null
+  and ${applications.shownStage} <> 'withdrawn')`;
 
-interface PostedPage {
-  readonly after: Cursor | undefined;
-  readonly size: number;
+/** A field of the profile as it was sent; of the present one where none was stored with the application. */
+export const profileField = (name: 'position' | 'skills') =>
+  sql<string | null>`case when ${isContentShown}
+    then coalesce(${applications.profile}->>${sql.raw(`'${name}'`)}, ${jobSeekerProfiles[name]}) end`;
+export const applicantName = sql<string>`case when ${applications.erasedAt} is null
+  then coalesce(${applications.profile}->>'fullName', ${jobSeekerProfiles.fullName}, ${users.fullName})
+  else ${removedApplicant} end`;
+export const applicantEmail = sql<string>`case when ${isContentShown} then ${users.email} else '' end`;
+export const yearOfExp = sql<number | null>`case when ${isContentShown}
+  then coalesce((${applications.profile}->>'yearOfExp')::float8, ${jobSeekerProfiles.yearOfExp}) end`;
+
+const skillsExcerpt = 200;
+
+const awaitsReply = (now: Date) =>
+  sql<boolean>`(${isMessageUnanswered} or (${isWithoutReply} and ${isOpenSql(now)}))`;
+
+/** A rejection of an application of the outer query that was not sent yet. */
+const waitingRejection = (db: Queryable) =>
+  db
+    .select({ sendAt: outgoingMessages.sendAt, batchId: outgoingMessages.batchId })
+    .from(outgoingMessages)
+    .where(sql`application_id = applications.id and kind = 'rejection' and state = 'waiting'`)
+    .limit(1)
+    .as('rejection');
+
+/** The rest of a list's rows: the moment by which they are ordered, the later the further up where `isDescending`. */
+interface Order {
+  readonly key: (now: Date) => SQL;
+  readonly isDescending: boolean;
 }
 
-/** The jobs that a user posted, newest first, with one more than a page holds. */
-export const listPostedJobs = (db: Queryable, ownerId: string, { after, size }: PostedPage) =>
-  db
-    .select({ ...jobColumns, isTakenDown: isJobTakenDown })
-    .from(jobs)
-    .where(and(eq(jobs.ownerId, ownerId), olderThan({ at: jobs.postedAt, id: jobs.id }, after)))
-    .orderBy(desc(jobs.postedAt), desc(jobs.id))
-    .limit(size + 1);
+/** Later than any moment that is stored, and within the digits of a cursor. */
+const never = sql`to_timestamp(9999999999.999)`;
 
-/** The jobs that a user applied to, the latest application first. */
-export const listAppliedJobs = (db: Queryable, userId: string, after: Cursor | undefined) =>
-  db
+const orders: Readonly<Record<ApplicantOrder, Order>> = {
+  newest: { key: () => sql`${applications.appliedAt}`, isDescending: true },
+  waiting: {
+    key: (now) =>
+      sql`case when ${awaitsReply(now)} then coalesce(latest.sent_at, ${applications.appliedAt}) else ${never} end`,
+    isDescending: false,
+  },
+  // A year counts as a second, up to the seconds that a timestamp holds: cursors hold moments, to the millisecond.
+  experience: {
+    key: () =>
+      sql`date_trunc('milliseconds', to_timestamp(least(coalesce(${yearOfExp} + 1, 0), 1e9)))`,
+    isDescending: true,
+  },
+};
+
+function inStage(stage: ApplicationListQuery['stage']): SQL | undefined {
+  if (stage === 'all') {
+    return undefined;
+  }
+  return stage === 'open'
+    ? inArray(applications.stage, [...openStages])
+    : eq(applications.stage, stage);
+}
+
+/** Each word occurs in the name, the position or the skills. */
+const matchesWords = (text: string | undefined): SQL | undefined => {
+  const words = (text ?? '').split(/\s+/).filter(Boolean);
+  return words.length === 0
+    ? undefined
+    : sql`(select bool_and(strpos(searched.fields, lower(word)) > 0)
+        from (select lower(concat_ws(' ', ${applicantName}, ${profileField('position')}, ${profileField('skills')}))
+          as fields offset 0) searched, unnest(${sql.param(words)}::text[]) word)`;
+};
+
+interface Position {
+  /** The moment by which the list is ordered. */
+  readonly key: Date;
+  readonly id: string;
+}
+
+/** One page of a list in its order. The rows are completed after it: of two thousand applications fifty are shown. */
+function selectPage(db: Queryable, filter: EntryFilter) {
+  const { jobId, stage, order, q, after, now } = filter;
+  const { key: makeKey, isDescending } = orders[order];
+  const key = makeKey(now);
+  const position = after && sql`(${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const rest =
+    position && sql`(${key}, ${applications.id}) ${sql.raw(isDescending ? '<' : '>')} ${position}`;
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  return db
     .select({
       id: applications.id,
-      at: applications.appliedAt,
-      stage: applications.stage,
-      erasedAt: applications.erasedAt,
-      userEmail: users.email,
-      job: jobColumns,
+      key: sql<Date>`${key}`.mapWith(applications.appliedAt).as('key'),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(users, eq(users.id, applications.userId))
-    .where(and(eq(applications.userId, userId), appliedBefore(after)))
-    .orderBy(...latestFirst)
-    .limit(listFetchSize);
+    .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
+    .leftJoinLateral(latestMessage(db), sql`true`)
+    .where(and(eq(applications.jobId, jobId), inStage(stage), matchesWords(q), rest))
+    .orderBy(sql`${key} ${direction}`, sql`${applications.id} ${direction}`)
+    .limit(applicantPageSize + 1);
+}
 
-const presentName = sql<string>`case when ${applications.erasedAt} is null
-  then coalesce(${jobSeekerProfiles.fullName}, ${users.fullName}) else ${removedApplicant} end`;
-const presentYears = sql<
-  number | null
->`case when ${applications.erasedAt} is null then ${jobSeekerProfiles.yearOfExp} end`;
-
-/** The applicants of a job with the last message of each conversation, the latest application first. */
-export function listApplicantRows(db: Queryable, jobId: string, after: Cursor | undefined) {
+/** Applications as the employer's list has them, in any order. */
+function selectEntries(db: Queryable, now: Date, ids: readonly string[]) {
   const latest = latestMessage(db);
+  const rejection = waitingRejection(db);
   const { id, sender, text, sentAt, removedAt } = latest;
   return db
     .select({
       id: applications.id,
       jobId: jobs.id,
+      ownerId: jobs.ownerId,
       userId: applications.userId,
       userEmail: applicantEmail,
+      fullName: applicantName,
+      position: profileField('position'),
+      yearOfExp,
+      skills: sql<string | null>`left(${profileField('skills')}, ${skillsExcerpt})`,
       appliedAt: applications.appliedAt,
+      stage: applications.stage,
+      stageAt: applications.stageAt,
+      version: applications.version,
+      seenAt: applications.seenAt,
+      missesMust: applications.missesMust,
+      erasedAt: applications.erasedAt,
+      isContentShown,
+      hasCv: sql<boolean>`${applications.cvFileId} is not null and ${isContentShown}`,
+      isTakenDown: isJobTakenDown,
       isUnread: isUnreadBy('employer'),
-      fullName: presentName,
-      yearOfExp: presentYears,
-      isMessageUnanswered,
-      isWithoutReply,
+      awaitsReply: awaitsReply(now),
       latest: { id, sender, text, sentAt, removedAt },
+      rejection: { sendAt: rejection.sendAt, batchId: rejection.batchId },
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
     .leftJoinLateral(latest, sql`true`)
-    .where(and(eq(applications.jobId, jobId), appliedBefore(after)))
-    .orderBy(...latestFirst)
-    .limit(applicantPageSize + 1);
+    .leftJoinLateral(rejection, sql`true`)
+    .where(sql`${applications.id} = any(${sql.param([...ids])}::uuid[])`);
 }
-export type ApplicantRow = Awaited<ReturnType<typeof listApplicantRows>>[number];
 
-/**
- * A job seeker's details, whether that user applied to any job of an owner and has not withdrawn, and whether all these
- * jobs were taken down.
- */
-export async function findApplicant(
+export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
+
+interface EntryFilter extends Pick<ApplicationListQuery, 'stage' | 'order' | 'q'> {
+  readonly jobId: string;
+  readonly after: Cursor | undefined;
+  readonly now: Date;
+}
+
+/** The applications to a job with their positions in the list, with one row more than a page shows. */
+export async function listEntries(
   db: Queryable,
-  { userId, ownerId }: { readonly userId: string; readonly ownerId: string | null },
-) {
-  const { fullName, yearOfExp } = jobSeekerProfiles;
-  const detail = { _id: users.id, fullName, yearOfExp, email: users.email };
-  const sent = db
+  filter: EntryFilter,
+): Promise<(EntryRow & Position)[]> {
+  const page = await selectPage(db, filter);
+  const ids = page.map(({ id }) => id);
+  const rows = await selectEntries(db, filter.now, ids);
+  const entries = new Map(rows.map((row) => [row.id, row]));
+  return page.flatMap(({ id, key }) => {
+    const entry = entries.get(id);
+    return entry ? [{ ...entry, key }] : [];
+  });
+}
+
+/** An application with the owner of its job; undefined where there is none, and after its job was deleted. */
+export async function findEntry(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<EntryRow | undefined> {
+  const [row] = await selectEntries(db, now, [id]);
+  return row;
+}
+
+const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const countStage = (stage: Stage) => countWhere(eq(applications.stage, stage));
+
+/** How many applications to a job there are in each stage. */
+export async function countEntries(db: Queryable, jobId: string, now: Date): Promise<StageCounts> {
+  const rows = await db
     .select({
-      hasApplied: sql<boolean>`count(*) > 0`.as('has_applied'),
-      isTakenDown: sql<boolean>`bool_and(${isJobTakenDown}) is true`.as('is_taken_down'),
+      applied: countStage('applied'),
+      shortlisted: countStage('shortlisted'),
+      interview: countStage('interview'),
+      offer: countStage('offer'),
+      hired: countStage('hired'),
+      rejected: countStage('rejected'),
+      withdrawn: countStage('withdrawn'),
+      unseen: countWhere(isUnseen),
+      awaitingReply: countWhere(awaitsReply(now)),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.userId, userId), sql`${jobs.ownerId} = ${ownerId}`, isContentShown))
-    .as('sent');
-  const [row] = await db
-    .select({ detail, hasApplied: sent.hasApplied, isTakenDown: sent.isTakenDown })
-    .from(users)
-    .innerJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id))
-    .crossJoin(sent)
-    .where(eq(users.id, userId));
-  return row;
+    .leftJoinLateral(latestMessage(db), sql`true`)
+    .where(eq(applications.jobId, jobId));
+  return onlyRow(rows);
 }

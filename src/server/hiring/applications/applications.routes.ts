@@ -1,69 +1,104 @@
-import { applicationsEndpoints } from '#contract/hiring/applications.ts';
+import { Readable } from 'node:stream';
+import { applicationMovesEndpoints } from '#contract/hiring/application-moves.ts';
+import { applicantsCsvUrl, applicationsEndpoints } from '#contract/hiring/applications.ts';
 import { applicantPageSize } from '#contract/hiring/jobs.ts';
-import { assertOwnIdentity, makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
-import type { ApiApp } from '#server/platform/http/api.ts';
-import { authorize, authorizeRole } from '#server/platform/http/authorize.ts';
+import { IdParams } from '#contract/platform/primitives.ts';
+import { slugify } from '#contract/platform/urls.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
-import { jobSeekers } from './applications.policy.ts';
-import { type ApplyingDeps, applyToJob } from './applying.service.ts';
+import { moveApplication, moveApplications } from './application-moves.service.ts';
+import { undoBatch } from './application-undo.service.ts';
+import { writeApplicantsCsv } from './applications-export.service.ts';
 import {
+  addNote,
+  getApplication,
+  getApplications,
   getApplicantDetail,
-  getApplicantsOfJob,
-  getAppliedJobs,
-  getPostedJobs,
-  withinBudget,
+  getStageCounts,
+  makeOwnJobReader,
+  markSeen,
 } from './applications.service.ts';
 
-export function applicationsRoutes(app: ApiApp, deps: ApplyingDeps): void {
-  const confirmedEmails = makeConfirmedEmails(deps.requiresConfirmedEmail);
-  const getJob = makeJobReader(deps.db);
+/** What an employer reads and does with applications. */
+export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
+  const getOwnJob = makeOwnJobReader(deps.db);
 
   app.route({
-    ...applicationsEndpoints.listPosted,
+    ...applicationsEndpoints.list,
     handler: async (request, reply) => {
-      const actor = signedIn(request);
-      const { email, cursor, size, applicants: embedded } = request.query;
-      assertOwnIdentity(actor, { email });
-      const page = { after: decodeCursor(cursor), size, embedded };
-      const jobs = await getPostedJobs(deps, actor, page);
-      return sendCursorPage(request, reply, withinBudget(jobs, size));
-    },
-  });
-
-  app.route({
-    ...applicationsEndpoints.listApplied,
-    handler: async (request, reply) => {
-      const actor = signedIn(request);
-      const { userId, cursor, messages: embedded } = request.query;
-      assertOwnIdentity(actor, { userId });
-      const jobs = await getAppliedJobs(deps, actor, { after: decodeCursor(cursor), embedded });
-      return sendCursorPage(request, reply, withinBudget(jobs));
-    },
-  });
-
-  app.route({
-    ...applicationsEndpoints.apply,
-    handler: async (request) => {
-      const actor = signedIn(request);
-      const { applyJobId, applyUserId: userId, applyUserEmail: email } = request.body;
-      assertOwnIdentity(actor, { userId, email });
-      const seeker = authorizeRole(actor, jobSeekers);
-      authorize(actor, actor, confirmedEmails);
-      await applyToJob(deps, seeker, { jobId: applyJobId });
-      const { email: userEmail } = actor.identity;
-      return { jobId: applyJobId, userId: seeker.userId, userEmail, conversation: [] };
-    },
-  });
-
-  app.route({
-    ...applicationsEndpoints.listOfJob,
-    handler: async (request, reply) => {
-      const after = decodeCursor(request.query.cursor);
-      const job = await getJob(request.params.id);
-      const rows = await getApplicantsOfJob(deps, signedIn(request), { job, after });
+      const { cursor, ...query } = request.query;
+      const after = decodeCursor(cursor);
+      const job = await getOwnJob(signedIn(request), request.params.id);
+      const rows = await getApplications(deps, { job, query, after });
       return sendCursorPage(request, reply, { rows, limit: applicantPageSize });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: applicantsCsvUrl(':id'),
+    config: { access: 'job-owner' },
+    schema: { hide: true, params: IdParams },
+    handler: async (request, reply) => {
+      const job = await getOwnJob(signedIn(request), request.params.id);
+      const name = encodeURIComponent(`applicants-${slugify(job.position)}.csv`);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .header(
+          'content-disposition',
+          `attachment; filename="applicants.csv"; filename*=UTF-8''${name}`,
+        )
+        .send(Readable.from(writeApplicantsCsv(deps.db, job)));
+    },
+  });
+
+  app.route({
+    ...applicationsEndpoints.count,
+    handler: async (request) =>
+      getStageCounts(deps, await getOwnJob(signedIn(request), request.params.id)),
+  });
+
+  app.route({
+    ...applicationsEndpoints.get,
+    handler: (request) => getApplication(deps, signedIn(request), request.params.id),
+  });
+
+  app.route({
+    ...applicationsEndpoints.markSeen,
+    handler: (request) => markSeen(deps, signedIn(request), request.params.id),
+  });
+
+  app.route({
+    ...applicationMovesEndpoints.move,
+    handler: (request) =>
+      moveApplication(deps, signedIn(request), { id: request.params.id, form: request.body }),
+  });
+
+  app.route({
+    ...applicationMovesEndpoints.moveMany,
+    handler: async (request) => {
+      const job = await getOwnJob(signedIn(request), request.params.id);
+      return moveApplications(deps, job, request.body);
+    },
+  });
+
+  app.route({
+    ...applicationMovesEndpoints.undo,
+    handler: (request) => {
+      const { params, query } = request;
+      const batch = { batchId: params.id, applicationId: query.application };
+      return undoBatch(deps, signedIn(request), batch);
+    },
+  });
+
+  app.route({
+    ...applicationsEndpoints.addNote,
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      const note = { id: params.id, text: body.text };
+      return reply.code(201).send(await addNote(deps, signedIn(request), note));
     },
   });
 

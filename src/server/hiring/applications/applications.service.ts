@@ -1,107 +1,186 @@
-import type { ApplicantDetail, ApplicantSummary } from '#contract/hiring/applications.ts';
-import type { Job } from '#contract/hiring/jobs.ts';
-import { listLimit } from '#contract/platform/pagination.ts';
+import type {
+  ApplicantDetail,
+  ApplicationDetail,
+  ApplicationEntry,
+  ApplicationEvent,
+  ApplicationListQuery,
+  StageCounts,
+} from '#contract/hiring/applications.ts';
+import { notesLimit } from '#contract/hiring/stages.ts';
+import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { type Actor, isStored } from '#server/platform/http/actor.ts';
-import type { ReadDeps } from '#server/platform/http/api.ts';
+import { toEvent } from '#server/platform/events/event-bus.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { authorize } from '#server/platform/http/authorize.ts';
+import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
-import { toApplicants, toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
-import { isOpen, toJob, type WholeJobRow } from '#server/hiring/jobs/job-rows.queries.ts';
+import { toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
+import type { JobRow, WholeJobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { jobOwners } from '#server/hiring/jobs/jobs.policy.ts';
-import { loadApplicants } from '#server/hiring/jobs/visible-applicants.service.ts';
+import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { applicantReaders } from './applications.policy.ts';
+import { applicantReaders, applicationOwners } from './applications.policy.ts';
+import { countEntries, type EntryRow, findEntry, listEntries } from './applications.queries.ts';
 import {
-  type ApplicantRow,
+  countNotes,
   findApplicant,
-  listApplicantRows,
-  listAppliedJobs,
-  listPostedJobs,
-} from './applications.queries.ts';
+  findContent,
+  insertEvents,
+  listAnswers,
+  listHistory,
+  toEventEntry,
+  updateSeenAt,
+} from './application-detail.queries.ts';
+import { lockApplications } from './stages.queries.ts';
 
-interface OwnJobsPage {
-  readonly after: Cursor | undefined;
-  /** How many applicants of a posted job, or messages of an application, to embed. */
-  readonly embedded: number;
-}
-
-/** The jobs of an employer, each with its applicants. */
-export async function getPostedJobs(
-  deps: ReadDeps,
-  actor: Actor,
-  { after, size, embedded }: OwnJobsPage & { readonly size: number },
-): Promise<CursorRow<Job>[]> {
-  if (!isStored(actor)) {
-    return [];
-  }
-  const rows = await listPostedJobs(deps.db, actor.userId, { after, size });
-  const visible = await loadApplicants(deps, actor, { jobs: rows, limit: embedded });
-  return rows.map((row) => ({ at: row.postedAt, id: row.id, entry: toJob(row, visible) }));
-}
-
-/** The jobs that the client applied to, each with the client's own application only. */
-export async function getAppliedJobs(
-  { db, clock }: ReadDeps,
-  actor: Actor,
-  { after, embedded }: OwnJobsPage,
-): Promise<CursorRow<Job>[]> {
-  if (!isStored(actor)) {
-    return [];
-  }
-  const { userId } = actor;
-  const rows = await listAppliedJobs(db, userId, after);
-  const own = rows.map(({ at: _, job, ...row }) => ({ ...row, jobId: job.id, userId }));
-  const visible = { actor, applicants: await toApplicants(db, own, embedded), now: clock() };
-  return rows.map(({ at, id, job }) => ({ at, id, entry: toJob(job, visible) }));
-}
-
-/** Bytes of the long texts in one response. */
-const textBudget = 400_000;
-
-/** The jobs that fit into one response: a page ends early when its long texts exceed the budget. */
-export function withinBudget(rows: readonly CursorRow<Job>[], size = listLimit) {
-  let bytes = 0;
-  const excess = rows.findIndex(({ entry }) => {
-    const { jobDetail, companyDetail, responsibilities, skills } = entry;
-    bytes += Buffer.byteLength(
-      JSON.stringify([jobDetail, companyDetail, responsibilities, skills]),
-    );
-    return bytes > textBudget;
-  });
-  return { rows, limit: excess === -1 ? size : Math.max(1, Math.min(size, excess)) };
-}
-
-const toApplicantSummary = (row: ApplicantRow, isJobOpen: boolean): ApplicantSummary => {
-  const { userId, userEmail, jobId, appliedAt, fullName, yearOfExp, latest } = row;
+export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
+  const { latest, rejection } = row;
   return {
-    userId,
-    userEmail,
-    jobId,
-    appliedAt: appliedAt.toISOString(),
-    fullName,
-    yearOfExp: yearOfExp ?? undefined,
+    _id: row.id,
+    jobId: row.jobId,
+    userId: row.userId,
+    userEmail: row.userEmail,
+    fullName: row.fullName,
+    position: row.position ?? undefined,
+    yearOfExp: row.yearOfExp ?? undefined,
+    skills: row.skills ?? undefined,
+    appliedAt: row.appliedAt.toISOString(),
+    stage: row.stage,
+    stageAt: row.stageAt.toISOString(),
+    version: row.version,
+    seenAt: row.seenAt?.toISOString(),
+    missesMust: row.missesMust,
+    erasedAt: row.erasedAt?.toISOString(),
+    hasCv: row.hasCv,
     latestMessage: latest ? toMessage(latest) : undefined,
     isUnread: row.isUnread,
-    awaitsReply: row.isMessageUnanswered || (isJobOpen && row.isWithoutReply),
+    awaitsReply: row.awaitsReply,
+    pendingRejection: rejection?.batchId
+      ? { sendAt: rejection.sendAt.toISOString(), batchId: rejection.batchId }
+      : undefined,
   };
 };
 
-/** One page of the applicants of the client's job, the latest first. */
-export async function getApplicantsOfJob(
+/** Gets a job of the client whose applications the client may read. */
+export function makeOwnJobReader(db: Queryable) {
+  const getJob = makeJobReader(db);
+  return async (actor: Actor, id: string): Promise<Authorized<WholeJobRow>> =>
+    authorize(actor, await getJob(id), jobOwners, notTakenDown);
+}
+
+interface ListPart {
+  readonly job: Authorized<JobRow>;
+  readonly query: Omit<ApplicationListQuery, 'cursor'>;
+  readonly after: Cursor | undefined;
+}
+
+/** One page of the applications to the client's job. */
+export async function getApplications(
+  { db, clock }: ReadDeps,
+  { job, query, after }: ListPart,
+): Promise<CursorRow<ApplicationEntry>[]> {
+  const rows = await listEntries(db, { ...query, jobId: job.id, after, now: clock() });
+  return rows.map((row) => ({ at: row.key, id: row.id, entry: toEntry(row) }));
+}
+
+export const getStageCounts = (
+  { db, clock }: ReadDeps,
+  job: Authorized<JobRow>,
+): Promise<StageCounts> => countEntries(db, job.id, clock());
+
+/** @throws AppError `application-not-found` also for an application to another employer's job; `job-taken-down` */
+export async function getOwnEntry(
+  db: Queryable,
+  actor: Actor,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<Authorized<EntryRow>> {
+  const row = await findEntry(db, id, now);
+  if (!row) {
+    throw new AppError('application-not-found');
+  }
+  return authorize(actor, row, applicationOwners, notTakenDown);
+}
+
+/** One application with all that was sent, unless it was withdrawn or erased. */
+export async function getApplication(
   { db, clock }: ReadDeps,
   actor: Actor,
-  { job, after }: { readonly job: WholeJobRow; readonly after: Cursor | undefined },
-): Promise<CursorRow<ApplicantSummary>[]> {
-  const { id: jobId } = authorize(actor, job, jobOwners, notTakenDown);
-  const isJobOpen = isOpen(job, clock());
-  const rows = await listApplicantRows(db, jobId, after);
-  return rows.map((row) => ({
-    at: row.appliedAt,
-    id: row.id,
-    entry: toApplicantSummary(row, isJobOpen),
-  }));
+  id: string,
+): Promise<ApplicationDetail> {
+  const row = await getOwnEntry(db, actor, { id, now: clock() });
+  const [content, answers, history] = await Promise.all([
+    row.isContentShown ? findContent(db, row) : undefined,
+    row.isContentShown ? listAnswers(db, row) : [],
+    listHistory(db, row),
+  ]);
+  return {
+    ...toEntry(row),
+    profile: content?.sent ?? content?.present ?? undefined,
+    coverNote: content?.coverNote ?? undefined,
+    cv: content?.cv ?? undefined,
+    answers: answers.map((answer) => ({ ...answer, missesMust: answer.missesMust || undefined })),
+    events: history.map(toEventEntry).toReversed(),
+  };
+}
+
+/** Stores the employer's first look. Later ones change nothing and publish nothing. */
+export function markSeen(
+  { inTransaction, clock }: ApiDeps,
+  actor: Actor,
+  id: string,
+): Promise<ApplicationEntry> {
+  const now = clock();
+  return inTransaction(async (transaction) => {
+    const row = await getOwnEntry(transaction, actor, { id, now });
+    const isFirst = await updateSeenAt(transaction, row, now);
+    if (isFirst) {
+      const event = { id: newId(now), applicationId: id, at: now, actorId: actor.userId };
+      await insertEvents(transaction, [
+        { ...event, role: 'employer', kind: 'seen', isShown: true },
+      ]);
+    }
+    return {
+      value: { ...toEntry(row), seenAt: (row.seenAt ?? now).toISOString() },
+      events: isFirst ? [toEvent('jobApply', [row.ownerId, row.userId])] : [],
+    };
+  });
+}
+
+/** Adds a note to the history. The job seeker gets no event of it. */
+export function addNote(
+  { inTransaction, clock }: ApiDeps,
+  actor: Actor,
+  { id, text }: { readonly id: string; readonly text: string },
+): Promise<ApplicationEvent> {
+  const now = clock();
+  return inTransaction(async (transaction) => {
+    const entry = await getOwnEntry(transaction, actor, { id, now });
+    const { ownerId, erasedAt } = entry;
+    if (erasedAt !== null) {
+      throw new AppError('application-erased');
+    }
+    // Locked: of several at once the last ones are counted, too.
+    await lockApplications(transaction, [id]);
+    if ((await countNotes(transaction, entry)) >= notesLimit) {
+      throw new AppError('too-many-notes');
+    }
+    const note = {
+      id: newId(now),
+      applicationId: id,
+      at: now,
+      actorId: ownerId,
+      role: 'employer',
+      kind: 'note',
+      note: text,
+      isShown: false,
+    } as const;
+    await insertEvents(transaction, [note]);
+    return {
+      value: { _id: note.id, at: now.toISOString(), role: note.role, kind: note.kind, note: text },
+      events: [toEvent('jobApply', [ownerId])],
+    };
+  });
 }
 
 export async function getApplicantDetail(

@@ -1,11 +1,10 @@
+import { applyEndpoints } from '#contract/hiring/apply.ts';
 import { myApplicationsEndpoints } from '#contract/hiring/my-applications.ts';
-import { makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
+import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
-import { authorize, authorizeRole } from '#server/platform/http/authorize.ts';
 import { sendCursorPage } from '#server/platform/database/cursor.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { jobSeekers } from './applications.policy.ts';
-import { type ApplyingDeps, applyToJob } from './applying.service.ts';
+import { type ApplyDeps, applyToJob } from './apply.service.ts';
 import { myApplicationPageSize } from './my-applications.queries.ts';
 import {
   getMyApplication,
@@ -19,18 +18,25 @@ import { returnApplication, withdrawApplication } from './withdrawal.service.ts'
 const bodyLimit = 256 * 1024;
 
 /** What job seekers send, read, withdraw and send again. */
-export function myApplicationsRoutes(app: ApiApp, deps: ApplyingDeps): void {
-  const confirmedEmails = makeConfirmedEmails(deps.requiresConfirmedEmail);
+export function myApplicationsRoutes(app: ApiApp, deps: ApplyDeps): void {
   app.route({
-    ...myApplicationsEndpoints.apply,
+    ...applyEndpoints.applyAtOnce,
+    handler: async (request) => {
+      const actor = signedIn(request);
+      const { applyJobId: jobId, applyUserId, applyUserEmail: email } = request.body;
+      assertOwnIdentity(actor, { userId: applyUserId, email });
+      const { userId } = await applyToJob(deps, actor, { jobId });
+      return { jobId, userId, userEmail: actor.identity.email, conversation: [] };
+    },
+  });
+
+  app.route({
+    ...applyEndpoints.apply,
     bodyLimit,
     handler: async (request, reply) => {
       const actor = signedIn(request);
       const { params, body } = request;
-      const applying = { jobId: params.id, content: body };
-      const seeker = authorizeRole(actor, jobSeekers);
-      authorize(actor, actor, confirmedEmails);
-      const id = await applyToJob(deps, seeker, applying);
+      const { id } = await applyToJob(deps, actor, { jobId: params.id, content: body });
       return reply.code(201).send(await getMyApplication(deps, actor, id));
     },
   });

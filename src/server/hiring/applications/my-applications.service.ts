@@ -15,7 +15,7 @@ import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.t
 import { listConversationEnds, toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
 import { conversationPageSize } from '#contract/hiring/conversations.ts';
 import { applicationSender } from './applications.policy.ts';
-import { toReturnUntil } from './applying.service.ts';
+import { toReturnUntil } from './apply.service.ts';
 import {
   countMyApplications,
   findContent,

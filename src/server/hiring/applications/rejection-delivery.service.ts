@@ -1,7 +1,7 @@
 import { newId } from '#db/new-id.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction, Written } from '#server/platform/events/in-transaction.queries.ts';
-import { insertEvents } from './applicant-detail.queries.ts';
+import { insertEvents } from './application-detail.queries.ts';
 import { insertMessage, updateAnsweredAt } from './messages.queries.ts';
 import { lockApplications, updateShownRejection } from './stages.queries.ts';
 

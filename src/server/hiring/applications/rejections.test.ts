@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ApplicationDetail, BulkMoveResult } from '#contract/hiring/applicants.ts';
+import { BulkMoveResult } from '#contract/hiring/application-moves.ts';
+import { ApplicationDetail } from '#contract/hiring/applications.ts';
 import { stageTexts } from '#contract/hiring/hiring-texts.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';

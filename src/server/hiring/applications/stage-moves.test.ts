@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applicants.ts';
+import { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
 import { type Stage, stages } from '#contract/hiring/stages.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
@@ -157,14 +157,14 @@ describe('a move by the employer', () => {
   });
 
   it('answers an application: it awaits no reply until the job seeker writes', async () => {
-    const { id, userId } = await inStage('applied');
+    const { id } = await inStage('applied');
     const moved = await move(id, { to: 'shortlisted', version: 0 });
     expect(moved.json()).toMatchObject({ awaitsReply: false });
     const writtenAt = new Date(site.time.now.getTime() + 1_000);
     await site.create.message({ applicationId: id, sender: 'job-seeker', sentAt: writtenAt });
     const read = async () => {
-      const answer = await site.send('GET', `/jobs/${jobId}/applicants`, { as: owner });
-      return answer.json<{ userId: string }[]>().find((entry) => entry.userId === userId);
+      const answer = await site.send('GET', `/applications/${id}`, { as: owner });
+      return answer.json<ApplicationEntry>();
     };
     expect(await read()).toMatchObject({ awaitsReply: true });
     pass(2);

@@ -6,7 +6,7 @@ import { users } from '#db/users-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
-import { applicantName } from './applicants.queries.ts';
+import { applicantName } from './applications.queries.ts';
 
 const anyOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
 

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { applicationSender } from './applications.policy.ts';
-import { toReturnUntil } from './applying.service.ts';
+import { toReturnUntil } from './apply.service.ts';
 import { moveStages } from './stages.service.ts';
 import { lockForMove, lockOpenJobFor, type LockedApplication } from './stages.queries.ts';
 

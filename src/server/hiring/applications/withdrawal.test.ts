@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ApplicationDetail } from '#contract/hiring/applicants.ts';
+import { ApplicationDetail } from '#contract/hiring/applications.ts';
 import { MyApplication } from '#contract/hiring/my-applications.ts';
 import { isOpenStage, type Stage, stages } from '#contract/hiring/stages.ts';
 import { type ChangeEvent, makeEventBus } from '#server/platform/events/event-bus.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { applicationAnswers, outgoingMessages } from '#db/hiring-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -62,7 +62,6 @@ const comeBack = ({ seeker, id }: World) =>
 async function readAll({ owner, seeker, jobId, id }: World) {
   const paths = {
     list: `/jobs/${jobId}/applications`,
-    applicants: `/jobs/${jobId}/applicants`,
     csv: `/jobs/${jobId}/applications.csv`,
     detail: `/applications/${id}`,
     job: `/jobs/applicant-job/${jobId}`,
@@ -170,7 +169,7 @@ describe('an application that was withdrawn', () => {
     expect((await comeBack(world)).statusCode).toBe(200);
     const after = await readAll(world);
     expect(findSecrets(after)).toEqual(secrets);
-    for (const name of ['applicants', 'job', 'posted', 'conversation']) {
+    for (const name of ['job', 'posted', 'conversation']) {
       expect(after.get(name), name).toBe(before.get(name));
     }
     const file = await site.send('GET', `/files/${world.fileId}`, { as: world.owner });

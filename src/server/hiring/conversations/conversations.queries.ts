@@ -1,13 +1,11 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { conversationPageSize, type UnreadCounts } from '#contract/hiring/conversations.ts';
+import { conversationPageSize } from '#contract/hiring/conversations.ts';
 import { applications, jobs, messages, type MessageSender } from '#db/schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { onlyRow } from '#server/platform/database/only-row.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
-import { isUnreadBy } from '#server/hiring/jobs/unread.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 
 export type ParticipantRole = MessageSender;
@@ -136,20 +134,4 @@ export async function updateReadMark(
     .where(and(eq(applications.id, id), or(isNull(mark), lt(mark, at))))
     .returning({ id: applications.id });
   return updated.length > 0;
-}
-
-/** How many conversations hold messages that the user has not read, by the user's role. */
-export async function countUnreadConversations(
-  db: Queryable,
-  userId: string,
-): Promise<UnreadCounts> {
-  const { rows } = await db.execute<UnreadCounts>(sql`
-    select
-      (select count(*)::int from ${jobs} join ${applications} on ${applications.jobId} = ${jobs.id}
-        where ${jobs.ownerId} = ${userId} and not ${isJobTakenDown}
-          and ${isUnreadBy('employer')}) as "employer",
-      (select count(*)::int from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
-        where ${applications.userId} = ${userId} and not ${isJobTakenDown}
-          and ${isUnreadBy('job-seeker')}) as "jobSeeker"`);
-  return onlyRow(rows);
 }

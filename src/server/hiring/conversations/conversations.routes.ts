@@ -6,7 +6,7 @@ import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { sendCursorPage } from '#server/platform/database/cursor.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { countUnread, getMessages, markRead, sendMessage } from './conversations.service.ts';
+import { getMessages, markRead, sendMessage } from './conversations.service.ts';
 import { makeWaitingCounter } from './waiting.service.ts';
 
 /** Bytes. A message is sent with its applicant record, whose conversation may be as long as responses embed. */
@@ -46,7 +46,10 @@ export function conversationsRoutes(app: ApiApp, deps: ConversationsDeps): void 
 
   app.route({
     ...conversationsEndpoints.markRead,
-    handler: (request) => markRead(deps, signedIn(request), request.body),
+    handler: async (request, reply) => {
+      await markRead(deps, signedIn(request), request.body);
+      return reply.code(204).send();
+    },
   });
 
   app.route({
@@ -57,10 +60,5 @@ export function conversationsRoutes(app: ApiApp, deps: ConversationsDeps): void 
         ? countWaiting(actor.userId)
         : { employer: 0, employerUnread: 0, employerUndecided: 0, jobSeeker: 0, jobs: [] };
     },
-  });
-
-  app.route({
-    ...conversationsEndpoints.countUnread,
-    handler: (request) => countUnread(deps.db, signedIn(request)),
   });
 }

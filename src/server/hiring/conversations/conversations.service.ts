@@ -3,13 +3,12 @@ import type {
   Message,
   MessageInput,
   ReadMark,
-  UnreadCounts,
 } from '#contract/hiring/conversations.ts';
 import { newId } from '#db/new-id.ts';
 import { insertMessage, updateAnsweredAt } from '#server/hiring/applications/messages.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
-import { type Actor, isStored } from '#server/platform/http/actor.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Policy } from '#server/platform/http/authorize.ts';
@@ -27,7 +26,6 @@ import {
 } from './conversations.policy.ts';
 import {
   type ApplicationKey,
-  countUnreadConversations,
   findApplication,
   findJobOwner,
   findMessageTime,
@@ -103,15 +101,12 @@ export async function getMessages(
   return rows.map((row) => ({ at: row.sentAt, id: row.id, entry: toMessage(row) }));
 }
 
-export const countUnread = async (db: Queryable, actor: Actor): Promise<UnreadCounts> =>
-  isStored(actor) ? countUnreadConversations(db, actor.userId) : { employer: 0, jobSeeker: 0 };
-
 /** Stores up to which message a participant has read a conversation. The other participant gets no event. */
 export async function markRead(
   { db, inTransaction }: ApiDeps,
   actor: Actor,
   mark: ReadMark,
-): Promise<UnreadCounts> {
+): Promise<void> {
   const found = await findApplication(db, mark);
   if (!found) {
     throw await missingApplication(db, mark, { actor, policy: participant });
@@ -129,7 +124,7 @@ export async function markRead(
     const isUpdated = await updateReadMark(transaction, application, { role, at });
     const userId = isEmployer ? application.ownerId : application.userId;
     return {
-      value: await countUnread(transaction, actor),
+      value: undefined,
       // Without a change there is no event: a page that reacts to it by marking again would loop.
       events: isUpdated ? [toEvent('unread', [userId])] : [],
     };

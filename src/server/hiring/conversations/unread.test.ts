@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
-import type { ApplicantSummary } from '#contract/hiring/applications.ts';
-import type { UnreadCounts } from '#contract/hiring/conversations.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { messages, type MessageSender } from '#db/schema.ts';
@@ -49,20 +47,16 @@ async function listUnread(
   const marks =
     reader === 'employer'
       ? {
-          applicants: (await read<ApplicantSummary[]>(employer, `/jobs/${jobId}/applicants`))[0]
-            ?.isUnread,
           applications: (await read<ApplicationEntry[]>(employer, `/jobs/${jobId}/applications`))[0]
             ?.isUnread,
           application: (await read<ApplicationEntry>(employer, `/applications/${id}`)).isUnread,
           waiting: (await read<WaitingCounts>(employer, '/waiting')).employerUnread,
-          count: (await read<UnreadCounts>(employer, '/jobs/unreadConversations')).employer,
           mail: facts?.isUnreadByEmployer,
         }
       : {
           applications: (await read<MyApplication[]>(seeker, '/my-applications'))[0]?.isUnread,
           application: (await read<MyApplication>(seeker, `/my-applications/${id}`)).isUnread,
           waiting: (await read<WaitingCounts>(seeker, '/waiting')).jobSeeker,
-          count: (await read<UnreadCounts>(seeker, '/jobs/unreadConversations')).jobSeeker,
           mail: facts?.isUnreadByJobSeeker,
         };
   return Object.entries(marks)
@@ -71,8 +65,8 @@ async function listUnread(
 }
 
 const everywhere: Readonly<Record<MessageSender, readonly string[]>> = {
-  employer: ['applicants', 'applications', 'application', 'waiting', 'count', 'mail'],
-  'job-seeker': ['applications', 'application', 'waiting', 'count', 'mail'],
+  employer: ['applications', 'application', 'waiting', 'mail'],
+  'job-seeker': ['applications', 'application', 'waiting', 'mail'],
 };
 
 describe.each([

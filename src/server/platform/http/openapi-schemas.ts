@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import * as accounts from '#contract/accounts/accounts.ts';
 import * as administration from '#contract/trust/administration.ts';
-import * as applicants from '#contract/hiring/applicants.ts';
+import * as applicationMoves from '#contract/hiring/application-moves.ts';
 import * as applications from '#contract/hiring/applications.ts';
+import * as apply from '#contract/hiring/apply.ts';
 import * as blogs from '#contract/publishing/blogs.ts';
 import * as conversations from '#contract/hiring/conversations.ts';
 import * as decisions from '#contract/trust/decisions.ts';
@@ -13,6 +14,7 @@ import * as identity from '#contract/accounts/identity.ts';
 import * as jobs from '#contract/hiring/jobs.ts';
 import { livePath } from '#contract/platform/live.ts';
 import * as myApplications from '#contract/hiring/my-applications.ts';
+import * as myJobs from '#contract/hiring/my-jobs.ts';
 import * as jobDrafts from '#contract/hiring/job-drafts.ts';
 import * as privacy from '#contract/accounts/privacy.ts';
 import * as newsletter from '#contract/publishing/newsletter.ts';
@@ -33,8 +35,12 @@ import * as users from '#contract/accounts/users.ts';
 /** The tags, each with the modules of the contract that have its endpoints. */
 const areas: readonly (readonly [tag: string, description: string, modules: readonly object[]])[] =
   [
-    ['jobs', 'Finding, posting and changing jobs.', [jobs, similarJobs, search]],
-    ['applications', 'Applying to jobs, and the applicants of a job.', [applications, applicants]],
+    ['jobs', 'Finding, posting and changing jobs.', [jobs, myJobs, similarJobs, search]],
+    [
+      'applications',
+      'What employers read of applications, and do with them.',
+      [applications, applicationMoves],
+    ],
     ['job-drafts', 'Job posts that are not finished.', [jobDrafts]],
     ['waiting', 'What waits for a user.', [waiting]],
     ['responsiveness', 'How employers answer applications.', [responsiveness]],
@@ -42,7 +48,7 @@ const areas: readonly (readonly [tag: string, description: string, modules: read
     [
       'myApplications',
       'What job seekers send, and what becomes of it.',
-      [myApplications, questions],
+      [apply, myApplications, questions],
     ],
     ['conversations', 'The messages about an application.', [conversations]],
     ['files', 'CVs, logos and portraits that users upload.', [files]],

@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(
-      expect.arrayContaining(['jobsListPage', 'applicationsApply', 'liveOpen']),
+      expect.arrayContaining(['jobsListPage', 'myApplicationsApply', 'liveOpen']),
     );
     const tags = document.tags.map(({ name }) => name);
     expect([...new Set(operations.map((operation) => operation.tags[0]))].toSorted()).toEqual(

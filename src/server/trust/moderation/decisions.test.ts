@@ -329,7 +329,6 @@ describe('a removed message', () => {
         asSeeker('/jobs/applied-jobs', { userId: seeker.id }),
         asSeeker(`/jobs/applicant-job/${job.id}`),
         asOwner('/jobs/posted-jobs', { email: owner.email }),
-        asOwner(`/jobs/${job.id}/applicants`),
         asOwner(`/jobs/${job.id}/applications`),
         asOwner(`/jobs/${job.id}/applications.csv`),
         asOwner(`/applications/${application.id}`),

@@ -1,6 +1,6 @@
 import { Download, MousePointerClick } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
-import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { QueryView } from '#web/api/query-view.tsx';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { makeWaitingStore } from '#test/waiting-store.ts';
 import { ApplicantList } from './applicant-list.tsx';
 

@@ -1,6 +1,6 @@
 import { Share2, UserSearch } from 'lucide-react';
 import { memo } from 'react';
-import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { ApplicantRow } from '#web/features/hiring/applications/applicant-row.tsx';
 import type { SkillMatcher } from '#web/features/hiring/applications/applicant-skills.tsx';

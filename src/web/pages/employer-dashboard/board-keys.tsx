@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { canMove } from '#contract/hiring/stages.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect } from 'react';
-import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import {

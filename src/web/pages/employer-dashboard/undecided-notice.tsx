@@ -1,4 +1,4 @@
-import type { StageCounts } from '#contract/hiring/applicants.ts';
+import type { StageCounts } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { openStages } from '#contract/hiring/stages.ts';
 import { ToggleJobStatusButton } from '#web/features/hiring/jobs/card/job-actions.tsx';

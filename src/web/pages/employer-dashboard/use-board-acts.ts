@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import type { RejectionInput } from '#web/features/hiring/applications/rejection-form.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { bulkLimit } from '#contract/hiring/stages.ts';
 import type { ApplicantFilter } from '#web/features/hiring/applications/applicants-api.ts';
 import type { CursorList } from '#web/api/cursor-list.ts';

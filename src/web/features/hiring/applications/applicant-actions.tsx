@@ -1,5 +1,5 @@
 import { MessageSquare, Star } from 'lucide-react';
-import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { canMove, type Stage, stageNames, stages } from '#contract/hiring/stages.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';

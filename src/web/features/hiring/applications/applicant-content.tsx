@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ApplicationDetail, AttachedFile } from '#contract/hiring/applicants.ts';
+import type { AttachedFile } from '#contract/accounts/files.ts';
+import type { ApplicationDetail } from '#contract/hiring/applications.ts';
 import type { Answer } from '#contract/hiring/questions.ts';
 import { filePath } from '#contract/platform/urls.ts';
 import { formatSize } from '#web/lib/format-size.ts';

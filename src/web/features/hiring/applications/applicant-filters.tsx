@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { StageCounts } from '#contract/hiring/applicants.ts';
+import type { StageCounts } from '#contract/hiring/applications.ts';
 import {
   type ApplicantOrder,
   applicantOrders,

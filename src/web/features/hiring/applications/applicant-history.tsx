@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '#contract/hiring/applicants.ts';
+import type { ApplicationEvent } from '#contract/hiring/applications.ts';
 import { type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { Day } from '#web/ui/day.tsx';

@@ -1,9 +1,5 @@
-import type {
-  ApplicationEntry,
-  ApplicationEvent,
-  BulkMove,
-  BulkMoveResult,
-} from '#contract/hiring/applicants.ts';
+import type { BulkMove, BulkMoveResult } from '#contract/hiring/application-moves.ts';
+import type { ApplicationEntry, ApplicationEvent } from '#contract/hiring/applications.ts';
 import { isOpenStage, type RejectionReason, type Stage } from '#contract/hiring/stages.ts';
 import { afterSuccess } from '#web/api/base-api.ts';
 import { request } from '#web/api/endpoint-request.ts';

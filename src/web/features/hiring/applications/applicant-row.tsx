@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';

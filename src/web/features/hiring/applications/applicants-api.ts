@@ -4,7 +4,7 @@ import type {
   ApplicationEntry,
   ApplicationListQuery,
   StageCounts,
-} from '#contract/hiring/applicants.ts';
+} from '#contract/hiring/applications.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { byCursor, type Cursor, type CursorPage, useCursorList } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';

@@ -1,4 +1,5 @@
-import type { ApplicationContent, MyApplication } from '#contract/hiring/my-applications.ts';
+import type { ApplicationContent } from '#contract/hiring/apply.ts';
+import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { request } from '#web/api/endpoint-request.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { coverNoteLimit } from '#contract/hiring/my-applications.ts';
+import { coverNoteLimit } from '#contract/hiring/apply.ts';
 import type { JobQuestion } from '#contract/hiring/questions.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ApplicationContent, coverNoteLimit } from '#contract/hiring/my-applications.ts';
+import { type ApplicationContent, coverNoteLimit } from '#contract/hiring/apply.ts';
 import { maxText, requiredString, storable } from '#contract/platform/primitives.ts';
 import { answerLimits, answerTexts, findAnswerProblem } from '#contract/hiring/question-rules.ts';
 import type { JobQuestion } from '#contract/hiring/questions.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationInput } from '#contract/hiring/applications.ts';
+import type { ApplicationInput } from '#contract/hiring/apply.ts';
 import type { Applicant } from '#contract/hiring/jobs.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { request } from '#web/api/endpoint-request.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApplicationEntry } from '#contract/hiring/applicants.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { useUndo } from './use-applicant-moves.ts';

@@ -1,4 +1,4 @@
-import { NoteInput } from '#contract/hiring/applicants.ts';
+import { NoteInput } from '#contract/hiring/applications.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';

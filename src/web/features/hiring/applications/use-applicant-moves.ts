@@ -1,4 +1,5 @@
-import type { ApplicationEntry, BulkMove, BulkMoveResult } from '#contract/hiring/applicants.ts';
+import type { BulkMove, BulkMoveResult } from '#contract/hiring/application-moves.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';

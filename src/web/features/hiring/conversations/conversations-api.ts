@@ -1,9 +1,4 @@
-import type {
-  Message,
-  MessageInput,
-  ReadMark,
-  UnreadCounts,
-} from '#contract/hiring/conversations.ts';
+import type { Message, MessageInput, ReadMark } from '#contract/hiring/conversations.ts';
 import { afterSuccess, baseApi } from '#web/api/base-api.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import type { ApiMeta } from '#web/api/http-client.ts';
@@ -60,7 +55,7 @@ export const conversationsApi = baseApi.injectEndpoints({
           dispatch(updateQueryData('getConversation', name, (known) => joinSent(known, message)));
         }),
     }),
-    markRead: build.mutation<UnreadCounts, ReadMark>({
+    markRead: build.mutation<void, ReadMark>({
       query: (body) => request('PATCH /jobs/conversationRead', { body }),
       invalidatesTags: ['unread'],
     }),

@@ -12,7 +12,7 @@ import {
   isContentShown,
   profileField,
   yearOfExp,
-} from './applicants.queries.ts';
+} from './applications.queries.ts';
 
 /** Applications that one statement reads for an export. */
 export const exportPageSize = 200;

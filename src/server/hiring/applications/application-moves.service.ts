@@ -1,9 +1,5 @@
-import type {
-  ApplicationEntry,
-  BulkMove,
-  BulkMoveResult,
-  StageMove,
-} from '#contract/hiring/applicants.ts';
+import type { BulkMove, BulkMoveResult, StageMove } from '#contract/hiring/application-moves.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { rejectionTexts, stageTexts } from '#contract/hiring/hiring-texts.ts';
 import { newId } from '#db/new-id.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -12,8 +8,8 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { applicationOwners } from './applicants.policy.ts';
-import { getOwnEntry, toEntry } from './applicants.service.ts';
+import { applicationOwners } from './applications.policy.ts';
+import { getOwnEntry, toEntry } from './applications.service.ts';
 import { moveStages, type StageChange } from './stages.service.ts';
 import { listIdsOfJob, lockForMove, type LockedApplication } from './stages.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicationContent } from '#contract/hiring/my-applications.ts';
+import type { ApplicationContent } from '#contract/hiring/apply.ts';
 import { returnWindow } from '#contract/hiring/stages.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { consent } from '#contract/accounts/privacy-texts.ts';
@@ -6,23 +6,24 @@ import { newId } from '#db/new-id.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { claimCv } from '#server/accounts/files/files.service.ts';
-import type { StoredActor } from '#server/platform/http/actor.ts';
+import { makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
+import type { Actor, StoredActor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
+import { authorize, type Authorized, authorizeRole } from '#server/platform/http/authorize.ts';
 import { missingJob } from '#server/hiring/jobs/jobs.service.ts';
 import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { checkAnswers, needsMore } from './answers.ts';
-import { notOwnJob } from './applications.policy.ts';
-import { findApplyingFacts, insertApplication, lockJob } from './applying.queries.ts';
+import { jobSeekers, notOwnJob } from './applications.policy.ts';
+import { findApplyingFacts, insertApplication, lockJob } from './apply.queries.ts';
 
-export interface ApplyingDeps extends ApiDeps {
+export interface ApplyDeps extends ApiDeps {
   /** Whether applying takes a confirmed email. */
   readonly requiresConfirmedEmail: boolean;
 }
 
-interface Applying {
+interface ApplicationForm {
   readonly jobId: string;
   /** Undefined sends the profile alone. */
   readonly content?: ApplicationContent;
@@ -141,14 +142,16 @@ function checkContent(
 }
 
 /**
- * Applies to a job, with the profile and the content as they are now; returns the id of the application. An error
- * undoes everything.
+ * Applies to a job, with the profile and the content as they are now; returns the id of the application, and of its job
+ * seeker. An error undoes everything.
  */
-export function applyToJob(
-  { inTransaction, clock }: ApiDeps,
-  seeker: Authorized<StoredActor>,
-  { jobId, content }: Applying,
-): Promise<string> {
+export async function applyToJob(
+  { inTransaction, clock, requiresConfirmedEmail }: ApplyDeps,
+  actor: Actor,
+  { jobId, content }: ApplicationForm,
+): Promise<{ readonly id: string; readonly userId: string }> {
+  const seeker = authorizeRole(actor, jobSeekers);
+  authorize(actor, actor, makeConfirmedEmails(requiresConfirmedEmail));
   const { userId } = seeker;
   const now = clock();
   const id = newId(now);
@@ -167,6 +170,6 @@ export function applyToJob(
     }
     await enqueueMails(transaction, { id, jobId, userId, ownerId }, now);
     // No public response shows who applied, or how many.
-    return { value: id, events: [toEvent('jobApply', [ownerId, userId])] };
+    return { value: { id, userId }, events: [toEvent('jobApply', [ownerId, userId])] };
   });
 }

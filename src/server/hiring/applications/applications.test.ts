@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApplicationDetail, ApplicationEntry, StageCounts } from '#contract/hiring/applicants.ts';
+import { ApplicationDetail, ApplicationEntry, StageCounts } from '#contract/hiring/applications.ts';
 import { buildJobSeekerProfile } from '#db/factories.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';

@@ -1,4 +1,4 @@
-import type { BulkMoveResult } from '#contract/hiring/applicants.ts';
+import type { BulkMoveResult } from '#contract/hiring/application-moves.ts';
 import { type Stage, undoWindow } from '#contract/hiring/stages.ts';
 import { stageTexts } from '#contract/hiring/hiring-texts.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -7,7 +7,7 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { batchOwners } from './applicants.policy.ts';
+import { batchOwners } from './applications.policy.ts';
 import { moveStages } from './stages.service.ts';
 import { listBatch, lockForMove, type LockedApplication } from './stages.queries.ts';
 

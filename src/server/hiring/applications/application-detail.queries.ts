@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { ApplicationEvent } from '#contract/hiring/applicants.ts';
+import type { ApplicationEvent } from '#contract/hiring/applications.ts';
 import { files } from '#db/files-schema.ts';
 import { applicationAnswers, applicationEvents } from '#db/hiring-schema.ts';
-import { applications, jobSeekerProfiles } from '#db/schema.ts';
+import { applications, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
+import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
-import type { EntryRow } from './applicants.queries.ts';
+import { type EntryRow, isContentShown } from './applications.queries.ts';
 
 /** The latest events of an application that one response holds. */
 const historyLimit = 300;
@@ -92,4 +93,32 @@ export async function updateSeenAt(
     .where(and(eq(applications.id, id), isNull(applications.seenAt)))
     .returning({ id: sql<string>`id` });
   return updated.length > 0;
+}
+
+/**
+ * A job seeker's details, whether that user applied to any job of an owner and has not withdrawn, and whether all these
+ * jobs were taken down.
+ */
+export async function findApplicant(
+  db: Queryable,
+  { userId, ownerId }: { readonly userId: string; readonly ownerId: string | null },
+) {
+  const { fullName, yearOfExp } = jobSeekerProfiles;
+  const detail = { _id: users.id, fullName, yearOfExp, email: users.email };
+  const sent = db
+    .select({
+      hasApplied: sql<boolean>`count(*) > 0`.as('has_applied'),
+      isTakenDown: sql<boolean>`bool_and(${isJobTakenDown}) is true`.as('is_taken_down'),
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.userId, userId), sql`${jobs.ownerId} = ${ownerId}`, isContentShown))
+    .as('sent');
+  const [row] = await db
+    .select({ detail, hasApplied: sent.hasApplied, isTakenDown: sent.isTakenDown })
+    .from(users)
+    .innerJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id))
+    .crossJoin(sent)
+    .where(eq(users.id, userId));
+  return row;
 }

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import {
+  Id,
+  IdParams,
+  maxEntries,
+  maxText,
+  minEntries,
+  querySchema,
+  storable,
+} from '#contract/platform/primitives.ts';
+import { ApplicationEntry, ofApplication, ofJob } from './applications.ts';
+import { bulkLimit, rejectionReasons, stages } from './stages.ts';
+
+/** How an employer moves applications from stage to stage, and takes a move back. */
+
+const moveFields = {
+  to: z.enum(stages),
+  reason: z.optional(z.enum(rejectionReasons)),
+  /** What a rejected job seeker receives when the time to undo has passed. */
+  message: z.optional(z.string().check(z.trim(), maxText(2_000), storable())),
+};
+
+export const StageMove = z.object({ ...moveFields, version: z.int() });
+export type StageMove = z.infer<typeof StageMove>;
+
+export const BulkMove = z.object({
+  ...moveFields,
+  ids: z.array(Id).check(minEntries(1, 'Please choose at least one.'), maxEntries(bulkLimit)),
+});
+export type BulkMove = z.infer<typeof BulkMove>;
+
+export const BulkMoveResult = z.object({
+  moved: z.array(Id),
+  /** `why` is a sentence for people. */
+  skipped: z.array(z.object({ _id: Id, why: z.string() })),
+  batchId: Id,
+});
+export type BulkMoveResult = z.infer<typeof BulkMoveResult>;
+
+export const UndoQuery = z.object({
+  /** Only this application of the move; without it all that were moved together. */
+  application: z.optional(Id),
+});
+
+export const applicationMovesEndpoints = {
+  move: {
+    method: 'PATCH',
+    url: '/applications/:id/stage',
+    config: {
+      ...ofApplication,
+      errors: [...ofApplication.errors, 'application-moved', 'move-not-allowed'],
+    },
+    schema: {
+      summary: 'Move an application to another stage; a rejection is sent after 15 minutes',
+      params: IdParams,
+      body: StageMove,
+      response: { 200: ApplicationEntry },
+    },
+  },
+  moveMany: {
+    method: 'PATCH',
+    url: '/jobs/:id/applications/stage',
+    config: ofJob,
+    schema: {
+      summary: 'Move up to 200 applications to a job at once; rejections are sent after 60 minutes',
+      params: IdParams,
+      body: BulkMove,
+      response: { 200: BulkMoveResult },
+    },
+  },
+  undo: {
+    method: 'POST',
+    url: '/application-batches/:id/undo',
+    config: {
+      access: 'application-employer',
+      errors: ['batch-not-found', 'too-late-to-undo', 'job-taken-down'],
+    },
+    schema: {
+      summary:
+        'Restore the applications of a move, or one of them, to their stages, unless they were moved since',
+      params: IdParams,
+      querystring: querySchema(UndoQuery),
+      response: { 200: BulkMoveResult },
+    },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import {
+  Id,
+  IdParams,
+  maxEntries,
+  maxText,
+  optionalText,
+  storable,
+} from '#contract/platform/primitives.ts';
+import { Applicant } from './jobs.ts';
+import { MyApplication } from './my-applications.ts';
+import { questionLimit } from './question-rules.ts';
+import { AnswerInput } from './questions.ts';
+
+/** How a job seeker applies: at once, or with a note, a CV and answers. */
+
+export const ApplicationInput = z.object({
+  applyJobId: Id,
+  applyUserId: Id,
+  applyUserEmail: optionalText,
+  currentDate: optionalText,
+});
+export type ApplicationInput = z.infer<typeof ApplicationInput>;
+
+/** The longest note of an application, in UTF-16 code units. */
+export const coverNoteLimit = 4_000;
+
+/** What a job seeker sends beside the profile. */
+export const ApplicationContent = z.object({
+  coverNote: z.optional(z.string().check(z.trim(), maxText(coverNoteLimit), storable())),
+  cvId: z.optional(Id),
+  answers: z._default(z.array(AnswerInput).check(maxEntries(questionLimit)), []),
+});
+export type ApplicationContent = z.infer<typeof ApplicationContent>;
+
+export const applyEndpoints = {
+  applyAtOnce: {
+    method: 'PATCH',
+    url: '/jobs/jobApply',
+    config: {
+      access: 'job-seeker',
+      errors: [
+        'email-not-confirmed',
+        'identity-mismatch',
+        'job-not-found',
+        'job-deleted',
+        'job-closed',
+        'already-applied',
+        'application-needs-more',
+      ],
+    },
+    schema: {
+      summary: 'Apply to a job that asks for no CV and no answer',
+      body: ApplicationInput,
+      response: { 200: Applicant },
+    },
+  },
+  apply: {
+    method: 'POST',
+    url: '/jobs/:id/applications',
+    config: {
+      access: 'job-seeker',
+      errors: [
+        'email-not-confirmed',
+        'job-not-found',
+        'job-deleted',
+        'job-closed',
+        'already-applied',
+        'file-not-found',
+        'file-refused',
+      ],
+    },
+    schema: {
+      summary:
+        'Apply to a job with a note, a CV and the answers to its questions; `fields` names `cvId` and `answers.<questionId>`',
+      params: IdParams,
+      body: ApplicationContent,
+      response: { 201: MyApplication },
+    },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { conversationPageSize } from './conversations.ts';
+import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { applicantPageSize, Job } from './jobs.ts';
+import { listLimit } from '#contract/platform/pagination.ts';
+import {
+  CursorQuery,
+  optionalText,
+  queryInteger,
+  querySchema,
+} from '#contract/platform/primitives.ts';
+
+/** Lists of the viewer's own jobs: those posted, and those applied to. */
+
+/** `size`: how many jobs one page holds. `applicants`: how many entries each of them embeds. */
+const PostedJobsQuery = z.object({
+  ...CursorQuery,
+  email: optionalText,
+  size: queryInteger(1, listLimit, listLimit),
+  applicants: queryInteger(0, applicantPageSize, applicantPageSize),
+});
+
+/** `messages`: how many messages the own entry of each job embeds. */
+const AppliedJobsQuery = z.object({
+  ...CursorQuery,
+  userId: optionalText,
+  messages: queryInteger(0, conversationPageSize, conversationPageSize),
+});
+
+export const myJobsEndpoints = {
+  listPosted: {
+    method: 'GET',
+    url: '/jobs/posted-jobs',
+    config: { access: 'self' },
+    schema: {
+      summary: 'The viewer’s own jobs with their applicants, newest first',
+      querystring: querySchema(PostedJobsQuery),
+      response: { 200: z.array(Job) },
+    },
+  },
+  listApplied: {
+    method: 'GET',
+    url: '/jobs/applied-jobs',
+    config: { access: 'self' },
+    schema: {
+      summary: 'The jobs the viewer applied to, newest application first',
+      querystring: querySchema(AppliedJobsQuery),
+      response: { 200: z.array(Job) },
+    },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,61 @@
+import type { Job } from '#contract/hiring/jobs.ts';
+import { listLimit } from '#contract/platform/pagination.ts';
+import { type Actor, isStored } from '#server/platform/http/actor.ts';
+import type { ReadDeps } from '#server/platform/http/api.ts';
+import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
+import { toApplicants } from './job-applicants.queries.ts';
+import { toJob } from './job-rows.queries.ts';
+import { loadApplicants } from './visible-applicants.service.ts';
+import { listAppliedJobs, listPostedJobs } from './my-jobs.queries.ts';
+
+interface OwnJobsPage {
+  readonly after: Cursor | undefined;
+  /** How many applicants of a posted job, or messages of an application, to embed. */
+  readonly embedded: number;
+}
+
+/** The jobs of an employer, each with its applicants. */
+export async function getPostedJobs(
+  deps: ReadDeps,
+  actor: Actor,
+  { after, size, embedded }: OwnJobsPage & { readonly size: number },
+): Promise<CursorRow<Job>[]> {
+  if (!isStored(actor)) {
+    return [];
+  }
+  const rows = await listPostedJobs(deps.db, actor.userId, { after, size });
+  const visible = await loadApplicants(deps, actor, { jobs: rows, limit: embedded });
+  return rows.map((row) => ({ at: row.postedAt, id: row.id, entry: toJob(row, visible) }));
+}
+
+/** The jobs that the client applied to, each with the client's own application only. */
+export async function getAppliedJobs(
+  { db, clock }: ReadDeps,
+  actor: Actor,
+  { after, embedded }: OwnJobsPage,
+): Promise<CursorRow<Job>[]> {
+  if (!isStored(actor)) {
+    return [];
+  }
+  const { userId } = actor;
+  const rows = await listAppliedJobs(db, userId, after);
+  const own = rows.map(({ at: _, job, ...row }) => ({ ...row, jobId: job.id, userId }));
+  const visible = { actor, applicants: await toApplicants(db, own, embedded), now: clock() };
+  return rows.map(({ at, id, job }) => ({ at, id, entry: toJob(job, visible) }));
+}
+
+/** Bytes of the long texts in one response. */
+const textBudget = 400_000;
+
+/** The jobs that fit into one response: a page ends early when its long texts exceed the budget. */
+export function withinBudget(rows: readonly CursorRow<Job>[], size = listLimit) {
+  let bytes = 0;
+  const excess = rows.findIndex(({ entry }) => {
+    const { jobDetail, companyDetail, responsibilities, skills } = entry;
+    bytes += Buffer.byteLength(
+      JSON.stringify([jobDetail, companyDetail, responsibilities, skills]),
+    );
+    return bytes > textBudget;
+  });
+  return { rows, limit: excess === -1 ? size : Math.max(1, Math.min(size, excess)) };
+}
