@@ -10,6 +10,7 @@ export default defineConfig({
     './db/files-schema.ts',
     './db/hiring-schema.ts',
     './db/trust-schema.ts',
+    './db/mails-schema.ts',
     './db/derived-schema.ts',
     './db/rate-limit-schema.ts',
     './db/firebase-schema.ts',

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
-  check,
   index,
   integer,
   jsonb,
@@ -11,7 +9,6 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { messageKinds } from '#contract/hiring/notifications.ts';
 import { type QuestionKind, questionKinds } from '#contract/hiring/question-rules.ts';
 import { eventKinds, eventRoles, type EventRole, type Stage } from '#contract/hiring/stages.ts';
 import { moment, oneOf } from './columns.ts';
@@ -89,67 +86,6 @@ export const applicationEvents = pgTable(
     index('application_events_batch').on(table.batchId),
     oneOf('application_events_role', table.role, eventRoles),
     oneOf('application_events_kind', table.kind, eventKinds),
-  ],
-);
-
-const outgoingStates = ['waiting', 'sent', 'cancelled', 'failed'] as const;
-
-/** Every mail of the hiring process, from the change that causes it until it was sent. */
-export const outgoingMessages = pgTable(
-  'outgoing_messages',
-  {
-    /** Also the `Message-ID` of the mail. */
-    id: uuid('id').primaryKey(),
-    kind: text('kind').$type<(typeof messageKinds)[number]>().notNull(),
-    /** To whom it goes; null for a person without an account, who has an email. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    email: text('email'),
-    applicationId: uuid('application_id').references(() => applications.id, {
-      onDelete: 'cascade',
-    }),
-    jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
-    /** What the employer wrote in a rejection; what a notice says, its paragraphs parted by an empty line. */
-    text: text('text'),
-    /** The page that a notice leads to. */
-    path: text('path'),
-    /** The moves of one call. */
-    batchId: uuid('batch_id'),
-    /** One mail for one reason. */
-    reason: text('reason').notNull().unique(),
-    state: text('state').$type<(typeof outgoingStates)[number]>().notNull().default('waiting'),
-    createdAt: moment('created_at').notNull(),
-    sendAt: moment('send_at').notNull(),
-    sentAt: moment('sent_at'),
-    attempts: integer('attempts').notNull().default(0),
-    error: text('error'),
-  },
-  (table) => [
-    index('outgoing_messages_waiting')
-      .on(table.sendAt)
-      .where(sql`${table.state} = 'waiting'`),
-    index('outgoing_messages_application').on(table.applicationId),
-    // For the deletion of a job, which locks and removes its mails.
-    index('outgoing_messages_job').on(table.jobId),
-    check('outgoing_messages_recipient', sql`num_nonnulls(${table.userId}, ${table.email}) = 1`),
-    index('outgoing_messages_batch').on(table.batchId),
-    oneOf('outgoing_messages_kind', table.kind, messageKinds),
-    oneOf('outgoing_messages_state', table.state, outgoingStates),
-  ],
-);
-
-/** Which kinds of mail a user switched off. Without a row a kind is on. */
-export const notificationSettings = pgTable(
-  'notification_settings',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<(typeof messageKinds)[number]>().notNull(),
-    mail: boolean('mail').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.kind] }),
-    oneOf('notification_settings_kind', table.kind, messageKinds),
   ],
 );
 

@@ -81,7 +81,7 @@ async function stayAt({ site, crowd, cookie }: Stage, offset: number, totals: To
 async function judgeEnd(dataDir: string, { crowd }: Stage, totals: Totals): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl: undefined, logger: silentLogger });
   const { rows } = await database.pool.query<{ state: string; count: string }>(
-    'select state, count(*) from outgoing_messages group by state order by state',
+    'select state, count(*) from mails group by state order by state',
   );
   const ids = await listMessageIds(dataDir);
   judgeNumber('answers 5xx, and broken connections', totals.failed);

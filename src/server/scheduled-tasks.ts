@@ -17,7 +17,7 @@ import {
 import type { ScanFile } from '#server/accounts/files/scan-files.ts';
 import { deleteExpiredSessions } from '#server/accounts/identity/expired-sessions.queries.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
-import { sendTask } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { sendTask } from '#server/platform/mail/mails.queries.ts';
 import { removeUnconfirmed } from '#server/publishing/newsletter/subscriptions.service.ts';
 import { countWaiting } from '#server/hiring/notifications/due-messages.queries.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from '#server/hiring/notifications/enqueue-mails.service.ts';
 import {
   type SenderDeps,
-  sendDueMessages,
+  sendDueMails,
 } from '#server/hiring/notifications/send-messages.service.ts';
 import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import type { BackgroundTasks } from '#server/platform/ops/background-tasks.ts';
@@ -72,7 +72,7 @@ const listHiringTasks = (deps: TaskDeps): ScheduledTask[] => [
   {
     name: sendTask,
     nextRun: everyMinute,
-    run: (_now, signal) => sendDueMessages(deps, signal),
+    run: (_now, signal) => sendDueMails(deps, signal),
   },
   {
     name: 'announce-closing-jobs',

@@ -8,7 +8,7 @@ import { type Auth, makeAuth } from '#server/accounts/identity/local-auth.ts';
 import { limitGoogle, limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
-import { sendDueMessages } from '#server/hiring/notifications/send-messages.service.ts';
+import { sendDueMails } from '#server/hiring/notifications/send-messages.service.ts';
 import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { makeBackgroundTasks } from '#server/platform/ops/background-tasks.ts';
@@ -112,7 +112,7 @@ export async function buildIdentityApp({
       const unsubscribeLinks = makeSiteUnsubscribeLinks(publicUrl, db);
       const writeAccountMail = provider.writeMail;
       const sender = { ...deps, db, mailer, metrics: makeMetrics(), unsubscribeLinks };
-      sendMails = () => sendDueMessages({ ...sender, writeAccountMail });
+      sendMails = () => sendDueMails({ ...sender, writeAccountMail });
       return {
         events,
         rateLimiter: limiter,

@@ -1,11 +1,8 @@
-import {
-  enqueueMessages,
-  type NewOutgoingMessage,
-} from '#server/platform/mail/outgoing-messages.queries.ts';
+import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
 import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import {
   type SenderDeps,
-  sendDueMessages,
+  sendDueMails,
 } from '#server/hiring/notifications/send-messages.service.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -36,15 +33,15 @@ export function makeMailSender(
     deps,
     mails: catcher.mails,
     mailsTo: (to: string) => catcher.mailsTo(to),
-    send: () => sendDueMessages(deps),
+    send: () => sendDueMails(deps),
     /** Lets minutes pass, then sends what is due. */
     sendAfter: (minutes: number) => {
       time.now = new Date(time.now.getTime() + minutes * 60_000);
-      return sendDueMessages(deps);
+      return sendDueMails(deps);
     },
-    enqueue: (...drafts: readonly NewOutgoingMessage[]) =>
+    enqueue: (...drafts: readonly NewMail[]) =>
       deps.inTransaction(async (transaction) => {
-        await enqueueMessages(transaction, drafts, time.now);
+        await enqueueMails(transaction, drafts, time.now);
         return { value: undefined, events: [] };
       }),
   };

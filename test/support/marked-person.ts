@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { newsletterRequests } from '#db/content-schema.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import { firebaseSessions } from '#db/firebase-schema.ts';
 import { newId } from '#db/new-id.ts';
@@ -210,10 +210,7 @@ export async function leaveTraces(site: TestApp, person: MarkedPerson, other: Ma
       details: marker,
     },
   });
-  await db
-    .update(outgoingMessages)
-    .set({ state: 'sent', sentAt: now })
-    .where(eq(outgoingMessages.email, user.email));
+  await db.update(mails).set({ state: 'sent', sentAt: now }).where(eq(mails.email, user.email));
   const job = await site.create.job({ ownerId: user.id, position: 'Gone', company: 'Gone' });
   const names = { position: 'Gone', company: 'Gone' };
   const application = { jobId: job.id, userId: other.user.id, ...names };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -32,11 +32,11 @@ export async function createCase(
     createdAt: openedAt,
     ...report,
   });
-  await db.insert(outgoingMessages).values({
+  await db.insert(mails).values({
     id: newId(openedAt),
     kind: 'report-received',
     email: 'rima@people.example',
-    reason: `report-received:${reportId}`,
+    reportId,
     state: 'sent',
     createdAt: openedAt,
     sendAt: openedAt,

@@ -1,11 +1,13 @@
-/** The kinds of mail that the hiring process sends; each can be switched off, except a rejection, which is the answer itself. */
+/** The kinds of mail that the hiring process sends. A `rejection` waits to be shown on the site; then `rejected` is its mail. */
 const hiringKinds = [
   'application-received',
   'new-application',
   'stage-changed',
   'rejection',
+  'rejected',
   'message-unread',
   'job-closing',
+  'applicants-overdue',
   'applicants-undecided',
   'job-ended',
 ] as const;
@@ -31,13 +33,13 @@ export const accountMailKinds = [
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
-export const messageKinds = [...hiringKinds, ...noticeKinds, ...accountMailKinds] as const;
-export type MessageKind = (typeof messageKinds)[number];
+export const mailKinds = [...hiringKinds, ...noticeKinds, ...accountMailKinds] as const;
+export type MailKind = (typeof mailKinds)[number];
 
-export const isNoticeKind = (kind: MessageKind): kind is NoticeKind =>
+export const isNoticeKind = (kind: MailKind): kind is NoticeKind =>
   (noticeKinds as readonly string[]).includes(kind);
 
-export const isAccountMailKind = (kind: MessageKind): kind is AccountMailKind =>
+export const isAccountMailKind = (kind: MailKind): kind is AccountMailKind =>
   (accountMailKinds as readonly string[]).includes(kind);
 
 /** The kinds that users can switch off. */
@@ -49,11 +51,19 @@ export const optionalKinds = [
   'job-closing',
   'applicants-undecided',
   'job-ended',
-] as const satisfies readonly MessageKind[];
+] as const satisfies readonly MailKind[];
 export type OptionalKind = (typeof optionalKinds)[number];
 
 export const isOptionalKind = (kind: string): kind is OptionalKind =>
   (optionalKinds as readonly string[]).includes(kind);
+
+/** The setting that switches the mails of a kind off; undefined for kinds that are always sent. */
+export function toSetting(kind: MailKind): OptionalKind | undefined {
+  if (kind === 'applicants-overdue') {
+    return 'applicants-undecided';
+  }
+  return isOptionalKind(kind) ? kind : undefined;
+}
 
 /** What people read about each kind, in the settings and where a link of a mail leads. */
 export const kindTexts: Readonly<Record<OptionalKind, { title: string; detail: string }>> = {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { AccountMailKind } from '#contract/hiring/notifications.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
-import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { type AccountLinks, lifetimes } from './account-links.ts';
 import { passwordChangedMail, passwordResetMail, verificationMail } from './identity-mails.ts';
 import type { AccountDeps, RequestedMail } from './identity-provider.ts';
@@ -33,9 +32,7 @@ export function makeAccountMails(
   return {
     enqueue: (kind: AccountMailKind, email: string): Promise<void> =>
       inTransaction(async (transaction) => {
-        const now = clock();
-        const mail = { kind, email, reason: `${kind}:${randomUUID()}`, sendAt: now };
-        return { value: await enqueueMessages(transaction, [mail], now), events: [] };
+        return { value: await enqueueMails(transaction, [{ kind, email }], clock()), events: [] };
       }),
 
     /** Null where there is no such account, where its email is confirmed, and for who asked longer ago than a link is valid. */

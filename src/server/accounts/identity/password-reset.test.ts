@@ -185,7 +185,7 @@ describe('requesting such a link', () => {
     expect({ ...known.headers, ...perRequest }).toEqual({ ...unknown.headers, ...perRequest });
     const readMails = async (to: string) => {
       const { rows } = await site.database.pool.query<Record<string, unknown>>(
-        `select * from outgoing_messages where email = $1 and state = 'waiting'`,
+        `select * from mails where email = $1 and state = 'waiting'`,
         [to],
       );
       const perMail = { id: '', email: '', reason: '', created_at: '', send_at: '' };
@@ -228,7 +228,7 @@ describe('requesting such a link', () => {
     await failing.send('POST', '/auth/forgotten-password', { body: { email } });
     await failing.close();
     expect(mailbox.mailsTo(email)).toHaveLength(1);
-    const { outgoing_messages: waiting } = await readTables(site.database);
+    const { mails: waiting } = await readTables(site.database);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     await site.settle();
     expect(mailbox.mailsTo(email)).toHaveLength(2);
@@ -245,7 +245,7 @@ describe('requesting such a link', () => {
     await site.settle();
     expect(mailbox.mailsTo(email)).toHaveLength(1);
     const { rows } = await site.database.pool.query(
-      `select from outgoing_messages where kind = 'password-link' and email = $1`,
+      `select from mails where kind = 'password-link' and email = $1`,
       [email],
     );
     expect(rows).toEqual([]);

@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { findUser } from '#server/accounts/users/users.queries.ts';
 import { storeUser } from '#server/accounts/users/users.service.ts';
 import { toErasesAt } from './erasure.service.ts';
@@ -39,14 +39,9 @@ const listEvents = (id: string) => [
 ];
 
 async function enqueueNotice(transaction: Transaction, userId: string, now: Date): Promise<void> {
-  const kind = 'deletion-requested' as const;
   const text = writeMail(toErasesAt(now));
-  const mail = { kind, userId, text, path: '/account', sendAt: now };
-  await enqueueMessages(
-    transaction,
-    [{ ...mail, reason: `${kind}:${userId}:${now.toISOString()}` }],
-    now,
-  );
+  const mail = { kind: 'deletion-requested', userId, text, path: '/account' } as const;
+  await enqueueMails(transaction, [mail], now);
 }
 
 interface DeletionDeps extends ApiDeps {

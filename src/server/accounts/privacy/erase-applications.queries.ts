@@ -28,7 +28,7 @@ export async function eraseApplications(
     update messages set text = '', removed_at = coalesce(removed_at, ${at}) where application_id in ${ids}`);
   await transaction.execute(sql`delete from application_answers where application_id in ${ids}`);
   await transaction.execute(sql`delete from application_events where application_id in ${ids}`);
-  await transaction.execute(sql`delete from outgoing_messages where application_id in ${ids}`);
+  await transaction.execute(sql`delete from mails where application_id in ${ids}`);
   await transaction.execute(sql`
     update applications set profile = null, cover_note = null, cv_file_id = null, misses_must = false,
       ${sql.join(moments.map(toMonth), sql`, `)},

@@ -59,7 +59,7 @@ export async function eraseEmployer(
     update application_events set note = null, reason = null
     where role = 'employer' and num_nonnulls(note, reason) > 0 and application_id in ${received}`);
   await transaction.execute(sql`
-    delete from outgoing_messages where text is not null and application_id in ${received}`);
+    delete from mails where text is not null and application_id in ${received}`);
   await transaction.execute(sql`
     insert into application_events (id, application_id, at, actor_id, role, kind, is_shown)
     select gen_random_uuid(), applications.id, ${at}, ${id}::uuid, 'employer', 'job-deleted', true
@@ -100,7 +100,7 @@ const ownTables = [
   ['job_drafts', 'owner_id'],
   ['notification_settings', 'user_id'],
   ['employer_responsiveness', 'owner_id'],
-  ['outgoing_messages', 'user_id'],
+  ['mails', 'user_id'],
 ] as const;
 
 /** The person with all that only this person has, the sign-in and the sessions. The row stays, anonymous. */
@@ -116,7 +116,7 @@ export async function eraseAccount(
     await transaction.execute(sql`delete from ${name} where ${owner} = ${id}`);
   }
   await transaction.execute(sql`
-    delete from outgoing_messages where user_id is null and lower(email) = ${address}`);
+    delete from mails where user_id is null and lower(email) = ${address}`);
   await transaction.execute(sql`
     delete from newsletter_subscribers where lower(email) = ${address}`);
   await transaction.execute(sql`

@@ -121,10 +121,10 @@ const personalTables = [
   'job_questions',
   'job_seeker_profiles',
   'jobs',
+  'mails',
   'messages',
   'newsletter_requests',
   'newsletter_subscribers',
-  'outgoing_messages',
   'reports',
   'search_phrases',
   'search_words',
@@ -180,7 +180,7 @@ describe('an account that is erased', () => {
     const columns = await findColumns(site.database, staying.marker);
     const gone = new Set(personalTables);
     columns.forEach((name) => gone.delete(name.split('.')[0] ?? ''));
-    expect([...gone]).toEqual(['application_answers', 'application_events', 'outgoing_messages']);
+    expect([...gone]).toEqual(['application_answers', 'application_events', 'mails']);
     expect(await countFiles(site.store, staying.marker)).toBe(2);
   });
 

@@ -86,7 +86,7 @@ const files = (userId: string) => (after: SQL) =>
 const mails = (userId: string) => (after: SQL) =>
   sql`
   select id, jsonb_build_object('kind', kind, 'sentAt', sent_at, 'text', text) as entry
-  from outgoing_messages
+  from mails
   where (user_id = ${userId} or user_id is null and lower(email) = ${ownAddress(userId)})
     and state = 'sent' and id > ${after}`;
 

@@ -167,7 +167,7 @@ describe('the archive of a person', () => {
       body: { ...reportForm, ...target, openedAt, email: unconfirmed.email },
     });
     expect(sent.statusCode, sent.body).toBe(202);
-    await site.database.pool.query(`update outgoing_messages set state = 'sent' where email = $1`, [
+    await site.database.pool.query(`update mails set state = 'sent' where email = $1`, [
       unconfirmed.email,
     ]);
     const less = await readParts(unconfirmed);

@@ -98,9 +98,9 @@ export async function eraseNetworks(transaction: Transaction): Promise<void> {
 /** Removes the texts of mails that were sent, or not sent for good, before the moment; those without an account as a whole. */
 export async function eraseSentTexts(transaction: Transaction, before: Date): Promise<void> {
   await transaction.execute(sql`
-    update outgoing_messages set text = null
+    update mails set text = null
     where state <> 'waiting' and text is not null and coalesce(sent_at, send_at) < ${toMoment(before)}`);
   await transaction.execute(sql`
-    delete from outgoing_messages
+    delete from mails
     where state <> 'waiting' and user_id is null and coalesce(sent_at, send_at) < ${toMoment(before)}`);
 }

@@ -1,7 +1,7 @@
 import { retentionWarningDays } from '#contract/accounts/privacy-texts.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction, Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import {
   eraseContents,
   eraseNetworks,
@@ -62,11 +62,9 @@ async function warnBatch(transaction: Transaction, before: Date, now: Date): Pro
       userId,
       text: writeMail(applications, erasedAt),
       path: '/job-seeker-dashboard/my-apply',
-      reason: `retention:${applications[0]?.id}:${now.toISOString()}`,
-      sendAt: now,
     };
   });
-  await enqueueMessages(transaction, mails, now);
+  await enqueueMails(transaction, mails, now);
   return old.length;
 }
 

@@ -161,7 +161,7 @@ describe('a report without an account', () => {
       { reporterEmail: email, reporterKey },
     );
     expect(await findColumns(site.database, email)).toEqual([
-      'outgoing_messages.email',
+      'mails.email',
       'reports.reporter_email',
     ]);
     await night('2028-06-03T01:00:00Z');

@@ -52,7 +52,7 @@ async function readStored(jobId: string) {
   expect(others).toEqual([]);
   const listOwn = (name: string) =>
     rows(tables[name]).filter((row) => row['application_id'] === application?.['id']);
-  const names = ['application_answers', 'application_events', 'outgoing_messages'] as const;
+  const names = ['application_answers', 'application_events', 'mails'] as const;
   const [answers = [], events = [], mails = []] = names.map(listOwn);
   return { application, answers, events, mails };
 }
@@ -83,7 +83,7 @@ describe('an application', () => {
     expect(
       mails.toSorted((one, other) => (String(one['kind']) < String(other['kind']) ? -1 : 1)),
     ).toMatchObject([
-      { kind: 'application-received', user_id: seeker.id, reason: `application-received:${id}` },
+      { kind: 'application-received', user_id: seeker.id, application_id: id },
       { kind: 'new-application', user_id: owner.id, job_id: jobId, state: 'waiting' },
     ]);
   });

@@ -3,7 +3,7 @@ import { applicantPageSize } from '#contract/hiring/jobs.ts';
 import type { ApplicationListQuery, StageCounts } from '#contract/hiring/applications.ts';
 import { removedApplicant } from '#contract/accounts/privacy-texts.ts';
 import { type ApplicantOrder, openStages, type Stage } from '#contract/hiring/stages.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { applications, jobs, jobSeekerProfiles } from '#db/schema.ts';
 import { users } from '#db/users-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -42,8 +42,8 @@ const awaitsReply = (now: Date) =>
 /** A rejection of an application of the outer query that was not sent yet. */
 const waitingRejection = (db: Queryable) =>
   db
-    .select({ sendAt: outgoingMessages.sendAt, batchId: outgoingMessages.batchId })
-    .from(outgoingMessages)
+    .select({ sendAt: mails.sendAt, batchId: mails.batchId })
+    .from(mails)
     .where(sql`application_id = applications.id and kind = 'rejection' and state = 'waiting'`)
     .limit(1)
     .as('rejection');

@@ -12,7 +12,7 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized, authorizeRole } from '#server/platform/http/authorize.ts';
 import { missingJob } from '#server/hiring/jobs/jobs.service.ts';
-import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { checkAnswers, needsMore } from './answers.ts';
 import { jobSeekers, notOwnJob } from './applications.policy.ts';
@@ -86,31 +86,17 @@ async function claimChosenCv(
 }
 
 /** One mail to each participant. That to the owner goes with the job. */
-const enqueueMails = (
+const enqueueApplicationMails = (
   transaction: Transaction,
   sent: { readonly id: string; readonly jobId: string; readonly userId: string; ownerId: string },
   now: Date,
 ): Promise<void> => {
   const { id: applicationId, jobId, userId, ownerId } = sent;
-  const [received, arrived] = ['application-received', 'new-application'] as const;
-  return enqueueMessages(
+  return enqueueMails(
     transaction,
     [
-      {
-        kind: received,
-        userId,
-        applicationId,
-        reason: `${received}:${applicationId}`,
-        sendAt: now,
-      },
-      {
-        kind: arrived,
-        userId: ownerId,
-        applicationId,
-        jobId,
-        reason: `${arrived}:${applicationId}`,
-        sendAt: now,
-      },
+      { kind: 'application-received', userId, applicationId },
+      { kind: 'new-application', userId: ownerId, applicationId, jobId },
     ],
     now,
   );
@@ -168,7 +154,7 @@ export async function applyToJob(
     if (!isInserted) {
       throw new AppError('already-applied');
     }
-    await enqueueMails(transaction, { id, jobId, userId, ownerId }, now);
+    await enqueueApplicationMails(transaction, { id, jobId, userId, ownerId }, now);
     // No public response shows who applied, or how many.
     return { value: { id, userId }, events: [toEvent('jobApply', [ownerId, userId])] };
   });

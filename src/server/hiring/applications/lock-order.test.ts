@@ -36,7 +36,7 @@ const shortlist = () =>
 
 const locks = {
   application: 'select from applications where id = $1 for no key update',
-  mail: 'select from outgoing_messages where application_id = $1 and job_id is not null for update',
+  mail: 'select from mails where application_id = $1 and job_id is not null for update',
 };
 
 /** Sends calls one after another while rows are locked, each when the one before waits; their error codes, or statuses. */

@@ -99,7 +99,7 @@ describe('the job seeker', () => {
     const mails = sender.mailsTo(seeker.email);
     expect(mails.length).toBeGreaterThan(1);
     const { rows } = await site.database.pool.query(
-      'select kind, text, reason from outgoing_messages where user_id = $1',
+      'select kind, text, dedupe_key from mails where user_id = $1',
       [seeker.id],
     );
     expect(rows.length).toBeGreaterThan(2);

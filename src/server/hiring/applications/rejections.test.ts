@@ -17,7 +17,7 @@ beforeAll(async () => {
   owner = await site.create.employer();
 });
 beforeEach(async () => {
-  await site.database.pool.query('truncate outgoing_messages');
+  await site.database.pool.query('truncate mails');
   ({ id: jobId } = await site.create.job({ ownerId: owner.id }));
 });
 afterAll(() => site.close());
@@ -41,7 +41,7 @@ async function query(text: string, values: unknown[] = []) {
 const readRow = async (id: string) =>
   (await query('select * from applications where id = $1', [id]))[0];
 const readMails = (id: string) =>
-  query('select kind, text, state, send_at from outgoing_messages where application_id = $1', [id]);
+  query('select kind, text, state, send_at from mails where application_id = $1', [id]);
 
 /** Sends the mails that are due; what is published meanwhile. */
 async function sendDue() {
@@ -93,7 +93,10 @@ describe('a rejection', () => {
 
     pass(15);
     expect(await sendDue()).toEqual([{ topic: 'jobApply', userIds: [owner.id, userId] }]);
-    expect(await readMails(id)).toMatchObject([{ kind: 'rejection', state: 'sent' }]);
+    expect(await readMails(id)).toMatchObject([
+      { kind: 'rejection', state: 'sent' },
+      { kind: 'rejected', state: 'sent' },
+    ]);
     expect(await readRow(id)).toMatchObject({
       shown_stage: 'rejected',
       answered_at: site.time.now,
@@ -177,10 +180,9 @@ describe('many at once', () => {
     const answer = await moveMany({ to: 'rejected', ids, message: '{name}: no' });
     const { moved, skipped, batchId } = BulkMoveResult.parse(answer.json());
     expect([moved.toSorted(), skipped]).toEqual([ids.toSorted(), []]);
-    const mails = await query(
-      'select distinct text, send_at from outgoing_messages where batch_id = $1',
-      [batchId],
-    );
+    const mails = await query('select distinct text, send_at from mails where batch_id = $1', [
+      batchId,
+    ]);
     expect(mails).toHaveLength(120);
     expect(mails.every(({ send_at: at }) => Number(at) === later(60).getTime())).toBe(true);
     expect(mails.every(({ text }) => /^Person \d+: no$/.test(String(text)))).toBe(true);
@@ -194,9 +196,7 @@ describe('many at once', () => {
         [jobId],
       ),
     ).toEqual([{ stage: 'applied', shown_stage: 'applied', version: 2, answered_at: null }]);
-    const states = await query('select distinct state from outgoing_messages where batch_id = $1', [
-      batchId,
-    ]);
+    const states = await query('select distinct state from mails where batch_id = $1', [batchId]);
     expect(states).toEqual([{ state: 'cancelled' }]);
     const events = await query(
       `select kind, count(*)::int as n from application_events where batch_id = $1 and not is_shown group by kind`,
@@ -223,7 +223,7 @@ describe('many at once', () => {
       [jobId],
     );
     const mails = await query(
-      `select kind, count(*)::int as n from outgoing_messages join applications on applications.id = application_id
+      `select kind, count(*)::int as n from mails join applications on applications.id = application_id
        where applications.job_id = $1 and state = 'waiting' group by kind`,
       [jobId],
     );
@@ -257,7 +257,7 @@ describe('undoing', () => {
     const { batchId } = BulkMoveResult.parse(answer.json());
     pass(1);
     await move(again, { to: 'offer', version: 1 });
-    const early = 'update outgoing_messages set send_at = $2 where application_id = $1';
+    const early = 'update mails set send_at = $2 where application_id = $1';
     await query(early, [sent, site.time.now]);
     await sendDue();
     const undone = BulkMoveResult.parse((await undo(batchId)).json());
@@ -293,7 +293,7 @@ describe('undoing', () => {
     expect([undone.moved, undone.skipped]).toEqual([[restored], []]);
     expect(await readRow(restored)).toMatchObject({ stage: 'interview', shown_stage: 'interview' });
     const rejections = await query(
-      `select application_id as id, state from outgoing_messages where batch_id = $1 and kind = 'rejection'`,
+      `select application_id as id, state from mails where batch_id = $1 and kind = 'rejection'`,
       [batchId],
     );
     expect(rejections).toHaveLength(3);

@@ -1,16 +1,7 @@
 import { rejectionDelays, type Stage } from '#contract/hiring/stages.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import {
-  cancelMessages,
-  enqueueMessages,
-  type NewOutgoingMessage,
-} from '#server/platform/mail/outgoing-messages.queries.ts';
-import {
-  hasId,
-  type LockedApplication,
-  type StageState,
-  type WaitingMessage,
-} from './stages.queries.ts';
+import { cancelMails, enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
+import type { LockedApplication, StageState, WaitingMail } from './stages.queries.ts';
 
 /** Minutes before a job seeker gets a mail of a new stage: a mistake that is corrected until then tells nothing. */
 const stageMailDelay = 5;
@@ -31,40 +22,33 @@ export interface StageMails {
 interface Move {
   readonly application: LockedApplication;
   readonly state: StageState;
-  readonly event: { readonly id: string };
 }
 
 interface MovedTogether extends StageMails {
   readonly moves: readonly Move[];
-  readonly waiting: readonly WaitingMessage[];
+  readonly waiting: readonly WaitingMail[];
   readonly now: Date;
   readonly batchId?: string | undefined;
 }
 
-/** Reasons hold the stage of which the job seeker knows from mails: it outlasts mails that are cancelled. */
-const pattern = /^(?:stage|rejection):(\w+):/;
-
-/** The stage of the last mail that was sent, or of the application, which the job seeker sent. */
-function findKnownStage({ application }: Move, waiting: readonly WaitingMessage[]): string {
+/** The stage that the job seeker knows from mails or from applying. A mail that was not sent yet hands it on. */
+function findKnownStage({ application }: Move, waiting: readonly WaitingMail[]): Stage {
   const known = waiting
     .filter(({ applicationId }) => applicationId === application.id)
-    .flatMap(({ reason }) => pattern.exec(reason)?.[1] ?? []);
+    .flatMap(({ knownStage }) => knownStage ?? []);
   return known[0] ?? application.shownStage;
 }
 
 /** Going back to `applied` is news only after a rejection. */
-const isNews = (stage: Stage, known: string): boolean =>
+const isNews = (stage: Stage, known: Stage): boolean =>
   stage !== known && stage !== 'withdrawn' && (stage !== 'applied' || known === 'rejected');
 
-function toMail(move: Move, options: MovedTogether): NewOutgoingMessage[] {
-  const { application, state, event } = move;
+function toMail(move: Move, options: MovedTogether): NewMail[] {
+  const { application, state } = move;
   const { now, batchId, rejection, waiting } = options;
-  const known = findKnownStage(move, waiting);
-  const base = {
-    userId: application.userId,
-    applicationId: application.id,
-    ...(batchId !== undefined && { batchId }),
-  };
+  const knownStage = findKnownStage(move, waiting);
+  const { id: applicationId, userId } = application;
+  const base = { userId, applicationId, knownStage, batchId };
   if (state.stage === 'rejected') {
     return rejection
       ? [
@@ -72,21 +56,13 @@ function toMail(move: Move, options: MovedTogether): NewOutgoingMessage[] {
             ...base,
             kind: 'rejection',
             text: rejection.makeText(application),
-            reason: `rejection:${known}:${event.id}`,
             sendAt: later(now, rejectionDelays[rejection.delay]),
           },
         ]
       : [];
   }
-  return isNews(state.shownStage, known)
-    ? [
-        {
-          ...base,
-          kind: 'stage-changed',
-          reason: `stage:${known}:${event.id}`,
-          sendAt: later(now, stageMailDelay),
-        },
-      ]
+  return isNews(state.shownStage, knownStage)
+    ? [{ ...base, kind: 'stage-changed', sendAt: later(now, stageMailDelay) }]
     : [];
 }
 
@@ -102,14 +78,14 @@ export async function updateStageMails(
   );
   const moved = new Set(options.moves.map(({ state }) => state.id));
   const replaced = options.waiting.filter(
-    ({ applicationId, reason }) =>
+    ({ applicationId, knownStage }) =>
       applicationId !== null &&
       moved.has(applicationId) &&
-      (withdrawn.has(applicationId) || pattern.test(reason)),
+      (withdrawn.has(applicationId) || knownStage !== null),
   );
   if (replaced.length > 0) {
-    await cancelMessages(transaction, hasId(replaced.map(({ id }) => id)));
+    await cancelMails(transaction, { ids: replaced.map(({ id }) => id) });
   }
   const mails = options.moves.flatMap((move) => toMail(move, options));
-  await enqueueMessages(transaction, mails, options.now);
+  await enqueueMails(transaction, mails, options.now);
 }

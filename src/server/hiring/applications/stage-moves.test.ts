@@ -43,7 +43,7 @@ async function readEvents(id: string) {
 
 const readMails = async (id: string) => {
   const { rows } = await site.database.pool.query<{ kind: string; send_at: Date }>(
-    `select kind, send_at from outgoing_messages where application_id = $1 and state = 'waiting'`,
+    `select kind, send_at from mails where application_id = $1 and state = 'waiting'`,
     [id],
   );
   return rows;

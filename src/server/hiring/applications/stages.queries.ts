@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Stage } from '#contract/hiring/stages.ts';
-import { applicationEvents, outgoingMessages } from '#db/hiring-schema.ts';
+import { applicationEvents } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { applications, jobs, jobSeekerProfiles } from '#db/schema.ts';
 import { users } from '#db/users-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -11,26 +12,19 @@ import { applicantName } from './applications.queries.ts';
 const anyOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
 
 /** Locks the mails of these applications that were not sent yet. */
-const lockWaitingMessages = (transaction: Transaction, ids: readonly string[]) =>
+const lockWaitingMails = (transaction: Transaction, ids: readonly string[]) =>
   transaction
     .select({
-      id: outgoingMessages.id,
-      applicationId: outgoingMessages.applicationId,
-      kind: outgoingMessages.kind,
-      reason: outgoingMessages.reason,
+      id: mails.id,
+      applicationId: mails.applicationId,
+      kind: mails.kind,
+      knownStage: mails.knownStage,
     })
-    .from(outgoingMessages)
-    .where(
-      and(
-        sql`${outgoingMessages.applicationId} = ${anyOf(ids)}`,
-        eq(outgoingMessages.state, 'waiting'),
-      ),
-    )
-    .orderBy(asc(outgoingMessages.id))
+    .from(mails)
+    .where(and(sql`${mails.applicationId} = ${anyOf(ids)}`, eq(mails.state, 'waiting')))
+    .orderBy(asc(mails.id))
     .for('update');
-/** The mails with these ids. */
-export const hasId = (ids: readonly string[]) => sql`${outgoingMessages.id} = ${anyOf(ids)}`;
-export type WaitingMessage = Awaited<ReturnType<typeof lockWaitingMessages>>[number];
+export type WaitingMail = Awaited<ReturnType<typeof lockWaitingMails>>[number];
 
 /** Locks applications until the end of the transaction, all in one order. Ids without an application are left out. */
 export const lockApplications = (transaction: Transaction, ids: readonly string[]) =>
@@ -72,7 +66,7 @@ export async function lockForMove(transaction: Transaction, ids: readonly string
       select distinct hashtextextended('move ' || id, 0) as key
       from unnest(${sql.param(ids)}::text[]) as id order by key offset 0
     ) as keys`);
-  const waiting = await lockWaitingMessages(transaction, ids);
+  const waiting = await lockWaitingMails(transaction, ids);
   return { applications: await lockApplications(transaction, ids), waiting };
 }
 

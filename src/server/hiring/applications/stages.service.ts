@@ -11,7 +11,7 @@ import {
   type LockedApplication,
   type StageState,
   updateStages,
-  type WaitingMessage,
+  type WaitingMail,
 } from './stages.queries.ts';
 
 /** What moves applications: one call of an employer or a job seeker. */
@@ -49,7 +49,7 @@ const isAllowed = ({ role }: StageChange, { application, to }: Target): boolean 
 /** Spam is rejected without a message: the job seeker sees the stage before, and can still withdraw. */
 const isHiddenRejection = (
   { id, stage, shownStage }: LockedApplication,
-  waiting: readonly WaitingMessage[],
+  waiting: readonly WaitingMail[],
 ): boolean =>
   stage === 'rejected' &&
   shownStage !== 'rejected' &&
@@ -75,7 +75,7 @@ function findAnsweredAt(
 const toState = (
   target: Target,
   change: StageChange,
-  waiting: readonly WaitingMessage[],
+  waiting: readonly WaitingMail[],
 ): StageState => {
   const { application, to } = target;
   const shownStage = to === 'rejected' ? application.shownStage : to;
@@ -126,7 +126,7 @@ function toChangeEvents(targets: readonly Target[], states: readonly StageState[
  */
 export async function moveStages(
   transaction: Transaction,
-  { targets, waiting }: { targets: readonly Target[]; waiting: readonly WaitingMessage[] },
+  { targets, waiting }: { targets: readonly Target[]; waiting: readonly WaitingMail[] },
   change: StageChange,
 ): Promise<Moved> {
   const allowed = targets.filter((target) => isAllowed(change, target));

@@ -51,7 +51,7 @@ async function readRow(id: string) {
 }
 async function readWaiting(id: string) {
   const { rows } = await site.database.pool.query<{ kind: string }>(
-    `select kind from outgoing_messages where application_id = $1 and state = 'waiting'`,
+    `select kind from mails where application_id = $1 and state = 'waiting'`,
     [id],
   );
   return rows.map(({ kind }) => kind);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
-import { applicationAnswers, outgoingMessages } from '#db/hiring-schema.ts';
+import { applicationAnswers } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
@@ -156,9 +157,7 @@ describe('an application that was withdrawn', () => {
       body: { jobId: world.jobId, userId: world.seeker.id, message: 'Hello' },
     });
     await withdraw(world);
-    const states = await site.database.db
-      .select({ state: outgoingMessages.state })
-      .from(outgoingMessages);
+    const states = await site.database.db.select({ state: mails.state }).from(mails);
     expect(states).toEqual([{ state: 'cancelled' }]);
   });
 

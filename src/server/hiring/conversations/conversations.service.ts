@@ -14,7 +14,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Policy } from '#server/platform/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
 import { toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
-import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import {
@@ -79,7 +79,7 @@ export const sendMessage = (
     if (role === 'employer') {
       await updateAnsweredAt(transaction, application, message.sentAt);
     }
-    await enqueueMessages(transaction, [toUnreadMail(application, role, now)], now);
+    await enqueueMails(transaction, [toUnreadMail(application, role, now)], now);
     return {
       value: toMessage(message),
       events: [toEvent('jobApply', [application.ownerId, application.userId])],

@@ -1,4 +1,4 @@
-import type { NewOutgoingMessage } from '#server/platform/mail/outgoing-messages.queries.ts';
+import type { NewMail } from '#server/platform/mail/mails.queries.ts';
 import type { ParticipantRole, Participants } from './conversations.queries.ts';
 
 /** Milliseconds after a message. */
@@ -15,14 +15,14 @@ export function toUnreadMail(
   { id, ownerId, userId, employerReadAt, jobSeekerReadAt }: Conversation,
   sender: ParticipantRole,
   now: Date,
-): NewOutgoingMessage {
+): NewMail {
   const toSeeker = sender === 'employer';
   const readAt = toSeeker ? jobSeekerReadAt : employerReadAt;
   return {
     kind: 'message-unread',
     userId: toSeeker ? userId : ownerId,
     applicationId: id,
-    reason: `unread:${id}:${toSeeker ? 'job-seeker' : 'employer'}:${readAt?.getTime() ?? 0}`,
+    dedupeKey: `unread:${id}:${toSeeker ? 'job-seeker' : 'employer'}:${readAt?.getTime() ?? 0}`,
     sendAt: new Date(now.getTime() + unreadDelay),
   };
 }

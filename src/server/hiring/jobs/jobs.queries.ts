@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { JobInput } from '#contract/hiring/job-input.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { applications, jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -79,10 +79,10 @@ async function lockForDeletion(transaction: Transaction, jobId: string): Promise
   // Waits for those who apply at this moment.
   await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('update');
   await transaction
-    .select({ id: outgoingMessages.id })
-    .from(outgoingMessages)
-    .where(eq(outgoingMessages.jobId, jobId))
-    .orderBy(asc(outgoingMessages.id))
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.jobId, jobId))
+    .orderBy(asc(mails.id))
     .for('update');
   await transaction
     .select({ id: applications.id })
@@ -95,7 +95,7 @@ async function lockForDeletion(transaction: Transaction, jobId: string): Promise
 /** A job that is gone is not taken down any more: what its employer wrote in rejections that are held back stays unsent. */
 const cancelHeldRejections = (transaction: Transaction, jobId: string) =>
   transaction.execute(sql`
-    update ${outgoingMessages} set state = 'cancelled'
+    update ${mails} set state = 'cancelled'
     where state = 'waiting' and kind = 'rejection' and application_id in (
       select ${applications.id} from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
       where ${jobs.id} = ${jobId} and ${isJobTakenDown})`);

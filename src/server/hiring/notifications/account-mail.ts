@@ -1,6 +1,6 @@
 import type { AccountMailKind } from '#contract/hiring/notifications.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
-import type { OutgoingMessage } from './due-messages.queries.ts';
+import type { MailRow } from './due-messages.queries.ts';
 
 export interface AccountMailDeps {
   readonly publicUrl: string;
@@ -21,7 +21,7 @@ export const toMessageId = (id: string, publicUrl: string): string =>
 export async function prepareAccountMail(
   { writeAccountMail, publicUrl }: AccountMailDeps,
   kind: AccountMailKind,
-  { id, email, createdAt: requestedAt }: OutgoingMessage,
+  { id, email, createdAt: requestedAt }: MailRow,
 ): Promise<Mail | null> {
   const mail = email === null ? null : await writeAccountMail?.({ kind, email, requestedAt });
   return mail ? { ...mail, messageId: toMessageId(id, publicUrl) } : null;

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
@@ -13,7 +13,7 @@ const daysBefore = 3;
 const limit = 1_000;
 
 /** One mail for each last day that a job is given. */
-export const closingReason = (jobId: string, applyUntil: string): string =>
+export const toClosingKey = (jobId: string, applyUntil: string | null): string =>
   `closing:${jobId}:${applyUntil}`;
 
 /** The open jobs that close within days, whose owners were not told. Who set the day just now knows it. */
@@ -22,8 +22,8 @@ export const listClosingJobs = (db: Queryable, now: Date) =>
     .select({ id: jobs.id, ownerId: jobs.ownerId, applyUntil: jobs.applyUntil })
     .from(jobs)
     .leftJoin(
-      outgoingMessages,
-      eq(outgoingMessages.reason, sql`'closing:' || ${jobs.id} || ':' || ${jobs.applyUntil}`),
+      mails,
+      eq(mails.dedupeKey, sql`'closing:' || ${jobs.id} || ':' || ${jobs.applyUntil}`),
     )
     .where(
       and(
@@ -32,7 +32,7 @@ export const listClosingJobs = (db: Queryable, now: Date) =>
         gt(jobs.applyUntil, toDay(now, 0)),
         lte(jobs.applyUntil, toDay(now, daysBefore)),
         lt(jobs.postedAt, new Date(now.getTime() - day)),
-        sql`${outgoingMessages.id} is null`,
+        sql`${mails.id} is null`,
       ),
     )
     .limit(limit);

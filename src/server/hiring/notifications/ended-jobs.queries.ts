@@ -20,21 +20,21 @@ const closedBetween = (now: Date, from: number, to: number): SQL => sql`
 export const isUndecided = sql`applications.stage = any(${sql.param([...openStages])}::text[])
   and applications.erased_at is null`;
 
-export const isNew = (reason: SQL): SQL =>
-  sql`not exists (select from outgoing_messages where reason = ${reason})`;
+export const isNew = (dedupeKey: SQL): SQL =>
+  sql`not exists (select from mails where dedupe_key = ${dedupeKey})`;
 
 export interface SilentJob extends Record<string, unknown> {
   readonly jobId: string;
   readonly ownerId: string;
-  readonly reason: string;
+  readonly dedupeKey: string;
 }
 
 /** The jobs that closed a week ago and have applicants without a decision, each once for each closing. */
 export async function listSilentJobs(db: Queryable, now: Date): Promise<SilentJob[]> {
-  const reason = sql`'undecided:' || jobs.id || ':' || (${jobClosing} at time zone 'UTC')::date`;
+  const dedupeKey = sql`'undecided:' || jobs.id || ':' || (${jobClosing} at time zone 'UTC')::date`;
   const { rows } = await db.execute<SilentJob>(sql`
-    select jobs.id as "jobId", owner_id as "ownerId", ${reason} as reason from jobs
-    where ${closedBetween(now, reminderDays, latestDays)} and ${isNew(reason)}
+    select jobs.id as "jobId", owner_id as "ownerId", ${dedupeKey} as "dedupeKey" from jobs
+    where ${closedBetween(now, reminderDays, latestDays)} and ${isNew(dedupeKey)}
       and exists (select from applications where job_id = jobs.id and ${isUndecided})
     limit ${limit}`);
   return rows;
@@ -43,11 +43,11 @@ export async function listSilentJobs(db: Queryable, now: Date): Promise<SilentJo
 interface EndedApplication extends Record<string, unknown> {
   readonly id: string;
   readonly userId: string;
-  readonly reason: string;
+  readonly dedupeKey: string;
 }
 
 const isUntold = (condition: SQL): SQL => sql`not exists (
-  select from outgoing_messages mails
+  select from mails
   where mails.application_id = applications.id and mails.kind = 'job-ended' and (${condition}))`;
 
 /**
@@ -57,7 +57,7 @@ const isUntold = (condition: SQL): SQL => sql`not exists (
 export async function listEndedApplications(db: Queryable, now: Date): Promise<EndedApplication[]> {
   const { rows } = await db.execute<EndedApplication>(sql`
     select applications.id, user_id as "userId",
-      'ended:' || applications.id || ':' || (${jobClosing} at time zone 'UTC')::date as reason
+      'ended:' || applications.id || ':' || (${jobClosing} at time zone 'UTC')::date as "dedupeKey"
     from applications join jobs on jobs.id = job_id
     where ${closedBetween(now, silenceDays, latestDays)} and ${isUndecided}
       and ${isUntold(sql`mails.created_at >= ${jobClosing}`)}

@@ -166,7 +166,7 @@ describe('a job seeker without a decision', () => {
     await sweep('2026-06-22T12:00:00Z');
     await sweep('2026-06-22T13:00:00Z');
     const { rows } = await site.database.pool.query(
-      'select state, created_at from outgoing_messages where application_id = $1',
+      'select state, created_at from mails where application_id = $1',
       [applicationId],
     );
     expect(rows).toEqual([{ state: 'cancelled', created_at: new Date('2026-06-22T12:00:00Z') }]);

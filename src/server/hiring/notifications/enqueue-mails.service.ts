@@ -1,11 +1,8 @@
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { unreadDelay } from '#server/hiring/conversations/unread-mail.ts';
-import {
-  enqueueMessages,
-  type NewOutgoingMessage,
-} from '#server/platform/mail/outgoing-messages.queries.ts';
-import { closingReason, listClosingJobs } from './closing-jobs.queries.ts';
+import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
+import { toClosingKey, listClosingJobs } from './closing-jobs.queries.ts';
 import { postponeUnread } from './due-messages.queries.ts';
 import { listEndedApplications, listSilentJobs, type SilentJob } from './ended-jobs.queries.ts';
 import { listOverdueJobs } from './overdue-jobs.queries.ts';
@@ -17,11 +14,11 @@ interface EnqueueDeps {
 
 const enqueue = (
   { inTransaction }: EnqueueDeps,
-  drafts: readonly NewOutgoingMessage[],
+  drafts: readonly NewMail[],
   now: Date,
 ): Promise<void> =>
   inTransaction(async (transaction) => ({
-    value: await enqueueMessages(transaction, drafts, now),
+    value: await enqueueMails(transaction, drafts, now),
     events: [],
   }));
 
@@ -32,31 +29,21 @@ export async function enqueueClosingJobs(deps: EnqueueDeps, now: Date): Promise<
     kind: 'job-closing' as const,
     userId,
     jobId,
-    reason: closingReason(jobId, applyUntil ?? ''),
-    sendAt: now,
+    dedupeKey: toClosingKey(jobId, applyUntil),
   }));
   await enqueue(deps, drafts, now);
 }
 
-const toReminder = ({ jobId, ownerId: userId, reason }: SilentJob, sendAt: Date) => ({
-  kind: 'applicants-undecided' as const,
-  userId,
-  jobId,
-  reason,
-  sendAt,
-});
+const toReminder = (
+  kind: 'applicants-undecided' | 'applicants-overdue',
+  { jobId, ownerId: userId, dedupeKey }: SilentJob,
+): NewMail => ({ kind, userId, jobId, dedupeKey });
 
 /** Reminds employers of applicants of open jobs who wait for an answer for two weeks, once a month for each job. */
-export async function enqueueOverdueJobs(
-  { db, inTransaction }: EnqueueDeps,
-  now: Date,
-): Promise<void> {
-  const jobs = await listOverdueJobs(db, now);
-  await inTransaction(async (transaction) => {
-    const drafts = jobs.map((job) => toReminder(job, now));
-    await enqueueMessages(transaction, drafts, now);
-    return { value: undefined, events: [] };
-  });
+export async function enqueueOverdueJobs(deps: EnqueueDeps, now: Date): Promise<void> {
+  const jobs = await listOverdueJobs(deps.db, now);
+  const drafts = jobs.map((job) => toReminder('applicants-overdue', job));
+  await enqueue(deps, drafts, now);
 }
 
 /**
@@ -67,13 +54,12 @@ export async function enqueueEndedJobs(deps: EnqueueDeps, now: Date): Promise<vo
   const jobs = await listSilentJobs(deps.db, now);
   const applications = await listEndedApplications(deps.db, now);
   const drafts = [
-    ...jobs.map((job) => toReminder(job, now)),
-    ...applications.map(({ id: applicationId, userId, reason }) => ({
-      kind: 'job-ended' as const,
+    ...jobs.map((job) => toReminder('applicants-undecided', job)),
+    ...applications.map(({ id: applicationId, userId, dedupeKey }): NewMail => ({
+      kind: 'job-ended',
       userId,
       applicationId,
-      reason,
-      sendAt: now,
+      dedupeKey,
     })),
   ];
   await enqueue(deps, drafts, now);

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { notificationSettings, outgoingMessages } from '#db/hiring-schema.ts';
+import { toSetting } from '#contract/hiring/notifications.ts';
+import { notificationSettings } from '#db/mails-schema.ts';
 import { applications, jobs, users } from '#db/schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isUnreadBy } from '#server/hiring/jobs/unread.queries.ts';
 import { isTakenDown } from '#server/accounts/users/employers.queries.ts';
-import type { OutgoingMessage } from './due-messages.queries.ts';
+import type { MailRow } from './due-messages.queries.ts';
 
 const withoutAccount = (email: string) => ({
   id: '',
@@ -15,7 +16,7 @@ const withoutAccount = (email: string) => ({
 });
 
 /** What decides whether a user gets a mail, read when it is sent; undefined for an erased one, who has no address. */
-export async function findRecipient(db: Queryable, message: OutgoingMessage) {
+export async function findRecipient(db: Queryable, message: MailRow) {
   const { userId, email, kind } = message;
   if (userId === null) {
     return email === null ? undefined : withoutAccount(email);
@@ -32,7 +33,10 @@ export async function findRecipient(db: Queryable, message: OutgoingMessage) {
     .from(users)
     .leftJoin(
       notificationSettings,
-      and(eq(notificationSettings.userId, users.id), eq(notificationSettings.kind, kind)),
+      and(
+        eq(notificationSettings.userId, users.id),
+        sql`${notificationSettings.kind} = ${toSetting(kind) ?? null}`,
+      ),
     )
     .where(and(eq(users.id, userId), isNull(users.erasedAt)));
   return row;
@@ -71,12 +75,6 @@ export const listApplicationFacts = (db: Queryable, ids: readonly string[]) =>
     .where(inArray(applications.id, [...ids]))
     .orderBy(applications.id);
 export type ApplicationFacts = Awaited<ReturnType<typeof listApplicationFacts>>[number];
-
-/** The rejection that was shown on the site, with its text. */
-export async function findMessage(db: Queryable, id: string) {
-  const [row] = await db.select().from(outgoingMessages).where(eq(outgoingMessages.id, id));
-  return row;
-}
 
 export async function findJobFacts(db: Queryable, id: string) {
   const [row] = await db

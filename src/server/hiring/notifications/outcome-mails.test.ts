@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { messages } from '#db/schema.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { countWaiting } from './due-messages.queries.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.database.db.delete(outgoingMessages);
+  await site.database.db.delete(mails);
   sender = makeMailSender(site);
   employer = await site.create.employer();
   jobId = (await site.create.job({ ownerId: employer.id, position: 'Baker' })).id;

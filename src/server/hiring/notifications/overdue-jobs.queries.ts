@@ -10,14 +10,12 @@ const isOverdue = (now: Date) => sql`${isUndecided} and answered_at is null
   and applied_at between ${now.toISOString()}::timestamptz - make_interval(days => ${window.oldest}::int)
     and ${now.toISOString()}::timestamptz - make_interval(days => ${window.due}::int)`;
 
-export const overdueReason = 'overdue:';
-
 /** The open jobs with applicants who wait for an answer for two weeks, each at most once a month. */
 export async function listOverdueJobs(db: Queryable, now: Date): Promise<SilentJob[]> {
-  const reason = sql`${overdueReason}::text || jobs.id || ${`:${now.toISOString().slice(0, 'yyyy-mm'.length)}`}::text`;
+  const dedupeKey = sql`'overdue:' || jobs.id || ${`:${now.toISOString().slice(0, 'yyyy-mm'.length)}`}::text`;
   const { rows } = await db.execute<SilentJob>(sql`
-    select jobs.id as "jobId", owner_id as "ownerId", ${reason} as reason from jobs
-    where ${isOpenSql(now)} and ${isNew(reason)}
+    select jobs.id as "jobId", owner_id as "ownerId", ${dedupeKey} as "dedupeKey" from jobs
+    where ${isOpenSql(now)} and ${isNew(dedupeKey)}
       and exists (select from applications where job_id = jobs.id and ${isOverdue(now)})
     limit ${limit}`);
   return rows;

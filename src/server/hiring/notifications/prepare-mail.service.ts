@@ -2,22 +2,23 @@ import {
   type AccountMailKind,
   isAccountMailKind,
   isNoticeKind,
-  isOptionalKind,
+  type MailKind,
+  toSetting,
 } from '#contract/hiring/notifications.ts';
 import { isOpenStage } from '#contract/hiring/stages.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
 import { composeMail, type MailPart } from '#server/platform/mail/compose-mail.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
-import type { OutgoingMessage } from './due-messages.queries.ts';
+import type { MailRow } from './due-messages.queries.ts';
+import { toClosingKey } from './closing-jobs.queries.ts';
 import { countUndecided } from './ended-jobs.queries.ts';
-import { countOverdue, overdueReason } from './overdue-jobs.queries.ts';
+import { countOverdue } from './overdue-jobs.queries.ts';
 import * as texts from './mail-texts.ts';
 import { noticeTexts } from './notice-texts.ts';
 import {
   type ApplicationFacts,
   findJobFacts,
-  findMessage,
   findRecipient,
   type JobFacts,
   listApplicationFacts,
@@ -38,14 +39,14 @@ interface Draft extends texts.MailBody {
 }
 
 interface Subject {
-  readonly messages: readonly OutgoingMessage[];
+  readonly messages: readonly MailRow[];
   readonly recipient: Recipient;
   readonly now: Date;
 }
 
 const { mailPaths } = texts;
 
-const listIds = (messages: readonly OutgoingMessage[]): string[] =>
+const listIds = (messages: readonly MailRow[]): string[] =>
   messages.flatMap(({ applicationId }) => applicationId ?? []);
 
 const toApplicationDraft = (body: texts.MailBody, { id }: ApplicationFacts): Draft => ({
@@ -54,8 +55,7 @@ const toApplicationDraft = (body: texts.MailBody, { id }: ApplicationFacts): Dra
   label: 'Open your application',
 });
 
-/** The reason of a stage's mail has the stage of which the reader knows. */
-const wasRejected = ({ reason }: OutgoingMessage): boolean => reason.startsWith('stage:rejected:');
+const wasRejected = ({ knownStage }: MailRow): boolean => knownStage === 'rejected';
 
 type Closable = Parameters<typeof isOpen>[0];
 
@@ -86,19 +86,14 @@ const writeNewApplications: Writer = async (db, { messages, recipient }) => {
     : null;
 };
 
-const writeRejection: Writer = async (db, { messages: [message], recipient }) => {
-  const decisionId = /^mail:(.+)$/.exec(message?.reason ?? '')?.[1];
-  const decision = decisionId ? await findMessage(db, decisionId) : undefined;
-  const [facts] = await listApplicationFacts(db, listIds(decision ? [decision] : []));
-  if (facts?.userId !== recipient.id || facts.isTakenDown || facts.shownStage !== 'rejected') {
-    return null;
-  }
-  const text = decision?.text ?? null;
-  return toApplicationDraft(
-    texts.rejection(facts, { text, isVerified: recipient.emailVerified }),
-    facts,
-  );
-};
+const writeRejected = toSeeker((facts, { messages: [message], recipient }) =>
+  facts.isTakenDown || facts.shownStage !== 'rejected'
+    ? null
+    : texts.rejection(facts, {
+        text: message?.text ?? null,
+        isVerified: recipient.emailVerified,
+      }),
+);
 
 const writeUnread: Writer = async (db, { messages, recipient: { id } }) => {
   const found = await listApplicationFacts(db, listIds(messages));
@@ -127,7 +122,9 @@ const writeUnread: Writer = async (db, { messages, recipient: { id } }) => {
 
 const writeJobClosing: Writer = async (db, { messages: [message], recipient, now }) => {
   const job = message?.jobId ? await findJobFacts(db, message.jobId) : undefined;
-  const isCurrent = job && isOpen(job, now) && message?.reason.endsWith(`:${job.applyUntil}`);
+  // Another last day has a mail of its own.
+  const isCurrent =
+    job && isOpen(job, now) && message?.dedupeKey === toClosingKey(job.id, job.applyUntil);
   return isCurrent && job.ownerId === recipient.id
     ? { ...texts.jobClosing(job), path: mailPaths.updateJob(job.id), label: 'Change the last day' }
     : null;
@@ -149,16 +146,16 @@ async function describeOverdue(db: Queryable, job: JobFacts, now: Date) {
 }
 
 /** To the employer: applicants who wait, of an open job or of one that closed. */
-const writeUndecided: Writer = async (db, { messages: [message], recipient, now }) => {
-  const job = message?.jobId ? await findJobFacts(db, message.jobId) : undefined;
-  if (job?.ownerId !== recipient.id) {
-    return null;
-  }
-  const body = message?.reason.startsWith(overdueReason)
-    ? await describeOverdue(db, job, now)
-    : await describeUndecided(db, job, now);
-  return body && { ...body, path: `${mailPaths.applicants(job.id)}?stage=open`, label: 'Answer' };
-};
+const toWaited =
+  (describe: typeof describeUndecided): Writer =>
+  async (db, { messages: [message], recipient, now }) => {
+    const job = message?.jobId ? await findJobFacts(db, message.jobId) : undefined;
+    if (job?.ownerId !== recipient.id) {
+      return null;
+    }
+    const body = await describe(db, job, now);
+    return body && { ...body, path: `${mailPaths.applicants(job.id)}?stage=open`, label: 'Answer' };
+  };
 
 /** Not to those whose rejection waits: its mail comes within the hour. */
 const writeJobEnded = toSeeker((facts, { now }) =>
@@ -174,7 +171,7 @@ const writeNotice: Writer = async (_db, { messages: [message] }) => {
   return { subject, parts, path: message.path, label };
 };
 
-const writers: Readonly<Record<Exclude<OutgoingMessage['kind'], AccountMailKind>, Writer>> = {
+const writers: Readonly<Record<Exclude<MailKind, AccountMailKind | 'rejection'>, Writer>> = {
   'application-received': toSeeker((facts) =>
     facts.shownStage === 'withdrawn' ? null : texts.applicationReceived(facts),
   ),
@@ -182,10 +179,11 @@ const writers: Readonly<Record<Exclude<OutgoingMessage['kind'], AccountMailKind>
     facts.isTakenDown ? null : texts.stageChanged(facts, messages.some(wasRejected)),
   ),
   'new-application': writeNewApplications,
-  rejection: writeRejection,
+  rejected: writeRejected,
   'message-unread': writeUnread,
   'job-closing': writeJobClosing,
-  'applicants-undecided': writeUndecided,
+  'applicants-overdue': toWaited(describeOverdue),
+  'applicants-undecided': toWaited(describeUndecided),
   'job-ended': writeJobEnded,
   'report-received': writeNotice,
   'report-decided': writeNotice,
@@ -215,33 +213,37 @@ const withUnsubscribing = (sentence: string, url: string): Ending => ({
 /** The end of a mail, and the headers by which mail programs offer to unsubscribe. */
 async function makeEnding(
   { unsubscribeLinks, publicUrl }: PrepareDeps,
-  { kind, userId, path }: OutgoingMessage,
+  { kind, userId, path }: MailRow,
 ): Promise<Ending> {
   if (kind === 'newsletter-confirmation') {
     const { ending } = noticeTexts[kind];
     return withUnsubscribing(`${ending} To leave the list:`, `${publicUrl}${path}&leave=1`);
   }
-  if (userId === null || !isOptionalKind(kind)) {
+  const setting = toSetting(kind);
+  if (userId === null || setting === undefined) {
     const small = isNoticeKind(kind) ? noticeTexts[kind].ending : alwaysSent;
     return { part: { small }, headers: {} };
   }
-  const url = await unsubscribeLinks.makeUrl({ userId, kind });
-  return withUnsubscribing(`${texts.endings[kind]} To get no more mails like this:`, url);
+  const url = await unsubscribeLinks.makeUrl({ userId, kind: setting });
+  return withUnsubscribing(`${texts.endings[setting]} To get no more mails like this:`, url);
 }
 
 /** Whether the recipient wants mails of this kind, or cannot choose. */
-const isWanted = ({ disabledAt, isOn }: Recipient, { kind }: OutgoingMessage): boolean =>
-  isNoticeKind(kind) || (disabledAt === null && (isOn || !isOptionalKind(kind)));
+const isWanted = ({ disabledAt, isOn }: Recipient, { kind }: MailRow): boolean =>
+  isNoticeKind(kind) || (disabledAt === null && (isOn || toSetting(kind) === undefined));
 
 /** The mail of these messages as things are now; null when its reader does not want it or it would be wrong by now. */
 export async function prepareMail(
   deps: PrepareDeps,
-  messages: readonly [OutgoingMessage, ...OutgoingMessage[]],
+  messages: readonly [MailRow, ...MailRow[]],
   now: Date,
 ): Promise<Mail | null> {
   const { db, publicUrl } = deps;
   const [first] = messages;
   const { kind } = first;
+  if (kind === 'rejection') {
+    return null;
+  }
   if (isAccountMailKind(kind)) {
     return prepareAccountMail(deps, kind, first);
   }

@@ -4,15 +4,16 @@ import { deliverRejection } from '#server/hiring/applications/rejection-delivery
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { MailError, type Mailer } from '#server/platform/mail/mailer.ts';
-import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 import {
-  claimMessages,
+  claimMails,
   listDueRejections,
-  lockDueMessage,
-  markMessages,
-  type OutgoingMessage,
+  lockDueMail,
+  type MailUpdate,
+  updateMails,
+  type MailRow,
 } from './due-messages.queries.ts';
 import { type PrepareDeps, prepareMail } from './prepare-mail.service.ts';
 
@@ -24,7 +25,7 @@ export interface SenderDeps extends PrepareDeps {
   readonly metrics: Pick<Metrics, 'countMail'>;
 }
 
-type Claimed = readonly [OutgoingMessage, ...OutgoingMessage[]];
+type Claimed = readonly [MailRow, ...MailRow[]];
 
 /** Mails that one node sends at the same time. */
 const lanes = 4;
@@ -41,27 +42,21 @@ const delayAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 6
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
-/** The reason of the mail of a rejection. The message itself is what the site shows. */
-const mailReason = (id: string): string => `mail:${id}`;
-
-/** Shows one rejection on the site; with it, in one commit, its message is sent and its mail waits. */
+/** Shows one rejection on the site and stores its mail in the same transaction. */
 const deliverOne = (deps: SenderDeps, id: string): Promise<void> =>
   deps.inTransaction(async (transaction) => {
     const now = deps.clock();
-    const message = await lockDueMessage(transaction, id, now);
+    const message = await lockDueMail(transaction, id, now);
     const { applicationId, userId, text = null } = message ?? {};
     if (!applicationId || !userId) {
       return { value: undefined, events: [] };
     }
     const rejection = { applicationId, text };
     const { value, events } = await deliverRejection(transaction, rejection, now);
-    const mark = value
-      ? ({ state: 'sent', sentAt: now } as const)
-      : ({ state: 'cancelled' } as const);
-    await markMessages(transaction, [id], mark);
+    const update: MailUpdate = value ? { state: 'sent', sentAt: now } : { state: 'cancelled' };
+    await updateMails(transaction, [id], update);
     if (value) {
-      const mail = { kind: 'rejection', userId, reason: mailReason(id), sendAt: now } as const;
-      await enqueueMessages(transaction, [mail], now);
+      await enqueueMails(transaction, [{ kind: 'rejected', userId, applicationId, text }], now);
     }
     return { value: undefined, events };
   });
@@ -82,12 +77,12 @@ async function deliverRejections(deps: SenderDeps, signal?: AbortSignal): Promis
 async function markAll(
   { inTransaction }: SenderDeps,
   messages: Claimed,
-  state: Parameters<typeof markMessages>[2],
+  state: Parameters<typeof updateMails>[2],
 ): Promise<void> {
   const ids = messages.map(({ id }) => id);
   const mark = () =>
     inTransaction(async (transaction) => {
-      await markMessages(transaction, ids, state);
+      await updateMails(transaction, ids, state);
       return { value: undefined, events: [] };
     });
   for (const delay of markDelays) {
@@ -148,7 +143,7 @@ async function sendOne(deps: SenderDeps, messages: Claimed): Promise<boolean> {
  * Sends all that is due. What a node sends it takes first, for some minutes: nothing is locked while a mail server
  * answers, other nodes leave it alone, and where the node is killed it becomes due again.
  */
-export async function sendDueMessages(deps: SenderDeps, signal?: AbortSignal): Promise<void> {
+export async function sendDueMails(deps: SenderDeps, signal?: AbortSignal): Promise<void> {
   await deliverRejections(deps, signal);
   let isReachable = true;
   const canContinue = () => isReachable && !signal?.aborted;
@@ -156,7 +151,7 @@ export async function sendDueMessages(deps: SenderDeps, signal?: AbortSignal): P
     deps.inTransaction(async (transaction) => {
       const now = deps.clock();
       const lease = { now, retryAt: later(now, leaseMs) };
-      return { value: await claimMessages(transaction, lease), events: [] };
+      return { value: await claimMails(transaction, lease), events: [] };
     });
   const runLane = async () => {
     while (canContinue()) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { MailError, type Mail } from '#server/platform/mail/mailer.ts';
 
 let site: TestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.database.db.delete(outgoingMessages);
+  await site.database.db.delete(mails);
   sender = makeMailSender(site);
   employer = await site.create.employer();
   seeker = await site.create.jobSeeker();
@@ -27,16 +27,10 @@ beforeEach(async () => {
     .id;
 });
 
-const sent = (reason = crypto.randomUUID() as string) =>
-  ({
-    kind: 'application-received',
-    userId: seeker.id,
-    applicationId,
-    reason,
-    sendAt: site.time.now,
-  }) as const;
+const sent = (dedupeKey?: string) =>
+  ({ kind: 'application-received', userId: seeker.id, applicationId, dedupeKey }) as const;
 const readStates = async () =>
-  (await site.database.db.select().from(outgoingMessages)).map(({ state }) => state);
+  (await site.database.db.select().from(mails)).map(({ state }) => state);
 const away = new MailError('The mail server took no mail: ESOCKET', false);
 const refuse = async (): Promise<never> => {
   throw away;
@@ -47,7 +41,7 @@ describe('a mail of the hiring process', () => {
     await sender.enqueue(sent('one'), sent('one'));
     await sender.send();
     await sender.sendAfter(60);
-    const [row] = await site.database.db.select().from(outgoingMessages);
+    const [row] = await site.database.db.select().from(mails);
     expect(sender.mails).toHaveLength(1);
     const [mail] = sender.mails;
     expect(mail).toMatchObject({
@@ -178,8 +172,6 @@ describe('a mail of the hiring process', () => {
         userId: employer.id,
         applicationId: id,
         jobId,
-        reason: `new:${id}`,
-        sendAt: site.time.now,
       }) as const;
     await sender.enqueue(news(applicationId), news(other.id));
     await sender.send();
@@ -215,7 +207,7 @@ describe('several nodes', () => {
     await sender.enqueue(sent());
     void killed.send();
     await expect
-      .poll(async () => (await site.database.db.select().from(outgoingMessages))[0]?.attempts)
+      .poll(async () => (await site.database.db.select().from(mails))[0]?.attempts)
       .toBe(1);
     await sender.sendAfter(4);
     expect(sender.mails).toEqual([]);
@@ -256,7 +248,7 @@ describe('without its mail server', () => {
     }
     expect(await readStates()).toEqual(['waiting']);
     await down.sendAfter(6 * 60);
-    const [row] = await site.database.db.select().from(outgoingMessages);
+    const [row] = await site.database.db.select().from(mails);
     expect(row).toMatchObject({ state: 'failed', attempts: 16, error: away.message });
     await sender.sendAfter(24 * 60);
     expect(sender.mails).toEqual([]);
@@ -275,7 +267,7 @@ describe('without its mail server', () => {
       },
     });
     const job = { kind: 'new-application', userId: employer.id, applicationId, jobId } as const;
-    await sender.enqueue({ ...job, reason: 'a', sendAt: site.time.now }, sent(), sent());
+    await sender.enqueue(job, sent(), sent());
     await picky.send();
     expect(mails).toHaveLength(2);
     expect((await readStates()).toSorted()).toEqual(['sent', 'sent', 'waiting']);

@@ -154,8 +154,6 @@ describe('the headers of a mail', () => {
       kind: 'application-received',
       userId: seeker.id,
       applicationId: id,
-      reason: 'r',
-      sendAt: site.time.now,
     });
     await sender.send();
     const [mail] = sender.mails;

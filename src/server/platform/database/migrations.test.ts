@@ -10,6 +10,7 @@ import * as derivedSchema from '#db/derived-schema.ts';
 import * as filesSchema from '#db/files-schema.ts';
 import * as firebaseSchema from '#db/firebase-schema.ts';
 import * as hiringSchema from '#db/hiring-schema.ts';
+import * as mailsSchema from '#db/mails-schema.ts';
 import * as rateLimitSchema from '#db/rate-limit-schema.ts';
 import * as ownSchema from '#db/schema.ts';
 import * as siteSchema from '#db/site-schema.ts';
@@ -30,6 +31,7 @@ const schema = {
   ...firebaseSchema,
   ...contentSchema,
   ...trustSchema,
+  ...mailsSchema,
 };
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
@@ -57,10 +59,7 @@ describe('the migrations', () => {
   afterAll(() => database.close());
 
   it.each([
-    [
-      'outgoing_messages_job',
-      `outgoing_messages where job_id = '00000000-0000-0000-0000-000000000000'`,
-    ],
+    ['mails_job', `mails where job_id = '00000000-0000-0000-0000-000000000000'`],
     ['jobs_remote_logo', `jobs where logo ~* '^https?:'`],
     ['users_remote_photo', `users where photo_url ~* '^https?:'`],
   ])('lead by the index %s to a few rows of many', async (index, rows) => {

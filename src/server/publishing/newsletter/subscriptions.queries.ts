@@ -1,14 +1,14 @@
 import { and, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { newsletterRequests, newsletterSubscribers, toSubscriberId } from '#db/content-schema.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 const isNamed = (email: AnyPgColumn, id: string): SQL =>
   sql`${toSubscriberId(email)} = ${id}::uuid`;
 
-const isConfirmationMail = eq(outgoingMessages.kind, 'newsletter-confirmation');
+const isConfirmationMail = eq(mails.kind, 'newsletter-confirmation');
 
 /** Stores an email address once. */
 export async function insertSubscriber(
@@ -70,14 +70,10 @@ export async function deleteSubscriber(transaction: Transaction, id: string): Pr
 /** Deletes the addresses that were not confirmed, and the mails to them. */
 export async function deleteRequests(transaction: Transaction, before: Date): Promise<void> {
   await transaction.delete(newsletterRequests).where(lt(newsletterRequests.requestedAt, before));
-  await transaction
-    .delete(outgoingMessages)
-    .where(and(isConfirmationMail, lt(outgoingMessages.createdAt, before)));
+  await transaction.delete(mails).where(and(isConfirmationMail, lt(mails.createdAt, before)));
 }
 
 /** Deletes the mails to an address that left the list. */
 export async function deleteMails(transaction: Transaction, id: string): Promise<void> {
-  await transaction
-    .delete(outgoingMessages)
-    .where(and(isConfirmationMail, isNamed(outgoingMessages.email, id)));
+  await transaction.delete(mails).where(and(isConfirmationMail, isNamed(mails.email, id)));
 }

@@ -2,7 +2,7 @@ import { confirmationDays, newsletterTexts } from '#contract/publishing/newslett
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
-import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import type { SubscriptionLinks } from './subscription-links.ts';
 import {
   deleteMails,
@@ -50,9 +50,7 @@ async function requestConfirmation(
     const now = clock();
     const mailedSince = new Date(now.getTime() - day);
     if (await insertRequest(transaction, email, { now, mailedSince })) {
-      const reason = `newsletter:${path}:${now.toISOString()}`;
-      const mail = { kind, email, text: mailText, path, reason, sendAt: now };
-      await enqueueMessages(transaction, [mail], now);
+      await enqueueMails(transaction, [{ kind, email, text: mailText, path }], now);
     }
     return { value: undefined, events: [] };
   });

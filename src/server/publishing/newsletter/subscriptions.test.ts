@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
 import { newsletterRequests, newsletterSubscribers } from '#db/content-schema.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { buildTestApp, type TestApp, testOrigin } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
@@ -22,9 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   sender = makeMailSender(site);
-  await site.database.pool.query(
-    'truncate newsletter_requests, newsletter_subscribers, outgoing_messages',
-  );
+  await site.database.pool.query('truncate newsletter_requests, newsletter_subscribers, mails');
 });
 
 const pass = (milliseconds: number) => {
@@ -105,7 +103,7 @@ describe('where mails are sent, an address that is entered in the newsletter box
     pass(1);
     await removeUnconfirmed(sender.deps, site.time.now);
     expect([await listWaiting(), await listSubscribed()]).toEqual([[], ['other@people.example']]);
-    expect(await site.database.db.select().from(outgoingMessages)).toEqual([]);
+    expect(await site.database.db.select().from(mails)).toEqual([]);
     expectProblem(await post(link), 'page-not-found');
     const page = await post(link, { accept: 'text/html' });
     expect(page.headers.location).toBe('/newsletter-subscription');
@@ -139,7 +137,7 @@ describe('the link to leave', () => {
     const answer = await post(link, { origin: 'https://mail.example' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
     expect([await listSubscribed(), await listWaiting()]).toEqual([[], []]);
-    expect(await site.database.db.select().from(outgoingMessages)).toEqual([]);
+    expect(await site.database.db.select().from(mails)).toEqual([]);
     const again = await post(link, { accept: 'text/html' });
     expect(again.headers.location).toMatch(/&done=left$/);
   });

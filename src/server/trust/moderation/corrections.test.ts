@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';
 import type { NewJob } from '#db/factories.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 
@@ -42,22 +42,20 @@ async function decide(action: DecisionAction, targetId = job.id, reason = 'fraud
 async function listMails(userId = seeker.id) {
   const rows = await site.database.db
     .select()
-    .from(outgoingMessages)
-    .where(eq(outgoingMessages.userId, userId))
-    .orderBy(asc(outgoingMessages.id));
+    .from(mails)
+    .where(eq(mails.userId, userId))
+    .orderBy(asc(mails.id));
   return rows
     .filter(({ kind }) => kind.startsWith('fraud'))
     .map(({ kind, state }) => `${kind} ${state}`);
 }
-const sendAll = () => site.database.db.update(outgoingMessages).set({ state: 'sent' });
+const sendAll = () => site.database.db.update(mails).set({ state: 'sent' });
 const readCorrection = async () =>
   (
     await site.database.db
-      .select({ text: outgoingMessages.text })
-      .from(outgoingMessages)
-      .where(
-        and(eq(outgoingMessages.userId, seeker.id), eq(outgoingMessages.kind, 'fraud-correction')),
-      )
+      .select({ text: mails.text })
+      .from(mails)
+      .where(and(eq(mails.userId, seeker.id), eq(mails.kind, 'fraud-correction')))
   )[0]?.text;
 
 describe('those who were warned of a job', () => {
@@ -103,7 +101,7 @@ describe('those who were warned of a job', () => {
     await sendAll();
     const path = `/administration/decisions/${await decide('restore-job')}/undo`;
     expect((await site.send('POST', path, { as: administrator })).statusCode).toBe(200);
-    expect(await listMails()).toEqual(['fraud-warning sent']);
+    expect(await listMails()).toEqual(['fraud-warning sent', 'fraud-correction cancelled']);
     await decide('restore-job');
     expect(await listMails()).toEqual(['fraud-warning sent', 'fraud-correction waiting']);
   });
@@ -156,9 +154,7 @@ it('a title of several lines stays within its line of the warning', async () => 
   const forged = await site.create.job({ ownerId: owner.id, position });
   await apply(forged, seeker.id);
   await decide('hide-job', forged.id);
-  const texts = await site.database.db
-    .select({ text: outgoingMessages.text })
-    .from(outgoingMessages);
+  const texts = await site.database.db.select({ text: mails.text }).from(mails);
   expect(texts.filter(({ text }) => text?.includes('scam.example'))).toHaveLength(2);
   expect(texts.some(({ text }) => text?.split('\n\n').some((part) => part.startsWith('Pay')))).toBe(
     false,

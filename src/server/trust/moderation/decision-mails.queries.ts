@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { applications, jobs, users } from '#db/schema.ts';
 import { decisions } from '#db/trust-schema.ts';
 import { employerId, applicationIdsOfEmployer } from '#server/accounts/users/employers.queries.ts';
@@ -50,24 +50,24 @@ export async function takeWarnings(
 ): Promise<TakenWarning[]> {
   const { rows } = await transaction.execute<TakenWarning>(sql`
     with warned as (
-      select distinct on (${applications.id}) ${outgoingMessages.id} as mail_id, ${outgoingMessages.userId} as user_id,
-        ${outgoingMessages.state} = 'waiting' and ${outgoingMessages.attempts} = 0 as is_unsent,
+      select distinct on (${applications.id}) ${mails.id} as mail_id, ${mails.userId} as user_id,
+        ${mails.state} = 'waiting' and ${mails.attempts} = 0 as is_unsent,
         ${decisions.id} as decision_id, ${applications.position} || ' at ' || ${applications.company} as job
       from ${applications}
       left join ${jobs} on ${jobs.id} = ${applications.jobId}
       join ${users} employer on employer.id = ${employerId}
       join ${decisions} on ${decisions.targetId} in (${jobs.id}, employer.id)
         and ${decisions.action} in ('hide-job', 'freeze-company', 'disable-user')
-      join ${outgoingMessages} on ${outgoingMessages.reason}
-        = 'decision:' || ${decisions.id} || ':warning:' || ${applications.userId}
+      join ${mails} on ${mails.decisionId} = ${decisions.id} and ${mails.kind} = 'fraud-warning'
+        and ${mails.userId} = ${applications.userId}
       join ${users} on ${users.id} = ${applications.userId} and ${users.erasedAt} is null
       where ${isWarned(key)} and ${jobs.suspendedAt} is null
         and (${jobs.id} is not null or num_nonnulls(employer.disabled_at, employer.frozen_at) = 0)
-        and ${outgoingMessages.state} in ('waiting', 'sent')
+        and ${mails.state} in ('waiting', 'sent')
         and ${applications.appliedAt} <= ${decisions.decidedAt}
       order by ${applications.id}, ${decisions.decidedAt} desc, ${decisions.id} desc
     ), cancelled as (
-      update ${outgoingMessages} set state = 'cancelled', batch_id = ${decisionId}::uuid
+      update ${mails} set state = 'cancelled', batch_id = ${decisionId}::uuid
       where id in (select mail_id from warned where is_unsent) and state = 'waiting'
     )
     select user_id as "userId", max(decision_id::text) as "warnedBy", array_agg(distinct job) as jobs

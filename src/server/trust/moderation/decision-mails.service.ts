@@ -1,10 +1,7 @@
 import { isRestriction, type Restriction, undoTime } from '#contract/trust/decision-texts.ts';
 import type { DecisionAction, ReportReason } from '#contract/trust/trust.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import {
-  enqueueMessages,
-  type NewOutgoingMessage,
-} from '#server/platform/mail/outgoing-messages.queries.ts';
+import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
 import { enqueueReportDecided } from '#server/trust/reports/report-mails.service.ts';
 import { isReachable, listWarned, takeWarnings } from './decision-mails.queries.ts';
 import {
@@ -45,10 +42,10 @@ async function enqueueStatement(transaction: Transaction, decided: DecidedAction
     userId: subjectId,
     text: toStatement(decided),
     path: mailPaths.reporting,
-    reason: `decision:${id}:reasons`,
+    decisionId: id,
     sendAt: new Date(now.getTime() + undoTime),
   } as const;
-  await enqueueMessages(transaction, [mail], now);
+  await enqueueMails(transaction, [mail], now);
 }
 
 const warningActions: readonly Restriction[] = ['hide-job', 'freeze-company', 'disable-user'];
@@ -63,15 +60,15 @@ async function enqueueWarnings(
   }
   const key = action === 'hide-job' ? { jobId: target.id } : { ownerId: target.id };
   const warned = await listWarned(transaction, key);
-  const mails = warned.map(({ userId, jobs }): NewOutgoingMessage => ({
+  const mails = warned.map(({ userId, jobs }): NewMail => ({
     kind: 'fraud-warning',
     userId,
     text: fraudText([...new Set(jobs)]),
     path: mailPaths.applications,
-    reason: `decision:${id}:warning:${userId}`,
+    decisionId: id,
     sendAt: new Date(now.getTime() + undoTime),
   }));
-  await enqueueMessages(transaction, mails, now);
+  await enqueueMails(transaction, mails, now);
   return mails.length;
 }
 
@@ -85,17 +82,17 @@ async function enqueueCorrections(
   }
   const key = action === 'restore-job' ? { jobId: target.id } : { ownerId: target.id };
   const warned = await takeWarnings(transaction, key, id);
-  const mails = warned.map(({ userId, warnedBy, jobs }): NewOutgoingMessage => ({
+  const mails = warned.map(({ userId, warnedBy, jobs }): NewMail => ({
     kind: 'fraud-correction',
     userId,
     text: correctionText(jobs),
     path: mailPaths.applications,
     // One for each warning, however often its job comes back.
-    reason: `correction:${warnedBy}:${userId}`,
-    batchId: id,
+    dedupeKey: `correction:${warnedBy}:${userId}`,
+    decisionId: id,
     sendAt: new Date(now.getTime() + undoTime),
   }));
-  await enqueueMessages(transaction, mails, now);
+  await enqueueMails(transaction, mails, now);
 }
 
 /** The mails of an action, which wait until it cannot be undone any more; returns how many people are warned. */
@@ -111,11 +108,11 @@ export async function enqueueDecisionMails(
 /** Tells those who reported how their case ended. */
 export const enqueueOutcome = (
   transaction: Transaction,
-  { caseId, outcome }: { readonly caseId: string; readonly outcome: string },
+  decided: { readonly id: string; readonly caseId: string; readonly outcome: string },
   now: Date,
 ): Promise<void> =>
   enqueueReportDecided(
     transaction,
-    { caseId, isUpheld: outcome !== 'rejected' },
+    { caseId: decided.caseId, decisionId: decided.id, isUpheld: decided.outcome !== 'rejected' },
     new Date(now.getTime() + undoTime),
   );

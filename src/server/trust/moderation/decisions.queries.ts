@@ -1,11 +1,12 @@
-import { and, desc, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/trust/decisions.ts';
 import type { CaseState, ReportTarget } from '#contract/trust/trust.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { users } from '#db/schema.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { cancelMails } from '#server/platform/mail/mails.queries.ts';
 
 type CaseKey =
   | { readonly id: string }
@@ -160,37 +161,11 @@ export async function hasLaterDecision(
   return rows.length > 0;
 }
 
-const decisionKinds = [
-  'restricted',
-  'fraud-warning',
-  'fraud-correction',
-  'report-decided',
-] as const;
-
-/** Drops the mails of a decision that were not sent yet, and lets those wait again that it had cancelled. */
-export async function dropMails(
-  transaction: Transaction,
-  { id, caseId }: { readonly id: string; readonly caseId: string | null },
-): Promise<void> {
-  const ofReports = sql`split_part(${outgoingMessages.reason}, ':', 2) in (
-    select ${reports.id}::text from ${reports} where ${reports.caseId} = ${caseId})`;
+/** Cancels the mails of a decision that were not sent yet; those that it had cancelled wait again. */
+export async function dropMails(transaction: Transaction, id: string): Promise<void> {
+  await cancelMails(transaction, { decisionId: id });
   await transaction
-    .delete(outgoingMessages)
-    .where(
-      and(
-        eq(outgoingMessages.state, 'waiting'),
-        inArray(outgoingMessages.kind, decisionKinds),
-        or(
-          like(outgoingMessages.reason, `decision:${id}:%`),
-          eq(outgoingMessages.batchId, id),
-          caseId === null
-            ? undefined
-            : and(like(outgoingMessages.reason, 'report-decided:%'), ofReports),
-        ),
-      ),
-    );
-  await transaction
-    .update(outgoingMessages)
+    .update(mails)
     .set({ state: 'waiting', batchId: null })
-    .where(and(eq(outgoingMessages.batchId, id), eq(outgoingMessages.state, 'cancelled')));
+    .where(and(eq(mails.batchId, id), eq(mails.state, 'cancelled')));
 }

@@ -84,7 +84,7 @@ async function storeDecision(
   const after = action === 'none' ? before : isRestriction(action);
   if (caseRow) {
     await closeCase(transaction, { id: caseRow.id, state: outcome, decidedAt: at });
-    await enqueueOutcome(transaction, { caseId: caseRow.id, outcome }, at);
+    await enqueueOutcome(transaction, { id: row.id, caseId: caseRow.id, outcome }, at);
   }
   await recordAct(transaction, {
     source: decider.source,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import { undoTime } from '#contract/trust/decision-texts.ts';
 import type { NewJob } from '#db/factories.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { jobs, users } from '#db/schema.ts';
 import { auditLog, cases, decisions } from '#db/trust-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   colleague = await make('other@jobs.example', 'Tanvir Hasan');
 });
 beforeEach(async () => {
-  await site.database.db.delete(outgoingMessages);
+  await site.database.db.delete(mails);
   owner = await site.create.employer();
   job = await site.create.job({ ownerId: owner.id, position: 'Typist', company: 'Quickpay' });
 });
@@ -50,8 +50,7 @@ const reportJob = (report = {}) =>
     { targetKind: 'job', targetId: job.id, subjectId: owner.id },
     report,
   );
-const listMails = () =>
-  site.database.db.select().from(outgoingMessages).where(eq(outgoingMessages.state, 'waiting'));
+const listMails = () => site.database.db.select().from(mails).where(eq(mails.state, 'waiting'));
 const readJob = async () =>
   (await site.database.db.select().from(jobs).where(eq(jobs.id, job.id)))[0];
 const readCase = async (id: string) =>

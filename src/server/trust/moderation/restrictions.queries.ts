@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { DecisionAction } from '#contract/trust/trust.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { jobs, messages, users } from '#db/schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -22,10 +22,10 @@ const setFrozen =
 /** A rejection is stored a second time, for its mail. */
 const removeMessage: Change = async (transaction, id, at) => {
   await transaction.execute(sql`
-    update ${outgoingMessages} set text = null
+    update ${mails} set text = null
     from ${messages} as removed
-    where removed.id = ${id} and outgoing_messages.application_id = removed.application_id
-      and outgoing_messages.text = removed.text`);
+    where removed.id = ${id} and mails.application_id = removed.application_id
+      and mails.text = removed.text`);
   await transaction.update(messages).set({ text: '', removedAt: at }).where(eq(messages.id, id));
 };
 

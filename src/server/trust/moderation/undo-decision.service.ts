@@ -102,7 +102,7 @@ export const undoDecision = (
     );
     const undoing = { decision, target, decider, now };
     const { row, jobsChanged, events } = await takeBack(transaction, undoing);
-    await dropMails(transaction, decision);
+    await dropMails(transaction, decision.id);
     if (caseRow) {
       await reopenCase(transaction, caseRow.id, openCase);
     }

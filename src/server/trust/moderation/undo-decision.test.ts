@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import type { NewJob } from '#db/factories.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { jobs } from '#db/schema.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -26,7 +26,7 @@ afterAll(() => site.close());
 
 const target = () => ({ targetKind: 'job', targetId: job.id, subjectId: job.ownerId }) as const;
 beforeEach(async () => {
-  await site.database.db.delete(outgoingMessages);
+  await site.database.db.delete(mails);
   job = await site.create.job();
   caseId = await createCase(site.database.db, target());
 });

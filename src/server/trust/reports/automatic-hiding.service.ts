@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import { setHidden } from '#server/hiring/jobs/hide-job.queries.ts';
 import { listApplicantIds } from '#server/hiring/jobs/jobs.queries.ts';
 import { toLine } from '#server/platform/mail/compose-mail.ts';
-import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import {
   countFraudReporters,
   insertAutomaticDecision,
@@ -75,7 +75,7 @@ export async function hideWhenReported(
     return [];
   }
   const decisionId = await insertAutomaticDecision(transaction, { ...job, facts }, now);
-  await enqueueMessages(
+  await enqueueMails(
     transaction,
     [
       {
@@ -83,8 +83,7 @@ export async function hideWhenReported(
         userId: ownerId,
         text: toStatement(position),
         path: reportingPath,
-        reason: `restricted:${decisionId}`,
-        sendAt: now,
+        decisionId,
       },
     ],
     now,

@@ -4,7 +4,7 @@ import type { JobSearchPage } from '#contract/hiring/search.ts';
 import type { CaseState } from '#contract/trust/trust.ts';
 import { jobPath } from '#contract/platform/urls.ts';
 import type { NewJob, NewUser } from '#db/factories.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { jobs, users } from '#db/schema.ts';
 import { auditLog, cases, decisions } from '#db/trust-schema.ts';
 import type { TestUser } from '#test/factories.ts';
@@ -73,10 +73,7 @@ describe('three accounts with a life of their own that report a job as a fraud',
         after: { hidden: true },
       },
     ]);
-    const [mail, ...others] = await db
-      .select()
-      .from(outgoingMessages)
-      .where(eq(outgoingMessages.userId, job.ownerId));
+    const [mail, ...others] = await db.select().from(mails).where(eq(mails.userId, job.ownerId));
     expect([mail?.kind, others]).toEqual(['restricted', []]);
     for (const part of ['Parcelforwarder', 'by itself', 'rules of this site', 'a court']) {
       expect(mail?.text).toContain(part);

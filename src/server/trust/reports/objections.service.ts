@@ -7,7 +7,7 @@ import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { findOwnDecision, listOwnDecisions, type OwnDecisionRow } from './objections.queries.ts';
 import { objectionText, reportingPath } from './report-mail-texts.ts';
 import { toReceipt, toReporterKey } from './report-receipt.ts';
@@ -67,9 +67,8 @@ async function storeObjection(
     throw new AppError('already-objected');
   }
   await raiseWeight(transaction, caseId, objectionWeight);
-  const mail = { kind: 'report-received' as const, userId, path: reportingPath, sendAt: now };
-  const draft = { ...mail, text: objectionText(receipt), reason: `report-received:${reportId}` };
-  await enqueueMessages(transaction, [draft], now);
+  const mail = { kind: 'report-received', userId, reportId, path: reportingPath } as const;
+  await enqueueMails(transaction, [{ ...mail, text: objectionText(receipt) }], now);
   return receipt;
 }
 

@@ -4,7 +4,7 @@ import type { OwnDecision, ReportReceipt } from '#contract/trust/reports.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';
 import type { NewJob } from '#db/factories.ts';
 import { newId } from '#db/new-id.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
@@ -85,10 +85,7 @@ describe('a decision', () => {
     expect(stored).toMatchObject([
       { reason: 'other', details: 'It does.', reporterId: owner.id, snapshot: { decisionId: id } },
     ]);
-    const [mail] = await site.database.db
-      .select()
-      .from(outgoingMessages)
-      .where(eq(outgoingMessages.userId, owner.id));
+    const [mail] = await site.database.db.select().from(mails).where(eq(mails.userId, owner.id));
     expect(mail?.text).toContain(`your objection (${receipt})`);
     expect(await list()).toMatchObject([
       { canObject: false, objectedAt: site.time.now.toISOString() },

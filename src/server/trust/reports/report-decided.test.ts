@@ -5,6 +5,7 @@ import { users } from '#db/schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { reportForm } from '#test/forms.ts';
+import { createDecision } from '#test/moderation-cases.ts';
 import { signOpening } from '#test/report-times.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { enqueueReportDecided } from './report-mails.service.ts';
@@ -26,11 +27,15 @@ const report = async (id: string, body: object, as: Sender = null) => {
   });
   return answer.json<ReportReceipt>().receipt;
 };
-const decide = (caseId: string, isUpheld: boolean) =>
-  sender.deps.inTransaction(async (transaction) => ({
-    value: await enqueueReportDecided(transaction, { caseId, isUpheld }, site.time.now),
+const decide = async (caseId: string, isUpheld: boolean) => {
+  const target = { targetKind: 'job', targetId: caseId, action: 'none' } as const;
+  const decision = { ...target, caseId, decidedAt: site.time.now };
+  const decisionId = await createDecision(site.database.db, decision);
+  await sender.deps.inTransaction(async (transaction) => ({
+    value: await enqueueReportDecided(transaction, { caseId, decisionId, isUpheld }, site.time.now),
     events: [],
   }));
+};
 
 it('tells every reporter of a case the outcome once, by account or by email', async () => {
   const { id } = await site.create.job();
@@ -86,15 +91,15 @@ it('tells more reporters than one statement takes', async () => {
     [caseId],
   );
   await site.database.pool.query(
-    `insert into outgoing_messages (id, kind, email, reason, state, created_at, send_at)
-    select gen_random_uuid(), 'report-received', reporter_email, 'report-received:' || id, 'sent', now(), now()
-    from reports where case_id = $1 on conflict do nothing`,
+    `insert into mails (id, kind, email, report_id, state, created_at, send_at)
+    select gen_random_uuid(), 'report-received', reporter_email, id, 'sent', now(), now()
+    from reports where case_id = $1 and reporter_email like 'many%'`,
     [caseId],
   );
   await decide(caseId, true);
   const { rows } = await site.database.pool.query<{ n: number }>(
-    `select count(*)::int as n from outgoing_messages where email like 'many%' and kind = 'report-decided'`,
+    `select count(*)::int as n from mails where email like 'many%' and kind = 'report-decided'`,
   );
   expect(rows[0]?.n).toBe(9000);
-  await site.database.pool.query(`delete from outgoing_messages where email like 'many%'`);
+  await site.database.pool.query(`delete from mails where email like 'many%'`);
 });

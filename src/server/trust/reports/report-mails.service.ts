@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { decidedText, objectionDecidedText, reportingPath } from './report-mail-texts.ts';
 import { toReceipt } from './report-receipt.ts';
 import { listReporters } from './reporters.queries.ts';
@@ -18,10 +18,16 @@ export const toRecipients = ({
   return reporterEmail === null ? [] : [{ email: reporterEmail }];
 };
 
+interface Decided {
+  readonly caseId: string;
+  readonly decisionId: string;
+  readonly isUpheld: boolean;
+}
+
 /** Tells all who reported a case how it was decided, in the transaction of the decision: once for each outcome. */
 export async function enqueueReportDecided(
   transaction: Transaction,
-  { caseId, isUpheld }: { readonly caseId: string; readonly isUpheld: boolean },
+  { caseId, decisionId, isUpheld }: Decided,
   now: Date,
 ): Promise<void> {
   const found = await listReporters(transaction, caseId);
@@ -33,9 +39,11 @@ export async function enqueueReportDecided(
         ? objectionDecidedText(toReceipt(caseId, reporterKey), isUpheld)
         : decidedText({ ...report, receipt: toReceipt(caseId, reporterKey) }, isUpheld),
       path: reportingPath,
-      reason: `report-decided:${id}:${isUpheld ? 'upheld' : 'rejected'}`,
+      reportId: id,
+      decisionId,
+      dedupeKey: `report-decided:${id}:${isUpheld ? 'upheld' : 'rejected'}`,
       sendAt: now,
     })),
   );
-  await enqueueMessages(transaction, mails, now);
+  await enqueueMails(transaction, mails, now);
 }

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { users } from '#db/schema.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 /** A receipt was sent, or waits. An email that too many reports name gets none, and so no outcome. */
 const hasReceipt = sql`exists (
-  select from ${outgoingMessages} where ${outgoingMessages.reason} = 'report-received:' || ${reports.id})`;
+  select from ${mails} where ${mails.reportId} = ${reports.id} and ${mails.kind} = 'report-received')`;
 
 /** The reports of a case whose reporters get mails: by an account that is not erased, or by an email with a receipt. */
 export const listReporters = (transaction: Transaction, caseId: string) =>

@@ -9,7 +9,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
-import { enqueueMessages } from '#server/platform/mail/outgoing-messages.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { hideWhenReported, yearBefore } from './automatic-hiding.service.ts';
 import type { ReportSigner } from './report-signer.ts';
 import { receivedText, reportingPath } from './report-mail-texts.ts';
@@ -78,10 +78,9 @@ async function sendReceipt(
     kind: 'report-received' as const,
     text,
     path: reportingPath,
-    reason: `report-received:${id}`,
-    sendAt: now,
+    reportId: id,
   }));
-  await enqueueMessages(transaction, mails, now);
+  await enqueueMails(transaction, mails, now);
 }
 
 interface ReportContext {

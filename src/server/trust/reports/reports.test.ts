@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReportReceipt, ReportSubject, ReportTargetQuery } from '#contract/trust/reports.ts';
 import type { NewJob, NewMessage } from '#db/factories.ts';
-import { outgoingMessages } from '#db/hiring-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { applications, jobs, messages, users } from '#db/schema.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
@@ -329,7 +329,7 @@ describe('what can be reported', () => {
 
 describe('the receipt by mail', () => {
   const readMails = async (email: string) =>
-    site.database.db.select().from(outgoingMessages).where(eq(outgoingMessages.email, email));
+    site.database.db.select().from(mails).where(eq(mails.email, email));
 
   it('goes to the email, with nothing that a person wrote', async () => {
     const email = 'cleo@people.example';
@@ -349,11 +349,11 @@ describe('the receipt by mail', () => {
   it('goes to the account', async () => {
     const as = await site.create.user();
     await report({}, as);
-    const mails = await site.database.db
-      .select({ kind: outgoingMessages.kind })
-      .from(outgoingMessages)
-      .where(eq(outgoingMessages.userId, as.id));
-    expect(mails).toEqual([{ kind: 'report-received' }]);
+    const rows = await site.database.db
+      .select({ kind: mails.kind })
+      .from(mails)
+      .where(eq(mails.userId, as.id));
+    expect(rows).toEqual([{ kind: 'report-received' }]);
   });
 
   it('goes to one email three times a day at most, and every report counts', async () => {

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  type MailKind,
+  mailKinds,
+  type OptionalKind,
+  optionalKinds,
+} from '#contract/hiring/notifications.ts';
+import type { Stage } from '#contract/hiring/stages.ts';
+import { moment, oneOf } from './columns.ts';
+import { applications, jobs, users } from './schema.ts';
+import { decisions, reports } from './trust-schema.ts';
+
+const mailStates = ['waiting', 'sent', 'cancelled', 'failed'] as const;
+
+/** Every mail of the site, from the change that causes it until it was sent. */
+export const mails = pgTable(
+  'mails',
+  {
+    /** Also the `Message-ID` of the mail. */
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<MailKind>().notNull(),
+    /** The recipient; null for a person without an account, who has an email. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email'),
+    applicationId: uuid('application_id').references(() => applications.id, {
+      onDelete: 'cascade',
+    }),
+    jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
+    decisionId: uuid('decision_id').references(() => decisions.id, { onDelete: 'cascade' }),
+    reportId: uuid('report_id').references(() => reports.id, { onDelete: 'cascade' }),
+    /** The stage that the job seeker knew of before the change that causes this mail. */
+    knownStage: text('known_stage').$type<Stage>(),
+    /** The words of an employer in a rejection; the paragraphs of a notice, separated by an empty line. */
+    text: text('text'),
+    /** The page that a notice leads to. */
+    path: text('path'),
+    /** The moves of one call. */
+    batchId: uuid('batch_id'),
+    /** Of two mails with one key the second is not stored. Nothing reads it apart. */
+    dedupeKey: text('dedupe_key').unique(),
+    state: text('state').$type<(typeof mailStates)[number]>().notNull().default('waiting'),
+    createdAt: moment('created_at').notNull(),
+    sendAt: moment('send_at').notNull(),
+    sentAt: moment('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+  },
+  (table) => [
+    index('mails_waiting')
+      .on(table.sendAt)
+      .where(sql`${table.state} = 'waiting'`),
+    // Erasure and export read the mails of a person.
+    index('mails_user').on(table.userId),
+    index('mails_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.userId} is null`),
+    index('mails_application').on(table.applicationId),
+    // The deletion of a job locks and removes its mails.
+    index('mails_job').on(table.jobId),
+    index('mails_batch').on(table.batchId),
+    index('mails_decision').on(table.decisionId),
+    index('mails_report').on(table.reportId),
+    check('mails_recipient', sql`num_nonnulls(${table.userId}, ${table.email}) = 1`),
+    oneOf('mails_kind', table.kind, mailKinds),
+    oneOf('mails_state', table.state, mailStates),
+  ],
+);
+
+/** The kinds of mail that a user switched off. Without a row a kind is on. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<OptionalKind>().notNull(),
+    mail: boolean('mail').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    oneOf('notification_settings_kind', table.kind, optionalKinds),
+  ],
+);

@@ -1,0 +1,83 @@
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { mails } from '#db/mails-schema.ts';
+import { newId } from '#db/new-id.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { wakeTask } from '#server/platform/ops/job-queue.queries.ts';
+
+/** The task that sends mails. It runs every minute, too. */
+export const sendTask = 'send-mails';
+
+/** A mail to a user, or to a person without an account. Without `sendAt` it is due at once. */
+export type NewMail = ({ readonly userId: string } | { readonly email: string }) &
+  Readonly<
+    Pick<
+      typeof mails.$inferInsert,
+      | 'kind'
+      | 'applicationId'
+      | 'jobId'
+      | 'decisionId'
+      | 'reportId'
+      | 'knownStage'
+      | 'text'
+      | 'path'
+      | 'batchId'
+      | 'dedupeKey'
+    >
+  > & { readonly sendAt?: Date };
+
+/** A statement takes 65,535 values, and a mail has fewer than twenty. */
+const chunk = 1_000;
+
+/** A cancelled mail is replaced as a whole, so that it waits like a new one. */
+const replaced = Object.fromEntries(
+  Object.entries(getTableColumns(mails))
+    .filter(([name]) => name !== 'id' && name !== 'dedupeKey')
+    .map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
+);
+
+/** The last of the mails with one key, and all without a key. */
+const dropDuplicates = (drafts: readonly NewMail[]): NewMail[] => [
+  ...new Map(drafts.map((draft, at) => [draft.dedupeKey ?? at, draft])).values(),
+];
+
+/**
+ * Stores mails in the transaction of the change that causes them, and wakes the sender for those that are due. A mail
+ * whose key is stored already is dropped, unless the stored one was cancelled.
+ */
+export async function enqueueMails(
+  transaction: Transaction,
+  drafts: readonly NewMail[],
+  now: Date,
+): Promise<void> {
+  if (drafts.length === 0) {
+    return;
+  }
+  const row = { createdAt: now, sendAt: now };
+  const rows = dropDuplicates(drafts).map((draft) => ({ id: newId(now), ...row, ...draft }));
+  for (let start = 0; start < rows.length; start += chunk) {
+    await transaction
+      .insert(mails)
+      .values(rows.slice(start, start + chunk))
+      .onConflictDoUpdate({
+        target: mails.dedupeKey,
+        set: replaced,
+        setWhere: eq(mails.state, 'cancelled'),
+      });
+  }
+  if (rows.some(({ sendAt }) => sendAt <= now)) {
+    await wakeTask(transaction, sendTask);
+  }
+}
+
+/** Cancels the mails with these ids, or of a decision, that were not sent yet. */
+export async function cancelMails(
+  transaction: Transaction,
+  which: { readonly ids: readonly string[] } | { readonly decisionId: string },
+): Promise<void> {
+  const isNamed =
+    'ids' in which ? inArray(mails.id, [...which.ids]) : eq(mails.decisionId, which.decisionId);
+  const isCancelled = and(eq(mails.state, 'waiting'), isNamed);
+  // The address may be of a person who never used the site.
+  await transaction.delete(mails).where(and(isCancelled, isNull(mails.userId)));
+  await transaction.update(mails).set({ state: 'cancelled' }).where(isCancelled);
+}
