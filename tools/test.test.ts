@@ -12,7 +12,7 @@ const tools = fileURLToPath(new URL('.', import.meta.url));
 /** `npm test` with this text as vitest, in a project that is installed and built. */
 function startTests(vitest: string) {
   const root = makeScratchFolder({
-    'package.json': JSON.stringify({ type: 'module', engines: { node: '>=20.19' } }, null, 2),
+    'package.json': { type: 'module' },
     'package-lock.json': { packages: {} },
     'node_modules/.package-lock.json': { packages: {} },
     'node_modules/vitest/vitest.mjs': vitest,

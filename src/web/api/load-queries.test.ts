@@ -21,7 +21,7 @@ const run = (answer: Promise<ApiResult>, isServer: boolean) => {
   const store = makeStore(send);
   const context = new RouterContextProvider();
   context.set(loadContext, { dispatch: store.dispatch, isServer });
-  const args: LoaderFunctionArgs<RouterContextProvider> = {
+  const args: LoaderFunctionArgs = {
     request: new Request('http://site.example/job/1'),
     url: new URL('http://site.example/job/1'),
     pattern: '/job/:id',

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import { createContext, type LoaderFunctionArgs } from 'react-router';
 import { gone, notFound } from '#web/lib/not-found.ts';
 import { errorMessage, errorStatus, isDeleted } from './error-message.ts';
 
@@ -9,7 +9,6 @@ interface RunningQuery extends PromiseLike<{ error?: unknown }> {
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 /** What `endpoint.initiate(argument)` gives. */
 type Query = (dispatch: Dispatch, getState: () => unknown, extra: unknown) => RunningQuery;
-type LoaderArgs = LoaderFunctionArgs<RouterContextProvider>;
 
 export interface LoadContext {
   dispatch: Dispatch;
@@ -45,8 +44,8 @@ const failWithFirstError = (results: { error?: unknown }[]) => {
  * On the server a 404 of the API becomes the page's own status, 410 where it says that the thing was deleted.
  */
 export const load =
-  (queries: (args: LoaderArgs) => Query[]) =>
-  async (args: LoaderArgs): Promise<null> => {
+  (queries: (args: LoaderFunctionArgs) => Query[]) =>
+  async (args: LoaderFunctionArgs): Promise<null> => {
     const { dispatch, isServer } = args.context.get(loadContext);
     const running = queries(args).map((query) => dispatch(query));
     const settled = Promise.all(running);

@@ -1,13 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { use } from 'react';
-import {
-  type LoaderFunctionArgs,
-  Navigate,
-  redirect,
-  type RouterContextProvider,
-  useLocation,
-  useParams,
-} from 'react-router';
+import { type LoaderFunctionArgs, Navigate, redirect, useLocation, useParams } from 'react-router';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { idFromSlug } from '#contract/platform/urls.ts';
@@ -71,7 +64,7 @@ const { getBlog } = blogsApi.endpoints;
 const loadBlog = load((args) => [getBlog.initiate(readSlug(args))]);
 
 /** A blog has one URL, as a job has. Without a slug only the browser can know one, from the state of its history. */
-export const loader = async (args: LoaderFunctionArgs<RouterContextProvider>): Promise<null> => {
+export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   const { dispatch, isServer } = args.context.get(loadContext);
   if (args.params['slug'] === undefined) {
     if (isServer) {

@@ -1,12 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import {
-  type LoaderFunctionArgs,
-  matchPath,
-  redirect,
-  type RouterContextProvider,
-  useLocation,
-} from 'react-router';
+import { type LoaderFunctionArgs, matchPath, redirect, useLocation } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
 import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
@@ -69,7 +63,7 @@ const loadPage = load((args) => {
 });
 
 /** A page past the end has the last page in its place. The browser's own page sees to it itself. */
-export const loader = async (args: LoaderFunctionArgs<RouterContextProvider>): Promise<null> => {
+export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   await loadPage(args);
   const { dispatch, isServer } = args.context.get(loadContext);
   if (isServer) {

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useSelector } from 'react-redux';
-import { type LoaderFunctionArgs, type RouterContextProvider, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { jobTypeNames } from '#contract/platform/choices.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
@@ -138,7 +138,7 @@ const { findJobs } = jobSearchApi.endpoints;
 const loadQuery = load((args) => [getJob.initiate(readSlug(args))]);
 
 /** A job has one URL: one with an older title leads to it for good. */
-export async function loader(args: LoaderFunctionArgs<RouterContextProvider>): Promise<null> {
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await loadQuery(args);
   const { dispatch, isServer } = args.context.get(loadContext);
   if (isServer) {

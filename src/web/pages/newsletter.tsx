@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type RouterContextProvider, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { NewsletterInput } from '#contract/publishing/newsletter.ts';
 import type { PostedForm } from '#contract/platform/posted-form.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
@@ -77,7 +77,7 @@ export function Component() {
   );
 }
 
-export const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>): Loaded => ({
+export const loader = ({ context }: LoaderFunctionArgs): Loaded => ({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's form route sends it
   posted: context.get(loadContext).posted as Posted | undefined,
 });

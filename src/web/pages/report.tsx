@@ -1,12 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useState } from 'react';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import type { PostedReport } from '#contract/trust/report-form.ts';
 import { reportTargetTexts } from '#contract/trust/report-texts.ts';
 import type { ReportReceipt, ReportSubject, ReportTargetQuery } from '#contract/trust/reports.ts';
@@ -180,10 +174,7 @@ export function Component() {
 const { getReportSubject } = reportsApi.endpoints;
 
 /** On the server what a visitor can report is read for the page; what is missing is a missing page. */
-export async function loader({
-  request,
-  context,
-}: LoaderFunctionArgs<RouterContextProvider>): Promise<Loaded> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Loaded> {
   const { dispatch, isServer, posted } = context.get(loadContext);
   const target = readReportTarget(new URL(request.url).searchParams);
   if (!target) {

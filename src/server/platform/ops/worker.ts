@@ -1,7 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, runTaskList, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  runTaskList,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openQueuePool, queueSchema } from '#server/platform/database/job-queue.ts';
 import type { Clock } from './clock.ts';
@@ -23,6 +29,8 @@ const pollInterval = 15_000;
 const concurrency = 2;
 /** Milliseconds before a worker that failed is replaced. */
 const restartMs = 1_000;
+/** Reports finished jobs in batches: the library does not catch the errors of reports that it sends one by one. */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const problems = new Set<string>(['error', 'warning']);
 
@@ -56,6 +64,15 @@ function toTaskList(options: WorkerOptions, signal: AbortSignal): TaskList {
   return taskList;
 }
 
+/** Its promise rejects with an error that `pool:fatalError` reports. */
+function withHandledErrors(workers: WorkerPool): WorkerPool {
+  workers.promise.catch(() => {});
+  return workers;
+}
+
+/** A shutdown rejects with the error that ended the workers. */
+const stop = (workers: WorkerPool) => Promise.resolve(workers.gracefulShutdown()).catch(() => {});
+
 export interface RunningWorker {
   /** Begins no other task, and waits at most so many milliseconds for those that run. */
   readonly close: (graceMs: number) => Promise<void>;
@@ -72,14 +89,14 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   const start = () => {
     const events: WorkerEvents = new EventEmitter();
     const shared = { pgPool: pool, schema: queueSchema, logger: adaptLogger(logger), events };
-    const settings = { ...shared, concurrency, pollInterval, noHandleSignals: true };
-    // A worker that could not report its job ends, and the library starts no other one.
-    events.once('worker:fatalError', () => void replace());
-    return runTaskList(settings, taskList, pool);
+    const settings = { ...shared, preset, concurrency, pollInterval, noHandleSignals: true };
+    // Workers that could not report a job end, and the library starts no others.
+    events.once('pool:fatalError', () => void replace());
+    return withHandledErrors(runTaskList(settings, taskList, pool));
   };
   let workers = start();
   const replace = async () => {
-    await workers.gracefulShutdown();
+    await stop(workers);
     await wait(restartMs, undefined, { ref: false });
     if (!signal.aborted) {
       workers = start();
@@ -100,7 +117,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     close: async (graceMs) => {
       clearInterval(scheduler);
       closing.abort();
-      const stopped = workers.gracefulShutdown().then(() => pool.end());
+      const stopped = stop(workers).then(() => pool.end());
       await Promise.race([stopped, wait(graceMs, undefined, { ref: false })]);
     },
   };

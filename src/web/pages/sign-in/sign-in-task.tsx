@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, type RouterContextProvider, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
 import { readIntendedJob } from '#web/features/accounts/identity/apply-intent.ts';
@@ -14,9 +14,7 @@ const { getJob } = jobsApi.endpoints;
 const loadOptions = load(() => [identityApi.endpoints.getSignInOptions.initiate()]);
 
 /** Loads what a sign-in page shows. A job that is gone is no reason to miss the page. */
-export const signInLoader = async (
-  args: LoaderFunctionArgs<RouterContextProvider>,
-): Promise<null> => {
+export const signInLoader = async (args: LoaderFunctionArgs): Promise<null> => {
   const url = new URL(args.request.url);
   // Without an origin the page shows no job, and the server caches it.
   const jobId = url.searchParams.has('from') ? readIntendedJob(url) : undefined;

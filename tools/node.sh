@@ -1,0 +1,24 @@
+#!/bin/sh
+# `sh tools/node.sh tools/start.ts`: runs a program under a Node that package.json supports. Where the installed one is
+# too old, it fetches the one of .runtime/package-lock.json once. `exec` lets npm's signals reach the program itself.
+pinned() { node -p "Object.values(require('./.runtime/package.json').optionalDependencies)[0]"; }
+fetched() { for node in "$PWD"/.runtime/node_modules/*/bin/node; do "$node" --version 2>/dev/null; done; }
+
+is_supported='process.versions.node.localeCompare(
+  require("./package.json").engines.node.slice(2), "en", { numeric: true }) >= 0'
+if [ "$(node -p "$is_supported")" != true ]; then
+  if [ "$(fetched)" != "v$(pinned)" ]; then
+    echo "Node $(node -p process.versions.node) is too old: fetching Node $(pinned) into .runtime …" >&2
+    npm ci --prefix .runtime --ignore-scripts --no-audit --no-fund --loglevel=error --fetch-retries=1 >/dev/null &
+    trap 'kill $!; exit 143' HUP INT TERM
+    wait $!
+    trap - HUP INT TERM
+    if [ "$(fetched)" != "v$(pinned)" ]; then
+      echo "It could not be fetched from npm. Please install Node $(pinned)." >&2
+      exit 1
+    fi
+  fi
+  for node in "$PWD"/.runtime/node_modules/*/bin; do PATH="$node:$PATH"; done
+  export PATH
+fi
+exec node "$@"
