@@ -2,7 +2,6 @@ import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JobPage } from '#contract/hiring/jobs.ts';
 import { apiBase, jobPath } from '#contract/platform/urls.ts';
-import { findLimit } from '#server/platform/http/rate-limits.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { largeSize, storeLargeSite } from '#test/large-site.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
@@ -100,7 +99,7 @@ describe('what a stranger asks of a large site', () => {
         await site.app.inject(address);
         const costs = await measure(address);
         statements += costs.length;
-        const isLimited = findLimit(route) !== undefined;
+        const isLimited = route.config?.limit !== undefined;
         complaints.push(...toComplaints(address, costs, isLimited));
       }
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fileKinds, fileStates, linkedKinds } from '#contract/platform/choices.ts';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import {
   Id,
   IdParams,
@@ -45,7 +45,21 @@ const PictureLink = z.object({
   kind: z._default(z.enum(linkedKinds), 'logo'),
 });
 
-export const filesEndpoints = {
+/** Pictures that forms link to count, too. */
+export const uploads: RateLimit = {
+  name: 'uploads',
+  message: 'sent # files',
+  account: { hour: 200 },
+  address: { hour: 2_000 },
+};
+
+const filesTag = {
+  name: 'files',
+  description: 'CVs, logos and portraits that users upload.',
+  schemas: { AttachedFile, MyFile },
+};
+
+export const filesEndpoints = defineEndpoints(filesTag, {
   list: {
     method: 'GET',
     url: '/files',
@@ -61,6 +75,8 @@ export const filesEndpoints = {
     url: '/files',
     config: {
       access: 'signed-in',
+      limit: uploads,
+      consumes: 'multipart/form-data',
       errors: [
         'not-a-job-seeker',
         'not-an-employer',
@@ -83,6 +99,7 @@ export const filesEndpoints = {
     url: '/linked-pictures',
     config: {
       access: 'signed-in',
+      limit: uploads,
       errors: ['not-an-employer', 'not-an-administrator', 'picture-not-loaded'],
     },
     schema: {
@@ -106,6 +123,7 @@ export const filesEndpoints = {
     url: '/files/:id',
     config: {
       access: 'file-reader',
+      produces: 'application/octet-stream',
       errors: ['file-not-found', 'file-not-checked', 'file-refused', 'job-taken-down'],
     },
     schema: {
@@ -115,4 +133,4 @@ export const filesEndpoints = {
       response: { 200: z.unknown() },
     },
   },
-} as const satisfies Endpoints;
+});

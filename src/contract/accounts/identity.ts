@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
 
 /** The signed-in account, as the identity provider describes it. */
 export const Identity = z.object({
@@ -37,8 +37,14 @@ export const SignInOptions = z.object({
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
 
+export const identityTag = {
+  name: 'identity',
+  description: 'Accounts and sessions: signing up, in and out; passwords.',
+  schemas: { Identity, Session, SignInOptions },
+};
+
 /** The calls that begin no session. */
-export const identityEndpoints = {
+export const identityEndpoints = defineEndpoints(identityTag, {
   getSession: {
     method: 'GET',
     url: '/auth/session',
@@ -57,7 +63,7 @@ export const identityEndpoints = {
     config: { access: 'signed-in', endsSessions: true },
     schema: { summary: 'End all sessions of the signed-in user', response: { 200: Session } },
   },
-} as const satisfies Endpoints;
+});
 
 /** The message of that page, sent once. */
 export const PopupMessage = z.object({

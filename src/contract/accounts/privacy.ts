@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { optionalText, querySchema, requiredString } from '#contract/platform/primitives.ts';
 import { deletionTexts } from './deletion-texts.ts';
-import { User } from './users.ts';
+import { User, profileChanges } from './users.ts';
 
 /** What the privacy page tells beside its text. */
 export const PrivacyInfo = z.object({
@@ -32,7 +32,27 @@ export const makeDeletionForm = (ownEmail: string) =>
 /** Everything about the client as a ZIP file, relative to the API base. */
 export const exportUrl = '/user/export';
 
-export const privacyEndpoints = {
+const deletions: RateLimit = {
+  name: 'deletions',
+  message: 'tried to delete # accounts',
+  account: { quarterHour: 10 },
+  address: { quarterHour: 100 },
+};
+
+export const dataExports: RateLimit = {
+  name: 'exports',
+  message: 'downloaded your data # times',
+  account: { day: 10 },
+  address: { day: 200 },
+};
+
+const privacyTag = {
+  name: 'privacy',
+  description: 'What is stored about people, and how they leave.',
+  schemas: { PrivacyInfo },
+};
+
+export const privacyEndpoints = defineEndpoints(privacyTag, {
   getInfo: {
     method: 'GET',
     url: '/privacy',
@@ -48,6 +68,7 @@ export const privacyEndpoints = {
     url: '/user/deletion',
     config: {
       access: 'self',
+      limit: deletions,
       errors: [
         'invalid-credential',
         'sign-in-again',
@@ -65,10 +86,10 @@ export const privacyEndpoints = {
   keepAccount: {
     method: 'DELETE',
     url: '/user/deletion',
-    config: { access: 'signed-in', errors: ['unknown-user'] },
+    config: { access: 'signed-in', limit: profileChanges, errors: ['unknown-user'] },
     schema: {
       summary: 'Keep an account whose deletion was requested',
       response: { 200: User },
     },
   },
-} as const satisfies Endpoints;
+});

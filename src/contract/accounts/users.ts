@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import {
   CursorQuery,
   Id,
@@ -40,7 +40,20 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 const UserInput = z.object({ uid: optionalText, email: optionalText, userEmail: optionalText });
 export type UserInput = z.infer<typeof UserInput>;
 
-export const usersEndpoints = {
+export const profileChanges: RateLimit = {
+  name: 'profiles',
+  message: 'made # profile changes',
+  account: { hour: 600 },
+  address: { hour: 6_000 },
+};
+
+export const usersTag = {
+  name: 'users',
+  description: 'Users, their two profiles and their access.',
+  schemas: { User },
+};
+
+export const usersEndpoints = defineEndpoints(usersTag, {
   list: {
     method: 'GET',
     url: '/user',
@@ -64,11 +77,11 @@ export const usersEndpoints = {
   create: {
     method: 'POST',
     url: '/user',
-    config: { access: 'self', errors: ['email-already-in-use'] },
+    config: { access: 'self', limit: profileChanges, errors: ['email-already-in-use'] },
     schema: {
       summary: 'Store the signed-in user, or answer the one already stored',
       body: UserInput,
       response: { 200: User },
     },
   },
-} as const satisfies Endpoints;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import {
   Id,
   IdParams,
@@ -9,7 +9,13 @@ import {
   querySchema,
   storable,
 } from '#contract/platform/primitives.ts';
-import { ApplicationEntry, ofApplication, ofJob } from './applications.ts';
+import {
+  ApplicationEntry,
+  ofApplication,
+  ofJob,
+  applicationChanges,
+  applicationsTag,
+} from './applications.ts';
 import { bulkLimit, rejectionReasons, stages } from './stages.ts';
 
 /** How an employer moves applications from stage to stage, and takes a move back. */
@@ -43,12 +49,15 @@ export const UndoQuery = z.object({
   application: z.optional(Id),
 });
 
-export const applicationMovesEndpoints = {
+const applicationMovesTag = { ...applicationsTag, schemas: { BulkMoveResult } };
+
+export const applicationMovesEndpoints = defineEndpoints(applicationMovesTag, {
   move: {
     method: 'PATCH',
     url: '/applications/:id/stage',
     config: {
       ...ofApplication,
+      limit: applicationChanges,
       errors: [...ofApplication.errors, 'application-moved', 'move-not-allowed'],
     },
     schema: {
@@ -61,7 +70,7 @@ export const applicationMovesEndpoints = {
   moveMany: {
     method: 'PATCH',
     url: '/jobs/:id/applications/stage',
-    config: ofJob,
+    config: { ...ofJob, limit: applicationChanges },
     schema: {
       summary: 'Move up to 200 applications to a job at once; rejections are sent after 60 minutes',
       params: IdParams,
@@ -74,6 +83,7 @@ export const applicationMovesEndpoints = {
     url: '/application-batches/:id/undo',
     config: {
       access: 'application-employer',
+      limit: applicationChanges,
       errors: ['batch-not-found', 'too-late-to-undo', 'job-taken-down'],
     },
     schema: {
@@ -84,4 +94,4 @@ export const applicationMovesEndpoints = {
       response: { 200: BulkMoveResult },
     },
   },
-} as const satisfies Endpoints;
+});

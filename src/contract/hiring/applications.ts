@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Message } from './conversations.ts';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { Message, readMarks } from './conversations.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import {
   CursorQuery,
   Id,
@@ -134,7 +134,27 @@ export const ofApplication = {
   errors: ['application-not-found', 'job-taken-down'],
 } as const;
 
-export const applicationsEndpoints = {
+export const applicationChanges: RateLimit = {
+  name: 'application-changes',
+  message: 'made # changes to applications',
+  account: { day: 5_000 },
+  address: { day: 20_000 },
+};
+
+export const applicantExports: RateLimit = {
+  name: 'applicant-exports',
+  message: 'downloaded # lists of applicants',
+  account: { hour: 60 },
+  address: { hour: 600 },
+};
+
+export const applicationsTag = {
+  name: 'applications',
+  description: 'What employers read of applications, and do with them.',
+  schemas: { ApplicationDetail, ApplicationEntry, ApplicationEvent, ApplicantDetail, StageCounts },
+};
+
+export const applicationsEndpoints = defineEndpoints(applicationsTag, {
   list: {
     method: 'GET',
     url: '/jobs/:id/applications',
@@ -169,7 +189,7 @@ export const applicationsEndpoints = {
   markSeen: {
     method: 'PATCH',
     url: '/applications/:id/seen',
-    config: ofApplication,
+    config: { ...ofApplication, limit: readMarks },
     schema: {
       summary: 'Store that the employer opened an application; the first time counts',
       params: IdParams,
@@ -181,6 +201,7 @@ export const applicationsEndpoints = {
     url: '/applications/:id/notes',
     config: {
       ...ofApplication,
+      limit: applicationChanges,
       errors: [...ofApplication.errors, 'application-erased', 'too-many-notes'],
     },
     schema: {
@@ -200,4 +221,4 @@ export const applicationsEndpoints = {
       response: { 200: ApplicantDetail },
     },
   },
-} as const satisfies Endpoints;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import {
   Id,
   IdParams,
@@ -12,6 +12,7 @@ import { Applicant } from './jobs.ts';
 import { MyApplication } from './my-applications.ts';
 import { questionLimit } from './question-rules.ts';
 import { AnswerInput } from './questions.ts';
+import { myApplicationsTag } from './my-applications.ts';
 
 /** How a job seeker applies: at once, or with a note, a CV and answers. */
 
@@ -34,12 +35,20 @@ export const ApplicationContent = z.object({
 });
 export type ApplicationContent = z.infer<typeof ApplicationContent>;
 
-export const applyEndpoints = {
+const applicationsSent: RateLimit = {
+  name: 'applications',
+  message: 'sent # applications',
+  account: { day: 200 },
+  address: { day: 5_000 },
+};
+
+export const applyEndpoints = defineEndpoints(myApplicationsTag, {
   applyAtOnce: {
     method: 'PATCH',
     url: '/jobs/jobApply',
     config: {
       access: 'job-seeker',
+      limit: applicationsSent,
       errors: [
         'email-not-confirmed',
         'identity-mismatch',
@@ -61,6 +70,7 @@ export const applyEndpoints = {
     url: '/jobs/:id/applications',
     config: {
       access: 'job-seeker',
+      limit: applicationsSent,
       errors: [
         'email-not-confirmed',
         'job-not-found',
@@ -79,4 +89,4 @@ export const applyEndpoints = {
       response: { 201: MyApplication },
     },
   },
-} as const satisfies Endpoints;
+});

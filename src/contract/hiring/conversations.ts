@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import {
   CursorQuery,
   Id,
@@ -52,7 +52,34 @@ export type ConversationQuery = z.infer<typeof ConversationQuery>;
 export const ReadMark = z.object({ ...applicationKey, messageId: Id });
 export type ReadMark = z.infer<typeof ReadMark>;
 
-export const conversationsEndpoints = {
+const messages: RateLimit = {
+  name: 'messages',
+  message: 'sent # messages',
+  account: { minute: 60, day: 1_000 },
+  address: { day: 10_000 },
+};
+
+export const readMarks: RateLimit = {
+  name: 'read-marks',
+  message: 'opened # conversations',
+  inMemory: true,
+  account: { minute: 300 },
+  address: { minute: 3_000 },
+};
+
+const message: MessageInput = {
+  jobId: '019a9f4e-7a94-71c5-b3d0-9f8e7d6c5b03',
+  userId: '019a9f41-0b52-7d83-8c1f-6e4a2b9d7c02',
+  message: 'Could you start in March?',
+};
+
+const conversationsTag = {
+  name: 'conversations',
+  description: 'The messages about an application.',
+  schemas: { Message },
+};
+
+export const conversationsEndpoints = defineEndpoints(conversationsTag, {
   listMessages: {
     method: 'GET',
     url: '/jobs/conversation',
@@ -69,6 +96,8 @@ export const conversationsEndpoints = {
     url: '/jobs/employerMessage',
     config: {
       access: 'application-employer',
+      limit: messages,
+      example: message,
       errors: [
         'application-not-found',
         'application-withdrawn',
@@ -87,6 +116,8 @@ export const conversationsEndpoints = {
     url: '/jobs/jobSeekerMessage',
     config: {
       access: 'application-seeker',
+      limit: messages,
+      example: message,
       errors: [
         'identity-mismatch',
         'application-not-found',
@@ -105,6 +136,7 @@ export const conversationsEndpoints = {
     url: '/jobs/conversationRead',
     config: {
       access: 'signed-in',
+      limit: readMarks,
       errors: ['not-a-participant', 'application-not-found', 'job-taken-down'],
     },
     schema: {
@@ -113,4 +145,4 @@ export const conversationsEndpoints = {
       response: { 204: z.void() },
     },
   },
-} as const satisfies Endpoints;
+});

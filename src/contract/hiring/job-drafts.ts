@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import {
   Id,
@@ -72,7 +72,21 @@ export type JobDraft = z.infer<typeof JobDraft>;
 
 const own = { access: 'employer', errors: ['draft-not-found'] } as const;
 
-export const jobDraftsEndpoints = {
+const draftChanges: RateLimit = {
+  name: 'job-drafts',
+  message: 'saved # drafts',
+  inMemory: true,
+  account: { minute: 120 },
+  address: { minute: 1_200 },
+};
+
+const jobDraftsTag = {
+  name: 'job-drafts',
+  description: 'Job posts that are not finished.',
+  schemas: { JobDraft, JobDraftSummary },
+};
+
+export const jobDraftsEndpoints = defineEndpoints(jobDraftsTag, {
   list: {
     method: 'GET',
     url: '/job-drafts',
@@ -95,7 +109,7 @@ export const jobDraftsEndpoints = {
   create: {
     method: 'POST',
     url: '/job-drafts',
-    config: { access: 'employer', errors: ['too-many-drafts'] },
+    config: { access: 'employer', limit: draftChanges, errors: ['too-many-drafts'] },
     schema: {
       summary: 'Store a job post that is not finished; at most 20',
       body: JobDraftInput,
@@ -105,7 +119,7 @@ export const jobDraftsEndpoints = {
   update: {
     method: 'PUT',
     url: '/job-drafts/:id',
-    config: own,
+    config: { ...own, limit: draftChanges },
     schema: {
       summary: 'Replace what a draft holds',
       params: IdParams,
@@ -116,7 +130,7 @@ export const jobDraftsEndpoints = {
   remove: {
     method: 'DELETE',
     url: '/job-drafts/:id',
-    config: own,
+    config: { ...own, limit: draftChanges },
     schema: { summary: 'Delete a draft', params: IdParams, response: { 204: z.void() } },
   },
-} as const satisfies Endpoints;
+});

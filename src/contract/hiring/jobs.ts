@@ -7,7 +7,7 @@ import {
   jobTypes,
 } from '#contract/platform/choices.ts';
 import { Conversation } from './conversations.ts';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { jobRequestFields, JobSubmission, jobTermFields } from './job-input.ts';
 import { homeJobLimit } from '#contract/platform/limits.ts';
 import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
@@ -135,9 +135,58 @@ const CategoryQuery = (jobType: 'fresher' | 'experienced') =>
     }),
   );
 
-const ownerOnly = { access: 'job-owner', errors: ['job-not-found', 'job-deleted'] } as const;
+const jobPosts: RateLimit = {
+  name: 'job-posts',
+  message: 'posted # jobs',
+  account: { day: 200 },
+  address: { day: 1_000 },
+};
 
-export const jobsEndpoints = {
+export const newAccountPosts: RateLimit = {
+  name: 'job-posts-of-new-accounts',
+  message: 'An account posts at most 5 jobs a day in its first week.',
+  account: { day: 5 },
+};
+
+export const knownAccountPosts: RateLimit = {
+  name: 'job-posts-of-known-accounts',
+  message: 'posted # jobs',
+  account: { day: 50 },
+};
+
+const jobChanges: RateLimit = {
+  name: 'job-changes',
+  message: 'made # changes to jobs',
+  account: { day: 1_000 },
+  address: { day: 5_000 },
+};
+
+export const jobsTag = {
+  name: 'jobs',
+  description: 'Finding, posting and changing jobs.',
+  schemas: { Applicant, CompanyJobs, Job, JobPage, JobSummary, SubmittedJob },
+};
+
+const job: z.input<typeof JobSubmission> = {
+  position: 'Full Stack Developer',
+  company: 'Harbour Lights',
+  location: 'Porto, Portugal',
+  companyCategory: 'Technology',
+  jobType: 'hybrid',
+  requiredExp: 2,
+  jobCategory: 'Experienced',
+  logo: 'https://harbour.example/logo.png',
+  companyDetail: 'Forty people who keep harbours lit, from Porto to Bergen.',
+  jobDetail: 'Build the screens by which harbours plan their nights.',
+};
+
+const ownerOnly = {
+  access: 'job-owner',
+  limit: jobChanges,
+  errors: ['job-not-found', 'job-deleted'],
+} as const;
+
+export const jobsEndpoints = defineEndpoints(jobsTag, {
   list: {
     method: 'GET',
     url: '/jobs',
@@ -202,13 +251,18 @@ export const jobsEndpoints = {
   create: {
     method: 'POST',
     url: '/jobs',
-    config: { access: 'employer', errors: ['identity-mismatch', 'email-not-confirmed'] },
+    config: {
+      access: 'employer',
+      limit: jobPosts,
+      example: job,
+      errors: ['identity-mismatch', 'email-not-confirmed'],
+    },
     schema: { summary: 'Post a job', body: JobSubmission, response: { 201: SubmittedJob } },
   },
   update: {
     method: 'PUT',
     url: '/jobs/:id',
-    config: { access: 'job-owner', errors: [...ownerOnly.errors, 'identity-mismatch'] },
+    config: { ...ownerOnly, errors: [...ownerOnly.errors, 'identity-mismatch'] },
     schema: {
       summary: 'Update a posted job; refreshes its date',
       params: IdParams,
@@ -238,4 +292,4 @@ export const jobsEndpoints = {
     config: ownerOnly,
     schema: { summary: 'Reopen a closed job', params: IdParams, response: { 200: Job } },
   },
-} as const satisfies Endpoints;
+});

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { jobCategories, jobTypes } from '#contract/platform/choices.ts';
 import { AttachedFile } from '#contract/accounts/files.ts';
-import { ApplicationEvent } from './applications.ts';
+import { ApplicationEvent, applicationChanges } from './applications.ts';
 import { Conversation, Message } from './conversations.ts';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import {
   CursorQuery,
   Id,
@@ -101,7 +101,13 @@ const Withdrawal = z.object({
 
 const own = { access: 'application-seeker', errors: ['application-not-found'] } as const;
 
-export const myApplicationsEndpoints = {
+export const myApplicationsTag = {
+  name: 'myApplications',
+  description: 'What job seekers send, and what becomes of it.',
+  schemas: { MyApplication, MyApplicationCounts, MyApplicationDetail },
+};
+
+export const myApplicationsEndpoints = defineEndpoints(myApplicationsTag, {
   list: {
     method: 'GET',
     url: '/my-applications',
@@ -135,7 +141,11 @@ export const myApplicationsEndpoints = {
   withdraw: {
     method: 'PATCH',
     url: '/my-applications/:id/withdraw',
-    config: { ...own, errors: ['application-not-found', 'move-not-allowed'] },
+    config: {
+      ...own,
+      limit: applicationChanges,
+      errors: ['application-not-found', 'move-not-allowed'],
+    },
     schema: {
       summary: 'Withdraw an application; within seven days it can be sent again',
       params: IdParams,
@@ -146,11 +156,15 @@ export const myApplicationsEndpoints = {
   returnTo: {
     method: 'PATCH',
     url: '/my-applications/:id/return',
-    config: { ...own, errors: ['application-not-found', 'move-not-allowed', 'job-closed'] },
+    config: {
+      ...own,
+      limit: applicationChanges,
+      errors: ['application-not-found', 'move-not-allowed', 'job-closed'],
+    },
     schema: {
       summary: 'Send a withdrawn application again',
       params: IdParams,
       response: { 200: MyApplication },
     },
   },
-} as const satisfies Endpoints;
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { conversationPageSize } from './conversations.ts';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
-import { applicantPageSize, Job } from './jobs.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import { applicantPageSize, Job, jobsTag } from './jobs.ts';
 import { listLimit } from '#contract/platform/pagination.ts';
 import {
   CursorQuery,
@@ -27,7 +27,7 @@ const AppliedJobsQuery = z.object({
   messages: queryInteger(0, conversationPageSize, conversationPageSize),
 });
 
-export const myJobsEndpoints = {
+export const myJobsEndpoints = defineEndpoints(jobsTag, {
   listPosted: {
     method: 'GET',
     url: '/jobs/posted-jobs',
@@ -48,4 +48,4 @@ export const myJobsEndpoints = {
       response: { 200: z.array(Job) },
     },
   },
-} as const satisfies Endpoints;
+});

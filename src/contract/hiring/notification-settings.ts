@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { optionalKinds } from './notifications.ts';
 import { maxText, querySchema } from '#contract/platform/primitives.ts';
+import { profileChanges } from '#contract/accounts/users.ts';
 
 /** Whether a user gets mails of a kind. */
 const NotificationSetting = z.object({ kind: z.enum(optionalKinds), mail: z.boolean() });
@@ -15,7 +16,13 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 const UnsubscribeQuery = z.object({ t: z._default(z.string().check(maxText(200)), '') });
 
-export const notificationSettingsEndpoints = {
+const notificationSettingsTag = {
+  name: 'notifications',
+  description: 'Which mails a user gets.',
+  schemas: { NotificationSettings },
+};
+
+export const notificationSettingsEndpoints = defineEndpoints(notificationSettingsTag, {
   get: {
     method: 'GET',
     url: '/notification-settings',
@@ -28,7 +35,7 @@ export const notificationSettingsEndpoints = {
   update: {
     method: 'PATCH',
     url: '/notification-settings',
-    config: { access: 'signed-in', errors: ['unknown-user'] },
+    config: { access: 'signed-in', limit: profileChanges, errors: ['unknown-user'] },
     schema: {
       summary: 'Switch the mails of one kind on or off',
       body: NotificationSetting,
@@ -45,4 +52,4 @@ export const notificationSettingsEndpoints = {
       response: { 200: NotificationSetting },
     },
   },
-} as const satisfies Endpoints;
+});

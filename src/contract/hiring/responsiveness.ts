@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id, IdParams, Timestamp } from '#contract/platform/primitives.ts';
 
 /** How many applications an employer answers within two weeks, from the most to the least. */
@@ -37,7 +37,13 @@ export const OwnResponsiveness = z.object({
 });
 export type OwnResponsiveness = z.infer<typeof OwnResponsiveness>;
 
-export const responsivenessEndpoints = {
+const responsivenessTag = {
+  name: 'responsiveness',
+  description: 'How employers answer applications.',
+  schemas: { OwnResponsiveness, Responsiveness },
+};
+
+export const responsivenessEndpoints = defineEndpoints(responsivenessTag, {
   getOfJob: {
     method: 'GET',
     url: '/jobs/:id/responsiveness',
@@ -57,4 +63,4 @@ export const responsivenessEndpoints = {
       response: { 200: OwnResponsiveness },
     },
   },
-} as const satisfies Endpoints;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { JobSummary } from './jobs.ts';
 import { browserSavedJobLimit } from '#contract/platform/limits.ts';
 import {
@@ -28,7 +28,21 @@ const SavedJobsMerge = z.object({
   ids: z.array(Id).check(maxEntries(browserSavedJobLimit)),
 });
 
-export const savedJobsEndpoints = {
+const savedJobChanges: RateLimit = {
+  name: 'saved-jobs',
+  message: 'saved or removed # jobs',
+  inMemory: true,
+  account: { minute: 300 },
+  address: { minute: 3_000 },
+};
+
+const savedJobsTag = {
+  name: 'saved-jobs',
+  description: 'The jobs that a user saved.',
+  schemas: { SavedJob },
+};
+
+export const savedJobsEndpoints = defineEndpoints(savedJobsTag, {
   list: {
     method: 'GET',
     url: '/saved-jobs',
@@ -54,6 +68,7 @@ export const savedJobsEndpoints = {
     url: '/saved-jobs/:id',
     config: {
       access: 'signed-in',
+      limit: savedJobChanges,
       errors: ['unknown-user', 'job-not-found', 'job-deleted', 'too-many-saved-jobs'],
     },
     schema: {
@@ -65,7 +80,7 @@ export const savedJobsEndpoints = {
   remove: {
     method: 'DELETE',
     url: '/saved-jobs/:id',
-    config: { access: 'signed-in', errors: ['unknown-user'] },
+    config: { access: 'signed-in', limit: savedJobChanges, errors: ['unknown-user'] },
     schema: {
       summary: 'Remove a job from the saved ones; one that is not saved is no error',
       params: IdParams,
@@ -75,7 +90,7 @@ export const savedJobsEndpoints = {
   merge: {
     method: 'POST',
     url: '/saved-jobs/merge',
-    config: { access: 'signed-in', errors: ['unknown-user'] },
+    config: { access: 'signed-in', limit: savedJobChanges, errors: ['unknown-user'] },
     schema: {
       summary:
         'Add the jobs that a browser saved before sign-in, as far as they exist and there is room',
@@ -83,4 +98,4 @@ export const savedJobsEndpoints = {
       response: { 200: SavedJobIds },
     },
   },
-} as const satisfies Endpoints;
+});

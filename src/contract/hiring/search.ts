@@ -9,8 +9,8 @@ import {
   jobTypes,
   salaryUnits,
 } from '#contract/platform/choices.ts';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
-import { JobSummary } from './jobs.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { JobSummary, jobsTag } from './jobs.ts';
 import { salaryLimit, textLimits, yearsLimit } from '#contract/platform/limits.ts';
 import { maxText, minText, PageQuery, querySchema } from '#contract/platform/primitives.ts';
 
@@ -108,11 +108,24 @@ export const suggestionKinds = ['position', 'company', 'location'] as const;
 export const JobSuggestion = z.object({ kind: z.enum(suggestionKinds), text: z.string() });
 export type JobSuggestion = z.infer<typeof JobSuggestion>;
 
-export const jobSearchEndpoints = {
+/** Feeds of jobs count, too. */
+export const searches: RateLimit = {
+  name: 'searches',
+  message: 'made # searches',
+  inMemory: true,
+  address: { tenSeconds: 200 },
+};
+
+const searchTag = {
+  ...jobsTag,
+  schemas: { JobFacets, JobHighlights, JobHit, JobSearchPage, JobSuggestion },
+};
+
+export const jobSearchEndpoints = defineEndpoints(searchTag, {
   search: {
     method: 'GET',
     url: '/jobs/search',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', limit: searches },
     schema: {
       summary: 'One page of the jobs that have these words and pass these filters',
       querystring: querySchema(JobSearchQuery),
@@ -122,7 +135,7 @@ export const jobSearchEndpoints = {
   listFacets: {
     method: 'GET',
     url: '/jobs/search/facets',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', limit: searches },
     schema: {
       summary: 'How many jobs each choice of each filter would show',
       querystring: querySchema(JobFacetsQuery),
@@ -132,7 +145,7 @@ export const jobSearchEndpoints = {
   suggest: {
     method: 'GET',
     url: '/jobs/search/suggestions',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', limit: searches },
     schema: {
       summary: 'Positions, companies and locations that begin like what was typed',
       querystring: querySchema(
@@ -145,4 +158,4 @@ export const jobSearchEndpoints = {
       response: { 200: z.array(JobSuggestion) },
     },
   },
-} as const satisfies Endpoints;
+});

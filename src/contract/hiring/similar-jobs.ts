@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { bulletListLimit, textLimits } from '#contract/platform/limits.ts';
 import { Id, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
+import { jobsTag } from './jobs.ts';
 
 /** What an employer has posted already, asked before another post. */
 
@@ -31,11 +32,21 @@ export const SimilarJob = z.object({
 });
 export type SimilarJob = z.infer<typeof SimilarJob>;
 
-export const similarJobsEndpoints = {
+const similarJobs: RateLimit = {
+  name: 'similar-jobs',
+  message: 'compared # jobs',
+  inMemory: true,
+  account: { minute: 20 },
+  address: { minute: 400 },
+};
+
+const similarJobsTag = { ...jobsTag, schemas: { SimilarJob } };
+
+export const similarJobsEndpoints = defineEndpoints(similarJobsTag, {
   find: {
     method: 'POST',
     url: '/jobs/similar',
-    config: { access: 'employer' },
+    config: { access: 'employer', limit: similarJobs },
     schema: {
       summary:
         'The viewer’s own open job with the same position and location and nearly the same text, to be asked before posting',
@@ -43,4 +54,4 @@ export const similarJobsEndpoints = {
       response: { 200: SimilarJob },
     },
   },
-} as const satisfies Endpoints;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id } from '#contract/platform/primitives.ts';
 
 /**
@@ -26,7 +26,13 @@ export type WaitingCounts = z.infer<typeof WaitingCounts>;
 /** Far more jobs than an employer looks at. */
 export const waitingJobLimit = 500;
 
-export const waitingEndpoints = {
+const waitingTag = {
+  name: 'waiting',
+  description: 'What waits for a user.',
+  schemas: { WaitingCounts },
+};
+
+export const waitingEndpoints = defineEndpoints(waitingTag, {
   count: {
     method: 'GET',
     url: '/waiting',
@@ -36,4 +42,4 @@ export const waitingEndpoints = {
       response: { 200: WaitingCounts },
     },
   },
-} as const satisfies Endpoints;
+});

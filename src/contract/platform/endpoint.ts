@@ -22,6 +22,65 @@ export const accessRules = {
 } as const;
 export type AccessRule = keyof typeof accessRules;
 
+/** Seconds. */
+export const windows = {
+  tenSeconds: 10,
+  minute: 60,
+  quarterHour: 900,
+  hour: 3_600,
+  day: 86_400,
+} as const;
+
+/** Uses within a window, which begins with the first of them. */
+type Budgets = Readonly<Partial<Record<keyof typeof windows, number>>>;
+
+/** How much an account, an IP address (an IPv4 address or an IPv6 /64) or both together may do; docs/security.md has the reasons. */
+export interface RateLimit {
+  /** The name of its counters, and of its rows in docs/security.md. */
+  readonly name: string;
+  /** The rest of "You have posted # jobs today.", or a whole sentence. */
+  readonly message: string;
+  /** Each process counts for itself, without the database. */
+  readonly inMemory?: true;
+  readonly account?: Budgets;
+  readonly address?: Budgets;
+  readonly 'account+address'?: Budgets;
+}
+
+/** Counts every request that may write, before anything else is known of it. */
+export const writes = {
+  name: 'writes',
+  message: 'sent # requests',
+  inMemory: true,
+  address: { minute: 3_000 },
+} as const satisfies RateLimit;
+
+/** A section of the API page. */
+export interface ApiTag {
+  readonly name: string;
+  readonly description: string;
+  /** The shapes that the page lists by their names. */
+  readonly schemas?: Readonly<Record<string, z.ZodMiniType>>;
+}
+
+export interface EndpointConfig {
+  readonly access: AccessRule;
+  /** Counts each call whose input is valid. All writes count among `writes`, other limits are counted in code. */
+  readonly limit?: RateLimit;
+  /** The call ends sessions of the caller. */
+  readonly endsSessions?: true;
+  /** Its errors, besides those that follow from its access, parameters, body and limit. */
+  readonly errors?: readonly ErrorCode[];
+  /** A body, shown on the API page. */
+  readonly example?: unknown;
+  /** Where the body or the response is not JSON. */
+  readonly consumes?: 'multipart/form-data';
+  readonly produces?: 'text/event-stream' | 'application/octet-stream';
+  /** Set by `defineEndpoints`. */
+  readonly tag?: ApiTag;
+  readonly operationId?: string;
+}
+
 /**
  * An endpoint of the API in the shape of a Fastify route, which spreads it; the browser has only its type.
  * `url` is relative to the API base; parameters are written `:name`.
@@ -29,13 +88,7 @@ export type AccessRule = keyof typeof accessRules;
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: `/${string}`;
-  readonly config: {
-    readonly access: AccessRule;
-    /** The call ends sessions of the caller. */
-    readonly endsSessions?: true;
-    /** Its errors, besides those that follow from its access, parameters and body. */
-    readonly errors?: readonly ErrorCode[];
-  };
+  readonly config: EndpointConfig;
   readonly schema: {
     readonly summary: string;
     readonly params?: z.ZodMiniType;
@@ -46,6 +99,25 @@ export interface Endpoint {
 }
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+const toOperationId = (tag: string, call: string): string =>
+  `${tag}-${call.charAt(0).toUpperCase()}${call.slice(1)}`.replace(/-(\w)/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  );
+
+/**
+ * The calls of a noun. The API page lists them under the tag, by the names that they have here: `jobs` and `listPage` are
+ * the operation `jobsListPage`.
+ */
+/* #__NO_SIDE_EFFECTS__ */
+export function defineEndpoints<const Calls extends Endpoints>(tag: ApiTag, calls: Calls): Calls {
+  const entries = Object.entries(calls).map(([name, call]) => {
+    const config = { ...call.config, tag, operationId: toOperationId(tag.name, name) };
+    return [name, { ...call, config }];
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the table
+  return Object.fromEntries(entries) as Calls;
+}
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
 const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
 import {
@@ -42,7 +42,16 @@ export type Blog = z.infer<typeof Blog>;
 export const BlogHead = z.omit(Blog, { content: true, waitingPicture: true });
 export type BlogHead = z.infer<typeof BlogHead>;
 
-export const blogsEndpoints = {
+const blogChanges: RateLimit = {
+  name: 'blogs',
+  message: 'made # changes to blogs',
+  account: { day: 500 },
+  address: { day: 2_000 },
+};
+
+const blogsTag = { name: 'blogs', description: 'Advice to read.', schemas: { Blog, BlogHead } };
+
+export const blogsEndpoints = defineEndpoints(blogsTag, {
   list: {
     method: 'GET',
     url: '/blogs',
@@ -58,7 +67,7 @@ export const blogsEndpoints = {
   create: {
     method: 'POST',
     url: '/blogs',
-    config: { access: 'administrator' },
+    config: { access: 'administrator', limit: blogChanges },
     schema: {
       summary: 'Store a blog, published or as a draft',
       body: BlogInput,
@@ -68,7 +77,11 @@ export const blogsEndpoints = {
   update: {
     method: 'PUT',
     url: '/blogs/:id',
-    config: { access: 'administrator', errors: ['blog-not-found', 'blog-deleted'] },
+    config: {
+      access: 'administrator',
+      limit: blogChanges,
+      errors: ['blog-not-found', 'blog-deleted'],
+    },
     schema: {
       summary: 'Change a blog; publishing a draft dates it now, unless a date is given',
       params: IdParams,
@@ -79,7 +92,11 @@ export const blogsEndpoints = {
   remove: {
     method: 'DELETE',
     url: '/blogs/:id',
-    config: { access: 'administrator', errors: ['blog-not-found', 'blog-deleted'] },
+    config: {
+      access: 'administrator',
+      limit: blogChanges,
+      errors: ['blog-not-found', 'blog-deleted'],
+    },
     schema: { summary: 'Remove a blog', params: IdParams, response: { 204: z.void() } },
   },
   listAll: {
@@ -101,4 +118,4 @@ export const blogsEndpoints = {
       response: { 200: Blog },
     },
   },
-} as const satisfies Endpoints;
+});

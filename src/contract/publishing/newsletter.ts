@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import {
   CursorQuery,
   EmailAddress,
@@ -8,6 +8,7 @@ import {
   storable,
   Timestamp,
 } from '#contract/platform/primitives.ts';
+import { decisionsMade } from '#contract/trust/decisions.ts';
 
 export const NewsletterInput = z.object({ email: EmailAddress });
 export type NewsletterInput = z.infer<typeof NewsletterInput>;
@@ -35,11 +36,23 @@ const SubscribersQuery = z.object({
 });
 export type SubscribersQuery = z.infer<typeof SubscribersQuery>;
 
-export const newsletterEndpoints = {
+const subscriptions: RateLimit = {
+  name: 'newsletter',
+  message: 'made # newsletter subscriptions',
+  address: { hour: 60, day: 200 },
+};
+
+const newsletterTag = {
+  name: 'newsletter',
+  description: 'Signing up for news.',
+  schemas: { Subscriber },
+};
+
+export const newsletterEndpoints = defineEndpoints(newsletterTag, {
   subscribe: {
     method: 'POST',
     url: '/newsletter',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', limit: subscriptions },
     schema: {
       summary:
         'Sign up for the newsletter; the same answer for a known and an unknown address, which is confirmed by a mail where mails are sent',
@@ -60,11 +73,11 @@ export const newsletterEndpoints = {
   remove: {
     method: 'DELETE',
     url: '/administration/newsletter/:id',
-    config: { access: 'administrator' },
+    config: { access: 'administrator', limit: decisionsMade },
     schema: {
       summary: 'Remove a subscriber; one who is gone already is no error',
       params: SubscriberParams,
       response: { 204: z.void() },
     },
   },
-} as const satisfies Endpoints;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id } from '#contract/platform/primitives.ts';
 
 export const Review = z.object({
@@ -12,7 +12,13 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-export const reviewsEndpoints = {
+const reviewsTag = {
+  name: 'reviews',
+  description: 'What users say of the site.',
+  schemas: { Review },
+};
+
+export const reviewsEndpoints = defineEndpoints(reviewsTag, {
   list: {
     method: 'GET',
     url: '/reviews',
@@ -22,4 +28,4 @@ export const reviewsEndpoints = {
       response: { 200: z.array(Review) },
     },
   },
-} as const satisfies Endpoints;
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Decision, Person } from './decisions.ts';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { Decision, Person, administrationTag } from './decisions.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import {
   CursorQuery,
   Id,
@@ -158,7 +158,12 @@ export type AdministrationCounts = z.infer<typeof AdministrationCounts>;
 
 const administrator = { access: 'administrator' } as const;
 
-export const administrationEndpoints = {
+const listsTag = {
+  ...administrationTag,
+  schemas: { AdministrationCounts, AuditEntry, CaseDetail, CaseEntry, JobEntry, UserEntry },
+};
+
+export const administrationEndpoints = defineEndpoints(listsTag, {
   count: {
     method: 'GET',
     url: '/administration/counts',
@@ -218,4 +223,4 @@ export const administrationEndpoints = {
       response: { 200: z.array(AuditEntry) },
     },
   },
-} as const satisfies Endpoints;
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decisionTexts, factsLimit, isRestriction } from './decision-texts.ts';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import {
   evenIfInvalid,
   Id,
@@ -98,12 +98,36 @@ export const DecisionResult = z.object({
 });
 export type DecisionResult = z.infer<typeof DecisionResult>;
 
-export const decisionsEndpoints = {
+export const decisionsMade: RateLimit = {
+  name: 'decisions',
+  message: 'made # decisions',
+  account: { hour: 600 },
+  address: { hour: 2_400 },
+};
+
+export const administrationTag = {
+  name: 'administration',
+  description: 'What administrators read and decide; blogs and the newsletter have their own.',
+  schemas: { Decision, DecisionResult, Person },
+};
+
+const decision: DecisionInput = {
+  caseId: '019a9f4e-7a94-71c5-b3d0-9f8e7d6c5b03',
+  action: 'hide-job',
+  reason: 'fraud',
+  ground: 'rules',
+  facts: 'The job asks applicants for money before the first interview.',
+  outcome: 'upheld',
+};
+
+export const decisionsEndpoints = defineEndpoints(administrationTag, {
   decide: {
     method: 'POST',
     url: '/administration/decisions',
     config: {
       access: 'administrator',
+      limit: decisionsMade,
+      example: decision,
       errors: ['case-not-found', 'target-not-found', 'own-case', 'already-decided'],
     },
     schema: {
@@ -118,6 +142,7 @@ export const decisionsEndpoints = {
     url: '/administration/decisions/:id/undo',
     config: {
       access: 'administrator',
+      limit: decisionsMade,
       errors: ['decision-not-found', 'own-case', 'already-decided', 'too-late-to-undo'],
     },
     schema: {
@@ -127,4 +152,4 @@ export const decisionsEndpoints = {
       response: { 200: DecisionResult },
     },
   },
-} as const satisfies Endpoints;
+});

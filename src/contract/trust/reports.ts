@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoints } from '#contract/platform/endpoint.ts';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import {
   EmailAddress,
@@ -122,7 +122,43 @@ const targetErrors = [
   'own-content',
 ] as const;
 
-export const reportsEndpoints = {
+export const reportsSent: RateLimit = {
+  name: 'reports',
+  message: 'sent # reports',
+  account: { hour: 5 },
+  address: { hour: 5 },
+};
+
+export const weighedReports: RateLimit = {
+  name: 'weighed-reports',
+  message: 'sent # reports without an account',
+  address: { day: 3 },
+};
+
+export const objectionsSent: RateLimit = {
+  name: 'objections',
+  message: 'sent # objections',
+  account: { hour: 10 },
+};
+
+const report: z.input<typeof ReportInput> = {
+  kind: 'job',
+  id: '019a9f4e-7a94-71c5-b3d0-9f8e7d6c5b03',
+  reason: 'fraud',
+  details: 'The company says that it has not posted this.',
+  name: 'Omar Haddad',
+  email: 'omar@people.example',
+  isGoodFaith: true,
+  openedAt: '2026-11-20T09:30:00.000Z',
+};
+
+const reportsTag = {
+  name: 'reports',
+  description: 'Reporting what should not be on the site.',
+  schemas: { OwnDecision, ReportReceipt, ReportSubject, YearFigures },
+};
+
+export const reportsEndpoints = defineEndpoints(reportsTag, {
   getSubject: {
     method: 'GET',
     url: '/reports/subject',
@@ -137,7 +173,7 @@ export const reportsEndpoints = {
   create: {
     method: 'POST',
     url: '/reports',
-    config: { access: 'anyone', errors: targetErrors },
+    config: { access: 'anyone', errors: targetErrors, example: report },
     schema: {
       summary: 'Report a job, the text of a company, a message or a person',
       body: ReportInput,
@@ -174,4 +210,4 @@ export const reportsEndpoints = {
       response: { 200: z.array(YearFigures) },
     },
   },
-} as const satisfies Endpoints;
+});

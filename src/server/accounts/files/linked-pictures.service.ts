@@ -1,8 +1,8 @@
 import type { FileKind } from '#contract/platform/choices.ts';
-import type { MyFile } from '#contract/accounts/files.ts';
+import { type MyFile, uploads } from '#contract/accounts/files.ts';
+import type { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
 import { isPictureLink, isSitePicture } from '#contract/accounts/site-pictures.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
-import type { LinkedPictures } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorizeRole } from '#server/platform/http/authorize.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
@@ -71,6 +71,24 @@ export function loadLinkedPicture(
   });
 }
 
+/** Who sent a link. */
+export interface LinkSender {
+  /** The stored user, who owns what is loaded. */
+  readonly ownerId: string;
+  /** The identity's uid. */
+  readonly account: string;
+  /** The IP address. */
+  readonly address: string;
+}
+
+/** Pictures that people link to. The link stands in the row until a task has loaded its picture. */
+export interface LinkedPictures {
+  /** The stored form of a link: itself, or the path of this site that it leads to; undefined where it is not taken. */
+  take(sender: LinkSender, link: string): Promise<string | undefined>;
+  /** The state of a link that still stands in a row, for its owner. */
+  findWaiting(ownerId: string | null, picture: string): Promise<WaitingPicture | undefined>;
+}
+
 interface LinkDeps extends Pick<FileDeps, 'db' | 'inTransaction'> {
   readonly rateLimiter: RateLimiter;
   /** The origin of the site. */
@@ -103,7 +121,7 @@ export const makeLinkedPictures = (
       if (sitePath !== undefined) {
         return isSitePicture(sitePath) ? sitePath : undefined;
       }
-      if (!(await rateLimiter.tryConsume(['uploads'], sender))) {
+      if (!(await rateLimiter.tryConsume([uploads], sender))) {
         return undefined;
       }
       await inTransaction(async (transaction) => {

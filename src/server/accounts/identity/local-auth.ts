@@ -133,7 +133,7 @@ export function makeAuth(secret: string, deps: AuthDeps) {
       maxPasswordLength: passwordMaximum,
       revokeSessionsOnPasswordReset: true,
     },
-    // The limits are in http/rate-limits.ts.
+    // The limits stand beside the calls in the contract.
     rateLimit: { enabled: false },
     advanced: makeCookieOptions(publicUrl),
   });

@@ -196,7 +196,7 @@ describe('wrong passwords for many accounts from one address', () => {
     expectWait(await guess({ email: 'second@people.example', from: '2001:db8:1:1::2' }));
     const otherNetwork = '2001:db8:1:2::1';
     expectProblem(await guess({ from: otherNetwork }), 'invalid-credential');
-    await setUses(site.database, 'wrong-sign-ins-from-new-addresses/site', 400);
+    await setUses(site.database, 'wrong-sign-ins-from-new-addresses/network48', 400);
     expectWait(await guess({ from: '2001:db8:1:3::1' }));
     expectProblem(await guess({ from: '2001:db8:2::1' }), 'invalid-credential');
   });

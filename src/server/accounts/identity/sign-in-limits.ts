@@ -2,12 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { SignInInput } from '#contract/accounts/account-input.ts';
 import {
+  googleReturns,
+  passwordMails,
+  verificationMails,
+  wrongSignIns,
+  wrongSignInsFromNewAddresses,
+} from '#contract/accounts/accounts.ts';
+import {
   keyByAccountAndAddress,
   makeDatabaseCounter,
   type RateLimitClient,
 } from '#server/platform/http/rate-limit-counters.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
-import type { LimitName } from '#server/platform/http/rate-limits.ts';
 import { isAppError } from './auth-error.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
 import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
@@ -47,9 +53,9 @@ const limitSignIn =
   ): IdentityProvider['signIn'] =>
   async (request, form) => {
     const client = toClient(request, form);
-    const limits: LimitName[] = (await knownAddresses.has(client))
-      ? ['wrong-sign-ins']
-      : ['wrong-sign-ins-from-new-addresses', 'wrong-sign-ins'];
+    const limits = (await knownAddresses.has(client))
+      ? [wrongSignIns]
+      : [wrongSignInsFromNewAddresses, wrongSignIns];
     await limiter.consume(limits, client);
     const session = await provider.signIn(request, form).catch(async (error: unknown) => {
       if (!isAppError(error, 'invalid-credential')) {
@@ -67,7 +73,7 @@ const limitSignIn =
 export const limitGoogle = (google: GoogleSignIn, limiter: RateLimiter): GoogleSignIn => ({
   ...google,
   finish: async (request) => {
-    await limiter.consume(['google-returns'], { address: request.ip });
+    await limiter.consume([googleReturns], { address: request.ip });
     return google.finish(request);
   },
 });
@@ -89,7 +95,7 @@ export function limitProvider(
       const session = await provider.signUp(request, form);
       const { identity, cookies } = session;
       await knownAddresses.add(toClient(request, form));
-      if (await limiter.tryConsume(['verification-mails'], { account: identity.uid })) {
+      if (await limiter.tryConsume([verificationMails], { account: identity.uid })) {
         await provider.sendVerificationLink(identity, cookies.join('; '));
       }
       return session;
@@ -101,7 +107,7 @@ export function limitProvider(
     },
     sendPasswordLink: async (email) => {
       // Above the mailbox's limit nothing is sent and the response is the same: the links sent before are still valid.
-      if (await limiter.tryConsume(['password-mails'], { account: email })) {
+      if (await limiter.tryConsume([passwordMails], { account: email })) {
         await provider.sendPasswordLink(email);
       }
     },

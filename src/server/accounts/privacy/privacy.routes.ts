@@ -1,4 +1,4 @@
-import { exportUrl, privacyEndpoints } from '#contract/accounts/privacy.ts';
+import { exportUrl, privacyEndpoints, dataExports } from '#contract/accounts/privacy.ts';
 import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
@@ -26,7 +26,7 @@ export function privacyRoutes(app: ApiApp, deps: PrivacyDeps): void {
   app.route({
     method: 'GET',
     url: exportUrl,
-    config: { access: 'signed-in', errors: ['unknown-user'] },
+    config: { access: 'signed-in', limit: dataExports, errors: ['unknown-user'] },
     schema: { hide: true },
     handler: async (request, reply) => {
       const { userId } = signedIn(request);

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import { applicationMovesEndpoints } from '#contract/hiring/application-moves.ts';
-import { applicantsCsvUrl, applicationsEndpoints } from '#contract/hiring/applications.ts';
+import {
+  applicantExports,
+  applicantsCsvUrl,
+  applicationsEndpoints,
+} from '#contract/hiring/applications.ts';
 import { applicantPageSize } from '#contract/hiring/jobs.ts';
 import { IdParams } from '#contract/platform/primitives.ts';
 import { slugify } from '#contract/platform/urls.ts';
@@ -38,7 +42,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
     method: 'GET',
     url: applicantsCsvUrl(':id'),
-    config: { access: 'job-owner' },
+    config: { access: 'job-owner', limit: applicantExports },
     schema: { hide: true, params: IdParams },
     handler: async (request, reply) => {
       const job = await getOwnJob(signedIn(request), request.params.id);

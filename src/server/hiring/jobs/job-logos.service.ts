@@ -1,7 +1,7 @@
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { logoTexts } from '#contract/accounts/logo-texts.ts';
 import type { StoredActor } from '#server/platform/http/actor.ts';
-import type { LinkedPictures } from '#server/platform/http/api.ts';
+import type { LinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';
 
 /** The form with a logo of this site, a link or none, and what to tell its sender where the logo is not taken. */
 export async function takeLogo(

@@ -2,7 +2,8 @@ import { applicantPageSize, type Job, jobsEndpoints } from '#contract/hiring/job
 import { maxCachedPage } from '#contract/platform/pagination.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
-import type { ApiApp, ApiDeps, LinkedPictures } from '#server/platform/http/api.ts';
+import type { LinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { cached } from '#server/platform/http/cached.ts';

@@ -1,3 +1,4 @@
+import { knownAccountPosts, newAccountPosts } from '#contract/hiring/jobs.ts';
 import { makeConfirmedEmails } from '#server/platform/http/actor.policy.ts';
 import type { Actor, StoredActor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -27,9 +28,9 @@ export const makePostAuthorizer = ({ rateLimiter, requiresConfirmedEmail, clock 
     authorize(actor, actor, confirmedEmails);
     if (requiresConfirmedEmail) {
       const age = clock().getTime() - (actor.joinedAt?.getTime() ?? 0);
-      const accounts = age < newFor ? 'new' : 'known';
+      const limit = age < newFor ? newAccountPosts : knownAccountPosts;
       const account = actor.identity.uid;
-      await rateLimiter.consume([`job-posts-of-${accounts}-accounts`], { account });
+      await rateLimiter.consume([limit], { account });
     }
     return employer;
   };

@@ -1,15 +1,13 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifySchema } from 'fastify';
-import type { AccessRule, Problem } from '#contract/platform/endpoint.ts';
+import type { AccessRule, EndpointConfig } from '#contract/platform/endpoint.ts';
 import { type ErrorCode, errors } from '#contract/platform/errors.ts';
 import { apiBase } from '#contract/platform/urls.ts';
-import { findLimit } from './rate-limits.ts';
 
 interface Operation {
   readonly method?: string | readonly string[];
   readonly url?: string | undefined;
   readonly schema?: FastifySchema | undefined;
-  readonly config?: { readonly access?: AccessRule; readonly errors?: readonly ErrorCode[] };
+  readonly config?: Partial<EndpointConfig>;
 }
 
 /** The errors of each access rule. */
@@ -57,7 +55,7 @@ export function listErrors({ method, url, schema, config }: Operation): ErrorCod
       ...(schema?.params ? (['page-not-found'] as const) : []),
       ...(url?.startsWith(apiBase) ? (['foreign-origin'] as const) : []),
       ...(method === 'GET' || method === 'HEAD' ? [] : bodyErrors),
-      ...(findLimit({ method, url }) ? (['too-many-requests'] as const) : []),
+      ...(config?.limit ? (['too-many-requests'] as const) : []),
       ...listAccessErrors(config?.access ?? 'anyone'),
       ...(config?.errors ?? []),
       ...always,
@@ -68,20 +66,11 @@ export function listErrors({ method, url, schema, config }: Operation): ErrorCod
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds.' } };
 
 function describeProblem(status: number, codes: readonly ErrorCode[]) {
-  const [code = 'internal-error'] = codes;
-  const example: Problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? '',
-    status,
-    detail: errors[code].text,
-    code,
-    requestId: '3f0c8a52-6f1e-4d55-9a27-1b6f2f0d9c11',
-  };
   const schema = { $ref: '#/components/schemas/Problem' };
   return {
     description: codes.map((known) => `- \`${known}\`: ${errors[known].text}`).join('\n'),
     ...((status === 429 || status === 503) && { headers: retryAfter }),
-    content: { 'application/problem+json': { schema, example } },
+    content: { 'application/problem+json': { schema } },
   };
 }
 

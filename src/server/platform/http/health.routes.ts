@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { AppError } from '#server/platform/ops/app-error.ts';
 
-const probe = { config: { access: 'anyone', load: 'probe' }, logLevel: 'warn' } as const;
+const tag = { name: 'site', description: 'For the operator of the site.' };
+const describe = (operationId: string, summary: string) =>
+  ({
+    config: { access: 'anyone', load: 'probe', tag, operationId },
+    schema: { summary },
+    logLevel: 'warn',
+  }) as const;
 
 /**
  * Returns a function that checks whether the database answers within `timeoutMs`. At most one query runs at a time, and
@@ -30,11 +36,11 @@ export function makeDatabaseCheck(
  * only after its migrations, so that readiness depends on draining and the database alone.
  */
 export function healthRoutes(app: FastifyInstance, checkDatabase: () => Promise<boolean>): void {
-  const alive = { summary: 'Whether the site is alive', tags: ['site'] };
-  app.get('/healthz', { ...probe, schema: alive }, () => ({ status: 'ok' }));
+  const alive = describe('siteHealth', 'Whether the site is alive');
+  app.get('/healthz', alive, () => ({ status: 'ok' }));
 
-  const ready = { summary: 'Whether the site can take requests', tags: ['site'] };
-  app.get('/readyz', { ...probe, schema: ready }, async () => {
+  const ready = describe('siteReadiness', 'Whether the site can take requests');
+  app.get('/readyz', ready, async () => {
     if (!app.isServing()) {
       const detail = 'The site is shutting down.';
       throw new AppError('service-unavailable', { detail, isExpected: true });

@@ -8,12 +8,7 @@ import type { InTransaction } from '#server/platform/events/in-transaction.queri
 import { LiveStreams } from '#server/platform/events/live-streams.ts';
 import type { Presence } from '#server/platform/events/presence.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** A call that ends sessions of its sender. */
-    endsSessions?: true;
-  }
-}
+const liveTag = { name: 'live', description: 'Changes, as they happen.' };
 
 interface LiveDeps {
   readonly events: EventBus;
@@ -62,8 +57,14 @@ export function liveRoutes(app: ApiApp, { events, findActor, metrics, presence }
     method: 'GET',
     url: livePath,
     exposeHeadRoute: false,
-    config: { access: 'signed-in', load: 'stream' },
-    schema: { summary: 'What changes for the user, as an event stream', tags: ['live'] },
+    config: {
+      access: 'signed-in',
+      load: 'stream',
+      produces: 'text/event-stream',
+      tag: liveTag,
+      operationId: 'liveOpen',
+    },
+    schema: { summary: 'What changes for the user, as an event stream' },
     logLevel: 'warn',
     handler: (request, reply) => openStream(streams, request, reply),
   });

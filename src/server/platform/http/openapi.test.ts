@@ -28,7 +28,7 @@ const Operation = z.looseObject({
 });
 const Document = z.looseObject({
   components: z.object({
-    schemas: z.record(z.string(), z.looseObject({ examples: z.optional(z.array(z.unknown())) })),
+    schemas: z.record(z.string(), z.unknown()),
     securitySchemes: z.object({ session: z.looseObject({ type: z.string() }) }),
   }),
   tags: z.array(z.object({ name: z.string(), description: z.string() })),
@@ -152,7 +152,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the examples of the API', () => {
+describe('the examples of request bodies', () => {
   it('are accepted by the server', () => {
     let count = 0;
     for (const route of routes) {
@@ -162,25 +162,7 @@ describe('the examples of the API', () => {
         z.core.parse(route.schema?.body as z.core.$ZodType, example);
       }
     }
-    expect(count).toBeGreaterThanOrEqual(5);
-  });
-
-  it('are valid by the document’s own schemas', () => {
-    const { schemas } = document.components;
-    const read = (schema: object) => {
-      const text = JSON.stringify({ ...schema, $defs: schemas });
-      return z.fromJSONSchema(
-        JSON.parse(
-          text.replaceAll('#/components/schemas/', '#/$defs/'),
-        ) as z.core.JSONSchema.JSONSchema,
-      );
-    };
-    const withExamples = Object.values(schemas).filter(({ examples }) => examples);
-    expect(withExamples.length).toBeGreaterThanOrEqual(3);
-    for (const { examples, ...schema } of withExamples) {
-      expect(read(schema).parse(examples?.[0])).toEqual(examples?.[0]);
-      expect(read(schema).safeParse({}).success).toBe(false);
-    }
+    expect(count).toBeGreaterThanOrEqual(7);
   });
 });
 

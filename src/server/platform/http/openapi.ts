@@ -7,14 +7,10 @@ import {
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { accessRules } from '#contract/platform/endpoint.ts';
-import type { ErrorCode } from '#contract/platform/errors.ts';
-import { filesEndpoints } from '#contract/accounts/files.ts';
-import { livePath } from '#contract/platform/live.ts';
+import { accessRules, Problem } from '#contract/platform/endpoint.ts';
 import { apiBase } from '#contract/platform/urls.ts';
-import { describeProblems, listErrors } from './api-errors.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { makeSchemaRegistry, operationNames, removeUnused, tags } from './openapi-schemas.ts';
+import { describeProblems, listErrors } from './api-errors.ts';
 
 const info = {
   title: 'Job portal',
@@ -39,64 +35,85 @@ const makeSecurityScheme = ({ https }: OpenApiOptions) =>
 const etag = { ETag: { type: 'string', description: 'Send it back as `If-None-Match`.' } };
 const link = { Link: { type: 'string', description: '`<…?cursor=…>; rel="next"`, or absent.' } };
 
-const bytes = { type: 'string', format: 'binary' };
+/** The body of an upload. */
 const fileForm = {
-  consumes: ['multipart/form-data'],
-  body: { type: 'object', properties: { file: bytes }, required: ['file'] },
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
 };
 
-/** The JSON schemas of a route, as far as its responses depend on them. */
+/** The JSON schemas of a route, as far as its description depends on them. */
 const RouteSchemas = z.object({
   querystring: z.optional(z.object({ properties: z.record(z.string(), z.unknown()) })),
+  body: z.optional(z.looseObject({})),
   response: z.optional(z.record(z.string(), z.looseObject({}))),
 });
+type RouteSchemas = z.infer<typeof RouteSchemas>;
 
-function describeSuccess(schemas: unknown, { method, url }: RouteOptions) {
-  const { querystring, response } = RouteSchemas.parse(schemas);
+function describeSuccess({ querystring, response }: RouteSchemas, route: RouteOptions) {
   const [[status, schema] = ['200', {}]] = Object.entries(response ?? {});
   const description = STATUS_CODES[status] ?? '';
+  const { produces } = route.config ?? {};
   if (status === '204') {
     return { 204: { type: 'null', description } };
   }
-  if (url === apiBase + livePath) {
-    const content = { 'text/event-stream': { schema: { type: 'string' } } };
-    return { 200: { description, content } };
+  if (produces) {
+    return { 200: { description, content: { [produces]: { schema } } } };
   }
-  if (url === apiBase + filesEndpoints.read.url && status === '200') {
-    return { 200: { description, content: { 'application/octet-stream': { schema: bytes } } } };
-  }
+  const isRead = route.method === 'GET';
   const isList = querystring?.properties['cursor'] !== undefined;
-  const headers = { ...(method === 'GET' && etag), ...(isList && link) };
+  const headers = { ...(isRead && etag), ...(isList && link) };
   return {
     [status]: { description, headers, content: { 'application/json': { schema } } },
-    ...(method === 'GET' && { 304: { type: 'null', description: STATUS_CODES[304], headers } }),
+    ...(isRead && { 304: { type: 'null', description: STATUS_CODES[304], headers } }),
   };
 }
 
-const isUpload = ({ method, url }: RouteOptions): boolean =>
-  method === filesEndpoints.upload.method && url === apiBase + filesEndpoints.upload.url;
+function describeBody({ body }: RouteSchemas, { config }: RouteOptions) {
+  if (config?.consumes) {
+    return { consumes: [config.consumes], body: fileForm };
+  }
+  return body && config?.example ? { body: { ...body, examples: [config.example] } } : {};
+}
 
 /** The description of a route besides its schemas. */
-function describeOperation(schemas: unknown, route: RouteOptions, codes: ErrorCode[]) {
-  const access = route.config?.access ?? 'anyone';
+function describeOperation(schemas: RouteSchemas, route: RouteOptions) {
+  const { access = 'anyone', tag, operationId = '' } = route.config ?? {};
+  const codes = listErrors(route);
   return {
-    ...operationNames.get(`${String(route.method)} ${route.url}`),
+    operationId,
+    tags: tag ? [tag.name] : [],
     description: `${accessRules[access]}.`,
     security: access === 'anyone' ? [] : [{ session: [] }],
     'x-access': access,
     'x-errors': codes,
     ...(!route.url.startsWith(apiBase) && { servers: [{ url: '/' }] }),
-    ...(isUpload(route) && fileForm),
+    ...describeBody(schemas, route),
     response: { ...describeSuccess(schemas, route), ...describeProblems(codes) },
   };
 }
 
+/** Collects the tags of the routes that are registered after it, and their shapes by name. */
+function collectTags(app: FastifyInstance) {
+  const tags = new Map<string, string>();
+  const schemaRegistry = z.registry<{ id: string }>();
+  schemaRegistry.add(Problem, { id: 'Problem' });
+  app.addHook('onRoute', ({ config }) => {
+    const { name, description, schemas = {} } = config?.tag ?? { name: undefined };
+    if (name !== undefined) {
+      tags.set(name, description);
+      for (const [id, schema] of Object.entries(schemas)) {
+        schemaRegistry.add(schema, { id });
+      }
+    }
+  });
+  return { tags, schemaRegistry };
+}
+
 /** Describes every route that is registered after it as OpenAPI. */
 export async function registerOpenApi(app: FastifyInstance, options: OpenApiOptions) {
-  const zodOptions = {
-    schemaRegistry: makeSchemaRegistry(),
-    zodToJsonConfig: { unrepresentable: 'any' },
-  } as const;
+  const { tags, schemaRegistry } = collectTags(app);
+  const zodOptions = { schemaRegistry, zodToJsonConfig: { unrepresentable: 'any' } } as const;
   const toJsonSchemas = createJsonSchemaTransform(zodOptions);
   const addSchemas = createJsonSchemaTransformObject(zodOptions);
   await app.register(swagger, {
@@ -104,7 +121,6 @@ export async function registerOpenApi(app: FastifyInstance, options: OpenApiOpti
       openapi: '3.1.0',
       info,
       servers: [{ url: apiBase }],
-      tags,
       components: { securitySchemes: { session: makeSecurityScheme(options) } },
     },
     transform: (input) => {
@@ -113,13 +129,16 @@ export async function registerOpenApi(app: FastifyInstance, options: OpenApiOpti
         return { url, schema: { hide: true } };
       }
       const { schema } = toJsonSchemas(input);
-      const description = describeOperation(schema, route, listErrors(route));
+      const description = describeOperation(RouteSchemas.parse(schema), route);
       return { url, schema: { ...schema, ...description } };
     },
     transformObject: (input) => {
       const document = addSchemas(input);
-      if ('components' in document && document.components?.schemas) {
-        removeUnused(document.components.schemas, document.paths);
+      document.tags = [...tags].map(([name, description]) => ({ name, description }));
+      const schemas = 'components' in document ? (document.components?.schemas ?? {}) : {};
+      // Request bodies are described where they are: these variants are used by none.
+      for (const name of Object.keys(schemas).filter((found) => found.endsWith('Input'))) {
+        Reflect.deleteProperty(schemas, name);
       }
       return document;
     },

@@ -7,7 +7,10 @@ import {
   RateLimiterMemory,
   RateLimiterPostgres,
 } from 'rate-limiter-flexible';
-import { type Budget, type RateLimit, siteFactor } from './rate-limits.ts';
+import { type RateLimit, windows } from '#contract/platform/endpoint.ts';
+
+/** All networks of an IPv6 /48 together have this many budgets of an IP address. */
+export const network48Factor = 4;
 
 /** Budgets per a property that is undefined do not count. */
 export interface RateLimitClient {
@@ -17,10 +20,13 @@ export interface RateLimitClient {
   readonly account?: string | undefined;
 }
 
-/** One counter of a budget: an IPv6 client has two, of its /64 and its /48. */
+/** One counter of a limit: an IPv6 client has two, of its /64 and its /48. */
 export interface Counter {
   readonly limit: RateLimit;
-  readonly budget: Budget;
+  readonly isNetwork: boolean;
+  readonly points: number;
+  /** Seconds. */
+  readonly window: number;
   readonly limiter: RateLimiterAbstract;
   /** Undefined for a client without the property that is counted by. */
   readonly toKey: (client: RateLimitClient) => string | undefined;
@@ -41,9 +47,9 @@ const hash = (text: string | undefined) =>
   text && createHash('sha256').update(text).digest('base64url');
 
 const keysBy = {
-  account: ({ account }: RateLimitClient) => hash(account),
+  network48: ({ address }: RateLimitClient) => hash(address && toNetwork(address, 48)),
   address: ({ address }: RateLimitClient) => hash(address && toNetwork(address, 64)),
-  site: ({ address }: RateLimitClient) => hash(address && toNetwork(address, 48)),
+  account: ({ account }: RateLimitClient) => hash(account),
   'account+address': ({ account, address }: RateLimitClient) =>
     hash(account && address && `${toNetwork(address, 64)} ${account}`),
 };
@@ -66,20 +72,23 @@ export const makeDatabaseCounter = (
     tableCreated: true,
   });
 
+const windowNames = ['tenSeconds', 'minute', 'quarterHour', 'hour', 'day'] as const;
+
 /** The counters of a limit, the widest first: a rejected network adds no rows for further IP addresses and emails. */
-export function makeCounters(name: string, limit: RateLimit, pool: Pool): Counter[] {
-  const make = ({ points, window, per }: Budget, by: keyof typeof keysBy): Counter => {
-    const budget = { per, window, points: by === 'site' ? points * siteFactor : points };
-    const options = { ...budget, keyPrefix: `${name}/${by}/${window}`, duration: window };
-    const limiter =
-      limit.store === 'memory'
-        ? new RateLimiterMemory(options)
-        : makeDatabaseCounter(pool, options);
-    return { limit, budget, limiter, toKey: keysBy[by] };
+export function makeCounters(limit: RateLimit, pool: Pool): Counter[] {
+  const make = (by: keyof typeof keysBy, uses: number, duration: number): Counter => {
+    const points = by === 'network48' ? uses * network48Factor : uses;
+    const options = { points, duration, keyPrefix: `${limit.name}/${by}/${duration}` };
+    const limiter = limit.inMemory
+      ? new RateLimiterMemory(options)
+      : makeDatabaseCounter(pool, options);
+    const isNetwork = by === 'network48' || by === 'address';
+    return { limit, isNetwork, points, window: duration, limiter, toKey: keysBy[by] };
   };
-  return (['site', 'address', 'account', 'account+address'] as const).flatMap((by) =>
-    limit.budgets
-      .filter(({ per }) => per === (by === 'site' ? 'address' : by))
-      .map((budget) => make(budget, by)),
+  return (['network48', 'address', 'account', 'account+address'] as const).flatMap((by) =>
+    windowNames.flatMap((name) => {
+      const uses = limit[by === 'network48' ? 'address' : by]?.[name];
+      return uses === undefined ? [] : [make(by, uses, windows[name])];
+    }),
   );
 }

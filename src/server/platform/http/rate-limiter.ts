@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimit, windows, writes } from '#contract/platform/endpoint.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import {
@@ -9,17 +10,16 @@ import {
   makeDatabaseCounter,
   type RateLimitClient,
 } from './rate-limit-counters.ts';
-import { findLimit, type LimitName, limitNames, rateLimits, windows } from './rate-limits.ts';
 import { safeMethods } from './origin-guard.ts';
 
-/** Counts uses per account and IP address, over all nodes. rate-limits.ts has the limits. */
+/** Counts uses per account and IP address, over all nodes. The limits stand beside the calls in the contract. */
 export interface RateLimiter {
   /** Counts one use in every budget of these limits, or in none: then it throws `too-many-requests`. */
-  consume(names: readonly LimitName[], client: RateLimitClient): Promise<void>;
+  consume(limits: readonly RateLimit[], client: RateLimitClient): Promise<void>;
   /** Counts one use like `consume`, and answers whether it did. */
-  tryConsume(names: readonly LimitName[], client: RateLimitClient): Promise<boolean>;
+  tryConsume(limits: readonly RateLimit[], client: RateLimitClient): Promise<boolean>;
   /** Takes back what was counted. */
-  release(names: readonly LimitName[], client: RateLimitClient): Promise<void>;
+  release(limits: readonly RateLimit[], client: RateLimitClient): Promise<void>;
 }
 
 interface Use {
@@ -39,22 +39,25 @@ function formatWait(seconds: number): string {
 }
 
 /** A window begins with the first use: "today" is the last 24 hours. */
-const windowWords = new Map<number, string>([
+const windowNames = new Map<number, string>([
   [windows.minute, 'within a minute'],
   [windows.hour, 'within an hour'],
   [windows.day, 'today'],
 ]);
 
 /** "You have posted 200 jobs today. Please try again in 3 hours." */
-function formatRejection({ limit, budget }: Counter, retryAfter: number): string {
-  const subject = budget.per === 'address' ? 'Your network has' : 'You have';
-  const window = windowWords.get(budget.window) ?? `within ${formatWait(budget.window)}`;
-  const words = limit.words.replace('#', formatNumber(budget.points));
-  const reason = words === limit.words ? words : `${subject} ${words} ${window}.`;
+function formatRejection(
+  { limit, isNetwork, points, window }: Counter,
+  retryAfter: number,
+): string {
+  const subject = isNetwork ? 'Your network has' : 'You have';
+  const windowName = windowNames.get(window) ?? `within ${formatWait(window)}`;
+  const message = limit.message.replace('#', formatNumber(points));
+  const reason = message === limit.message ? message : `${subject} ${message} ${windowName}.`;
   return `${reason} Please try again in ${formatWait(retryAfter)}.`;
 }
 
-async function takeBack(uses: readonly Use[]): Promise<void> {
+async function refund(uses: readonly Use[]): Promise<void> {
   await Promise.all(uses.map(({ counter, key }) => counter.limiter.reward(key)));
 }
 
@@ -76,7 +79,7 @@ async function countUses(uses: readonly Use[]): Promise<Exceeded | undefined> {
       if (!(error instanceof RateLimiterRes)) {
         throw error;
       }
-      await takeBack(uses.slice(0, index + 1));
+      await refund(uses.slice(0, index + 1));
       return { counter, retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1_000)) };
     }
   }
@@ -84,31 +87,32 @@ async function countUses(uses: readonly Use[]): Promise<Exceeded | undefined> {
 }
 
 export function makeRateLimiter({ pool }: { readonly pool: Pool }): RateLimiter {
-  const counters = new Map(
-    limitNames.map((name) => [name, makeCounters(name, rateLimits[name], pool)]),
-  );
+  const countersByLimit = new Map<RateLimit, Counter[]>();
+  const findCounters = (limit: RateLimit): Counter[] => {
+    const counters = countersByLimit.get(limit) ?? makeCounters(limit, pool);
+    countersByLimit.set(limit, counters);
+    return counters;
+  };
   // Deletes the rows whose window ended an hour ago, every five minutes.
   makeDatabaseCounter(pool, { keyPrefix: 'sweep', clearExpiredByTimeout: true });
 
-  const findUses = (names: readonly LimitName[], client: RateLimitClient): Use[] =>
-    names
-      .flatMap((name) => counters.get(name) ?? [])
-      .flatMap((counter) => {
-        const key = counter.toKey(client);
-        return key ? [{ counter, key }] : [];
-      });
+  const findUses = (limits: readonly RateLimit[], client: RateLimitClient): Use[] =>
+    limits.flatMap(findCounters).flatMap((counter) => {
+      const key = counter.toKey(client);
+      return key ? [{ counter, key }] : [];
+    });
 
   return {
-    consume: async (names, client) => {
-      const exceeded = await countUses(findUses(names, client));
+    consume: async (limits, client) => {
+      const exceeded = await countUses(findUses(limits, client));
       if (exceeded) {
         const { counter, retryAfter } = exceeded;
         const detail = formatRejection(counter, retryAfter);
         throw new AppError('too-many-requests', { retryAfter, detail });
       }
     },
-    tryConsume: async (names, client) => (await countUses(findUses(names, client))) === undefined,
-    release: (names, client) => takeBack(findUses(names, client)),
+    tryConsume: async (limits, client) => (await countUses(findUses(limits, client))) === undefined,
+    release: (limits, client) => refund(findUses(limits, client)),
   };
 }
 
@@ -121,17 +125,17 @@ export function registerRateLimits(app: FastifyInstance, limiter: RateLimiter): 
     if (routeOptions.config.access === undefined || safeMethods.has(method)) {
       done();
     } else {
-      limiter.consume(['writes'], { address: ip }).then(() => done(), done);
+      limiter.consume([writes], { address: ip }).then(() => done(), done);
     }
   });
 
   app.addHook('preHandler', ({ routeOptions, ip, actor }, _reply, done) => {
-    const name = findLimit(routeOptions);
-    if (name === undefined) {
+    const { limit } = routeOptions.config;
+    if (limit === undefined) {
       done();
     } else {
       limiter
-        .consume([name], { address: ip, account: actor?.identity.uid })
+        .consume([limit], { address: ip, account: actor?.identity.uid })
         .then(() => done(), done);
     }
   });

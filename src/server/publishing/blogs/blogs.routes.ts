@@ -4,7 +4,8 @@ import { isSitePicture, missingPicture } from '#contract/accounts/site-pictures.
 import { toAuditSource } from '#server/trust/audit/audit-source.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import { cached } from '#server/platform/http/cached.ts';
-import type { ApiApp, ApiDeps, LinkedPictures } from '#server/platform/http/api.ts';
+import type { LinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { newId } from '#db/new-id.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searches } from '#contract/hiring/search.ts';
 import { discoveryPaths as paths } from '#contract/publishing/feeds.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import {
@@ -58,7 +59,10 @@ export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
     return sender.send(request, reply, { contents: ['jobs'], write });
   });
 
-  const searchOptions = { config, schema: { hide: true, querystring: JobFeedQuery } };
+  const searchOptions = {
+    config: { ...config, limit: searches },
+    schema: { hide: true, querystring: JobFeedQuery },
+  };
   for (const format of feedFormats) {
     const { type } = format;
     serve(format.blogsPath, {

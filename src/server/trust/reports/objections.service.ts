@@ -1,5 +1,6 @@
 import { isRestriction } from '#contract/trust/decision-texts.ts';
 import { reportTexts } from '#contract/trust/report-texts.ts';
+import { objectionsSent } from '#contract/trust/reports.ts';
 import type { OwnDecision, ReportReceipt } from '#contract/trust/reports.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { type Actor, isStored } from '#server/platform/http/actor.ts';
@@ -111,7 +112,7 @@ export async function objectTo(
   const now = clock();
   await findObjectable(db, { decisionId, userId }, now);
   // Outside of the transaction: the counters have connections of their own.
-  await rateLimiter.consume(['objections'], { account: actor.identity.uid });
+  await rateLimiter.consume([objectionsSent], { account: actor.identity.uid });
   return inTransaction(async (transaction) => {
     const decision = await findObjectable(transaction, { decisionId, userId }, now);
     const receipt = await storeObjection(transaction, { decision, userId, text }, now);

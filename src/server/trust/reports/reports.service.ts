@@ -5,6 +5,7 @@ import type {
   ReportTargetQuery,
 } from '#contract/trust/reports.ts';
 import { reportTexts } from '#contract/trust/report-texts.ts';
+import { reportsSent, weighedReports } from '#contract/trust/reports.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
@@ -178,12 +179,12 @@ export async function createReport(
   });
   await findTarget(deps.db, actor, form);
   // Outside of the transaction: the counters have connections of their own.
-  await deps.rateLimiter.consume(['reports'], { address, account: actor?.identity.uid });
+  await deps.rateLimiter.consume([reportsSent], { address, account: actor?.identity.uid });
   const isEstablished = hasEstablishedAccount(deps, origin, now);
   // The first few others of a network in a day raise their cases. All later ones are stored and wait behind: a program
   // on one network cannot push what others report off the first page of the queue.
   const isWeighed =
-    isEstablished || (await deps.rateLimiter.tryConsume(['weighed-reports'], { address }));
+    isEstablished || (await deps.rateLimiter.tryConsume([weighedReports], { address }));
   const networkHash = await deps.signer.hashNetwork(address);
   return storeReport(deps, form, { now, origin, networkHash, isWeighed, isEstablished });
 }

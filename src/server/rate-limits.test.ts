@@ -1,0 +1,183 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RateLimit, windows } from '#contract/platform/endpoint.ts';
+import { apiBase } from '#contract/platform/urls.ts';
+import { listErrors } from '#server/platform/http/api-errors.ts';
+import { network48Factor } from '#server/platform/http/rate-limit-counters.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { recordRoutes } from '#test/recorded-routes.ts';
+
+let site: TestApp;
+let routes: readonly RouteOptions[];
+/** What the contract exports. */
+let exported: unknown[];
+beforeAll(async () => {
+  const folder = fileURLToPath(new URL('../contract/', import.meta.url));
+  const files = await readdir(folder, { recursive: true });
+  const modules = await Promise.all(
+    files
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .map((file) => import(path.join(folder, file))),
+  );
+  exported = modules.flatMap(Object.values);
+  const recorded = await recordRoutes(() => buildTestApp());
+  site = recorded.built;
+  routes = recorded.routes;
+});
+afterAll(() => site.close());
+
+const toCall = ({ method, url }: RouteOptions) => `${String(method)} ${url.replace(apiBase, '')}`;
+const isRead = ({ method }: RouteOptions) =>
+  [method].flat().every((one) => one === 'GET' || one === 'HEAD');
+/** It answers 404 to everything. */
+const isCatchAll = ({ url }: RouteOptions) => url === '/api/*';
+
+/** The writing calls that only `writes` limits, and why. */
+const unlimitedWrites: Readonly<Record<string, string>> = {
+  'POST /auth/sign-out': 'Ending a session must always be possible.',
+  'POST /auth/sign-out-everywhere': 'Ending sessions must always be possible.',
+  'DELETE /files/:id': 'It removes what an upload stored, and uploads are limited.',
+  'POST /unsubscribe':
+    'Getting no more mails must always be possible. Mail programs send it from few addresses.',
+  'POST /newsletter-subscription':
+    'Leaving the newsletter must always be possible. Mail programs send it from few addresses.',
+};
+/** Counted by the outcome and not for each call. */
+const countedByOutcome = [
+  'POST /auth/sign-in',
+  'POST /reports',
+  'POST /reports/decisions/:id/objection',
+];
+
+const isRateLimit = (value: unknown): value is RateLimit =>
+  typeof value === 'object' &&
+  value !== null &&
+  'message' in value &&
+  ['account', 'address', 'account+address'].some((by) => by in value);
+
+/** Those of calls, and those that code counts. */
+const listLimits = (): RateLimit[] => {
+  const ofCalls = routes.flatMap(({ config }) => config?.limit ?? []);
+  return [...new Set([...ofCalls, ...exported.filter(isRateLimit)])];
+};
+const listCalls = (limit: RateLimit): string[] =>
+  routes
+    .filter(({ method, config }) => method !== 'HEAD' && config?.limit === limit)
+    .map(toCall)
+    .toSorted();
+
+describe('the limits of calls', () => {
+  it('have names of their own', () => {
+    const names = listLimits().map(({ name }) => name);
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+    expect(names.length).toBeGreaterThan(25);
+  });
+
+  it('are set for every call that writes, or the reason why not', () => {
+    const limited = routes.filter(({ config }) => config?.limit).map(toCall);
+    const known = new Set([...limited, ...countedByOutcome, ...Object.keys(unlimitedWrites)]);
+    const writes = routes.filter((route) => !isRead(route) && !isCatchAll(route)).map(toCall);
+    expect(writes.filter((call) => !known.has(call))).toEqual([]);
+    expect(writes.length).toBeGreaterThan(20);
+  });
+
+  it('are left out only of calls that exist', () => {
+    const calls = new Set(routes.map(toCall));
+    const named = [...countedByOutcome, ...Object.keys(unlimitedWrites)];
+    expect(named.filter((call) => !calls.has(call))).toEqual([]);
+  });
+
+  it('hold for HEAD as for GET, and for no other reads', () => {
+    const reads = routes.filter(isRead).filter(({ config }) => config?.limit);
+    const costly = [
+      '/jobs/search',
+      '/jobs/search/facets',
+      '/jobs/search/suggestions',
+      '/feeds/jobs.rss',
+      '/feeds/jobs.atom',
+      '/user/export',
+      '/jobs/:id/applications.csv',
+    ];
+    expect(new Set(reads.map(toCall))).toEqual(
+      new Set(costly.flatMap((url) => [`GET ${url}`, `HEAD ${url}`])),
+    );
+  });
+
+  it('appear in the API description: all of these can be 429', () => {
+    for (const route of routes.filter((one) => !isRead(one) || one.config?.limit)) {
+      expect(listErrors(route), toCall(route)).toContain('too-many-requests');
+    }
+    const list = routes.find((route) => toCall(route) === 'GET /jobs');
+    expect(list && listErrors(list)).not.toContain('too-many-requests');
+  });
+
+  it('count every signed-in write per account and IP address', () => {
+    const perAccount = routes.flatMap(({ config }) => config?.limit ?? []);
+    for (const limit of perAccount.filter(({ account }) => account)) {
+      expect(limit.address, limit.name).toBeDefined();
+    }
+  });
+});
+
+const units: Readonly<Record<keyof typeof windows, string>> = {
+  tenSeconds: '10 seconds',
+  minute: 'minute',
+  quarterHour: '15 minutes',
+  hour: 'hour',
+  day: 'day',
+};
+
+/** A row for each budget: the calls that count, the most of them, per what, in what time, and where it is counted. */
+const rowsOfLimits = () =>
+  listLimits().flatMap((limit) =>
+    (['account', 'address', 'account+address'] as const).flatMap((per) =>
+      Object.entries(limit[per] ?? {}).map(([window, points]) => [
+        `\`${limit.name}\``,
+        listCalls(limit),
+        points.toLocaleString('en-US'),
+        per,
+        units[window as keyof typeof windows],
+        limit.inMemory ? 'memory' : 'database',
+      ]),
+    ),
+  );
+
+/** The rows of the one table under a heading, without its head. */
+function readTable(document: string, heading: string): string[][] {
+  const [, section = ''] = document.split(`\n## ${heading}\n`);
+  const lines = section.split('\n## ')[0]?.split('\n') ?? [];
+  return lines
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+}
+
+describe('docs/security.md', () => {
+  it('shows the limits as they are', async () => {
+    const url = new URL('../../docs/security.md', import.meta.url);
+    const document = await readFile(url, 'utf8');
+    const rows = readTable(document, 'Rate limits');
+    const calls = (cell = '') =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, call = '']) => call).toSorted();
+    const sorted = (list: unknown[]) => list.map((row) => JSON.stringify(row)).toSorted();
+    expect(
+      sorted(rows.map(([name, counts, ...cells]) => [name, calls(counts), ...cells.slice(0, 4)])),
+    ).toEqual(sorted(rowsOfLimits()));
+    expect(rows.every(([, counts, , , , , reason]) => counts && reason)).toBe(true);
+    expect(document).toContain(
+      `may do ${['', 'once', 'twice', 'three times', 'four times'][network48Factor]} as much`,
+    );
+    for (const [call, reason] of Object.entries(unlimitedWrites)) {
+      expect(document).toContain(`\`${call}\``);
+      expect(document).toContain(reason);
+    }
+  });
+});
