@@ -40,6 +40,7 @@ import {
   type ScheduledTask,
 } from '#server/platform/ops/scheduled-task.ts';
 import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts';
+import { recordErasure } from '#server/trust/audit/audit.queries.ts';
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
 import { removeUnusedWords } from '#server/accounts/privacy/unused-words.service.ts';
 import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
@@ -130,7 +131,11 @@ const listMaintenanceTasks = (deps: TaskDeps): ScheduledTask[] => [
     name: 'erase-accounts',
     nextRun: everyHour,
     run: (now, signal) =>
-      eraseDepartingUsers({ ...deps, store: deps.files.store, db: deps.database.db }, now, signal),
+      eraseDepartingUsers(
+        { ...deps, store: deps.files.store, db: deps.database.db, recordErasure },
+        now,
+        signal,
+      ),
   },
   {
     name: 'end-retention',

@@ -10,7 +10,7 @@ import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeDiskStore } from '#server/platform/storage/disk-store.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { makePictureEncoder } from '#server/accounts/files/picture-content.ts';
-import { RemotePictureError } from '#server/accounts/files/remote-picture-error.ts';
+import { RemotePictureError } from '#server/accounts/files/remote-request.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';

@@ -5,23 +5,22 @@ import type {
   SiteIdentity,
 } from '#server/accounts/identity/identity-provider.ts';
 
-/** The header in which a test sends its identity. */
-const identityHeader = 'authorization';
+/** The cookie in which a test sends its identity. */
+const prefix = 'test-identity=';
 
 export const asIdentity = (identity: Identity): Record<string, string> => ({
-  [identityHeader]: encodeURIComponent(JSON.stringify(identity)),
+  cookie: prefix + encodeURIComponent(JSON.stringify(identity)),
 });
 
 const notOffered = () => Promise.reject(new Error('The fake identity provider has no accounts.'));
 
-/** Trusts the header: for tests of permissions, not of signing in. */
+/** Trusts the cookie: for tests of permissions, not of signing in. */
 const fakeProvider: IdentityProvider = {
-  identify: async (request: FastifyRequest) => {
-    const header = request.headers[identityHeader];
-    if (typeof header !== 'string') {
+  identify: async ({ headers: { cookie = '' } }: FastifyRequest) => {
+    if (!cookie.startsWith(prefix)) {
       return null;
     }
-    const identity = Identity.parse(JSON.parse(decodeURIComponent(header)));
+    const identity = Identity.parse(JSON.parse(decodeURIComponent(cookie.slice(prefix.length))));
     return { identity, signedInAt: new Date() };
   },
   refreshSession: async () => [],

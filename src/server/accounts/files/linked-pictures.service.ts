@@ -9,7 +9,7 @@ import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { uploaders } from './files.policy.ts';
 import type { FileDeps } from './files.service.ts';
 import { forgetFailure, isGivenUp } from './picture-links.queries.ts';
-import { RemotePictureError, type RemotePictureFault } from './remote-picture-error.ts';
+import { RemotePictureError, type RemotePictureFault } from './remote-request.ts';
 import { storeUpload, type UploadDeps } from './uploads.service.ts';
 
 /** The stored picture, or why there is none. */

@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { jobForm } from '#test/forms.ts';
 import { writeTemporaryFile } from '#server/platform/storage/temporary-file.ts';
 import { forgetLinks, loadPictureLinks } from './load-picture-links.service.ts';
-import { RemotePictureError } from './remote-picture-error.ts';
+import { RemotePictureError } from './remote-request.ts';
 
 let site: TestApp;
 beforeAll(async () => {

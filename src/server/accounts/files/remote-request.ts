@@ -2,7 +2,19 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, makeHostResolver, type ResolveHost } from './public-address.ts';
-import { RemotePictureError } from './remote-picture-error.ts';
+
+/** Why a linked picture was not loaded: a later attempt can succeed only where it was `unreachable`. */
+export type RemotePictureFault = 'refused' | 'unreachable';
+
+export class RemotePictureError extends Error {
+  override readonly name = 'RemotePictureError';
+  readonly fault: RemotePictureFault;
+
+  constructor(fault: RemotePictureFault, reason: string) {
+    super(reason);
+    this.fault = fault;
+  }
+}
 
 /** Which servers are connected to, and for how long. */
 export interface ConnectionRules {

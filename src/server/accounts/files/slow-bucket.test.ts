@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts';
+import { eraseAccounts } from '#test/erase-accounts.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { pdf, putText, toForm } from '#test/sample-files.ts';
@@ -102,8 +102,7 @@ describe('while a bucket takes its time, no transaction is open', () => {
     const { _id } = (await upload()).json<MyFile>();
     const query = 'update users set deletion_requested_at = $2 where id = $1';
     await site.database.pool.query(query, [seeker.id, hours(-24 * 40)]);
-    const deps = { ...maintenanceDeps(), mailer: {}, provider: {}, adminEmails: new Set<string>() };
-    await eraseDepartingUsers(deps, site.time.now);
+    await eraseAccounts(site, { store: bucket });
     expect(transactions.slice(1)).toEqual([{ call: 'remove', open: 0 }]);
     expect([await countRows(), await hasBytes(_id)]).toEqual([0, false]);
   });

@@ -10,9 +10,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL: 'invalid-email',
   USER_ALREADY_EXISTS: 'email-already-in-use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-already-in-use',
-  INVALID_PASSWORD: 'invalid-credential',
   INVALID_TOKEN: 'link-not-valid',
-  UNAUTHORIZED: 'not-signed-in',
   USER_DISABLED: 'user-disabled',
 };
 

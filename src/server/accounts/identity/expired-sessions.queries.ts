@@ -1,12 +1,15 @@
 import { lt, or, sql } from 'drizzle-orm';
 import { firebaseSessions } from '#db/firebase-schema.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { earliestSignIn } from './session-lifetime.ts';
 
-/**
- * Deletes the sessions that open nothing any more, of both kinds of accounts, and the links of mails that are too old. Who
- * never returns would leave them here for ever.
- */
+/** Days after which people sign in again, however often they use the site. */
+const maxSessionDays = 90;
+
+/** Sessions that began before this moment have expired. */
+export const earliestSignIn = (now: Date): Date =>
+  new Date(now.getTime() - maxSessionDays * 24 * 60 * 60_000);
+
+/** Deletes expired sessions of both kinds of accounts, and expired links of mails. */
 export async function deleteExpiredSessions(db: Executor, now: Date): Promise<void> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const earliest = earliestSignIn(now);

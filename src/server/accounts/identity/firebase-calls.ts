@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/platform/errors.ts';
-import type { FirebaseSettings } from '#server/config.ts';
+import type { FirebaseSettings, ServiceAccount } from '#server/config.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { signAssertion } from './service-account.ts';
 
 /** Firebase's codes and the contract's. */
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -90,6 +90,24 @@ const AccessToken = z.object({ access_token: z.string() });
 
 /** Identity Toolkit, which has the accounts. */
 const toolkit = 'identitytoolkit.googleapis.com/v1';
+
+/** Seconds. */
+const assertionLifetime = 300;
+
+/** The JWT that Google exchanges for an access token of the service account. */
+async function signAssertion(
+  { clientEmail, privateKey }: ServiceAccount,
+  now: Date,
+): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ scope: 'https://www.googleapis.com/auth/identitytoolkit' })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(clientEmail)
+    .setAudience('https://oauth2.googleapis.com/token')
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + assertionLifetime)
+    .sign(await importPKCS8(privateKey, 'RS256'));
+}
 
 /**
  * The right to delete any account: that of the service account, or what the emulator takes for it. Undefined where the

@@ -3,7 +3,7 @@ import { rethrowAsAppError, UnknownAuthError } from './auth-error.ts';
 import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
 import type { Auth } from './local-auth.ts';
 import { makeOwnerCheck, makePasswords, makeVerification } from './local-passwords.ts';
-import { makeLocalSessions, toSession, toSessionIf } from './local-sessions.ts';
+import { makeLocalSessions, toSession } from './local-sessions.ts';
 
 function makeSignUp(auth: Auth): IdentityProvider['signUp'] {
   /** Of two concurrent sign-ups the library fails one without a reason. */
@@ -24,6 +24,10 @@ function makeSignUp(auth: Auth): IdentityProvider['signUp'] {
       .catch((error: unknown) => explain(error, email));
 }
 
+/**
+ * Replacing or removing a password deletes all sessions afterwards. A session created between the check of the old
+ * password and its own storage would survive, so it is valid only if the password still is.
+ */
 function makeSignIn(auth: Auth): IdentityProvider['signIn'] {
   const readPasswordHash = async (email: string): Promise<string | null | undefined> => {
     const { internalAdapter } = await auth.$context;
@@ -36,22 +40,28 @@ function makeSignIn(auth: Auth): IdentityProvider['signIn'] {
     const created = await auth.api
       .signInEmail({ body, headers: new Headers(), returnHeaders: true })
       .catch(rethrowAsAppError);
-    const isCurrent = async () =>
-      Boolean(before) && (await readPasswordHash(body.email)) === before;
-    return toSessionIf(isCurrent, { auth, created });
+    if (!before || (await readPasswordHash(body.email)) !== before) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteSession(created.response.token);
+      throw new AppError('invalid-credential');
+    }
+    return toSession(auth, created);
   };
 }
 
 /** Accounts in the site's own database. */
-export const makeLocalAccounts = (auth: Auth, deps: AccountDeps): IdentityProvider => ({
-  ...makeLocalSessions(auth),
-  ...makeVerification(auth, deps),
-  ...makePasswords(auth, deps),
-  ...makeOwnerCheck(auth),
-  signUp: makeSignUp(auth),
-  signIn: makeSignIn(auth),
-  signInWithGoogle: (_request, body) =>
-    auth.api
-      .signInWithGoogle({ body, headers: new Headers(), returnHeaders: true })
-      .then((created) => toSession(auth, created), rethrowAsAppError),
-});
+export function makeLocalAccounts(auth: Auth, deps: AccountDeps): IdentityProvider {
+  const signIn = makeSignIn(auth);
+  return {
+    ...makeLocalSessions(auth),
+    ...makeVerification(auth, deps),
+    ...makePasswords(auth, deps, signIn),
+    ...makeOwnerCheck(auth),
+    signUp: makeSignUp(auth),
+    signIn,
+    signInWithGoogle: (_request, body) =>
+      auth.api
+        .signInWithGoogle({ body, headers: new Headers(), returnHeaders: true })
+        .then((created) => toSession(auth, created), rethrowAsAppError),
+  };
+}

@@ -1,49 +1,42 @@
-import type { FastifyRequest } from 'fastify';
 import type { ChangePasswordInput } from '#contract/accounts/account-input.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import {
-  isAppError,
   currentPasswordError,
-  wrongPasswordError,
   requirePassword,
   rethrowAsAppError,
+  wrongPasswordError,
 } from './auth-error.ts';
 import { makeAccountLinks } from './account-links.ts';
 import { makeAccountMails } from './account-mails.ts';
-import type { AccountDeps, IdentityProvider, NewSession } from './identity-provider.ts';
-import { type Auth, googleProviderId, toAuthHeaders } from './local-auth.ts';
+import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
+import { replacePassword } from './local-accounts.queries.ts';
+import { type Auth, googleProviderId } from './local-auth.ts';
 import { recentSignIn } from './recent-sign-in.policy.ts';
-import { makeLocalSessions, toSessionIf } from './local-sessions.ts';
+import { makeLocalSessions } from './local-sessions.ts';
 
-async function changePassword(
+/**
+ * Replaces the password and ends all sessions. No lock is held meanwhile: a request that replaces the same password at
+ * the same time makes this one fail.
+ */
+async function replaceCurrentPassword(
   auth: Auth,
-  request: FastifyRequest,
-  { currentPassword, password: newPassword }: ChangePasswordInput,
-): Promise<NewSession> {
-  const { internalAdapter, password } = await auth.$context;
-  const { uid } = signedIn(request).identity;
-  const findCredential = () => internalAdapter.findCredentialAccount(uid);
-  if (!(await findCredential())) {
+  uid: string,
+  { currentPassword, password }: ChangePasswordInput,
+): Promise<void> {
+  const { internalAdapter, password: hasher } = await auth.$context;
+  const from = (await internalAdapter.findCredentialAccount(uid))?.password;
+  if (!from) {
     throw currentPasswordError(false);
   }
-  const isPasswordCurrent = async () => {
-    const hash = (await findCredential())?.password;
-    return Boolean(hash) && password.verify({ hash: hash ?? '', password: newPassword });
-  };
-  try {
-    const created = await auth.api
-      .changePassword({
-        body: { currentPassword, newPassword, revokeOtherSessions: true },
-        headers: await toAuthHeaders(auth, request),
-        returnHeaders: true,
-      })
-      .catch(rethrowAsAppError);
-    return await toSessionIf(isPasswordCurrent, { auth, created });
-  } catch (error) {
-    throw isAppError(error, 'invalid-credential') ? currentPasswordError(true) : error;
+  const isReplaced =
+    (await hasher.verify({ hash: from, password: currentPassword })) &&
+    (await replacePassword(auth.options.database, { uid, from, to: await hasher.hash(password) }));
+  if (!isReplaced) {
+    throw currentPasswordError(true);
   }
+  await internalAdapter.deleteUserSessions(uid);
 }
 
 /** Confirming an email address. */
@@ -101,14 +94,17 @@ async function removeGoogleAccounts(auth: Auth, uid: string): Promise<void> {
 export function makePasswords(
   auth: Auth,
   deps: AccountDeps,
+  signIn: IdentityProvider['signIn'],
 ): Pick<IdentityProvider, 'changePassword' | 'sendPasswordLink' | 'resetPassword'> {
   const links = makeAccountLinks(auth);
   const mails = makeAccountMails(auth, links, deps);
   return {
     changePassword: async (request, form) => {
-      const session = await changePassword(auth, request, form);
-      await links.removeAll(session.identity.uid);
-      await mails.enqueue('password-changed', session.identity.email);
+      const { uid, email } = signedIn(request).identity;
+      await replaceCurrentPassword(auth, uid, form);
+      const session = await signIn(request, { email, password: form.password });
+      await links.removeAll(uid);
+      await mails.enqueue('password-changed', email);
       return session;
     },
     sendPasswordLink: (email) => mails.enqueue('password-link', email),

@@ -7,7 +7,7 @@ import { rethrowAsAppError } from './auth-error.ts';
 import type { IdentityProvider, NewSession } from './identity-provider.ts';
 import { type Auth, getSessionCookie, toAuthHeaders } from './local-auth.ts';
 import { hashToken } from './local-session-cookie.ts';
-import { findSession } from './local-sessions.queries.ts';
+import { findSession } from './local-accounts.queries.ts';
 
 /** A response of the library that begins a session. */
 interface SessionResponse {
@@ -23,22 +23,6 @@ export async function toSession(
   const identity = { uid, email, emailVerified, displayName, photoURL: image ?? null };
   const { fromLibrary } = await getSessionCookie(auth);
   return { identity, cookies: fromLibrary(headers) };
-}
-
-/**
- * Replacing or removing a password deletes all sessions afterwards. A session created between the check of the old
- * password and its own storage would survive, so it is valid only if the password still is.
- */
-export async function toSessionIf(
-  isPasswordCurrent: () => Promise<boolean>,
-  { auth, created }: { readonly auth: Auth; readonly created: SessionResponse },
-): Promise<NewSession> {
-  if (!(await isPasswordCurrent())) {
-    const { internalAdapter } = await auth.$context;
-    await internalAdapter.deleteSession(created.response.token ?? '');
-    throw new AppError('invalid-credential');
-  }
-  return toSession(auth, created);
 }
 
 /** The library hides why it could not read a session: most likely the database is unavailable. */

@@ -5,6 +5,7 @@ import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeMailCatcher } from '#test/mail-catcher.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
+import { replacePassword } from './local-accounts.queries.ts';
 
 const password = 'TWo words';
 const newPassword = 'Another ONE';
@@ -82,6 +83,15 @@ describe('changing the password', () => {
     expect(problem.fields).toEqual({
       currentPassword: 'This account has no password yet. Please ask for a link to set one.',
     });
+  });
+
+  it('does not replace one that another request has replaced meanwhile', async () => {
+    const { email, headers } = await signUpPerson();
+    const { uid } = (await whoIs(headers)) ?? { uid: '' };
+    const { pool } = site.database;
+    const change = { uid, from: 'the hash of before', to: 'of a thief' };
+    expect(await replacePassword(pool, change)).toBe(false);
+    expect((await signIn(email, password)).statusCode).toBe(200);
   });
 
   it('refuses a weak new one', async () => {

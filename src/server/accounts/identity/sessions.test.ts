@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#contract/accounts/identity.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
@@ -122,22 +121,6 @@ describe('the session cookie', () => {
       expect(await whoIs({ cookie: signedCookie(token) })).toBeNull();
     }
     expect(await whoIs({ cookie })).not.toBeNull();
-  });
-
-  it('of a session from before tokens were hashed is valid after the migration', async () => {
-    const { answer } = await signUpPerson();
-    const { uid } = answer.json<{ identity: { uid: string } }>().identity;
-    await site.database.pool.query(
-      `insert into auth_session (id, token, "userId", "updatedAt", "expiresAt")
-       values ('old', 'TokenOfAnOlderVersion', $1, now(), now() + interval '1 day')`,
-      [uid],
-    );
-    const headers = { cookie: signedCookie('TokenOfAnOlderVersion') };
-    expect(await whoIs(headers)).toBeNull();
-    const folder = new URL('../../../../db/migrations/', import.meta.url);
-    const name = (await readdir(folder)).find((file) => file.endsWith('hashed-session-tokens.sql'));
-    await site.database.pool.query(await readFile(new URL(name ?? '', folder), 'utf8'));
-    expect(await whoIs(headers)).toMatchObject({ uid });
   });
 
   it('outlives a restart with the same secret, but not with another', async () => {

@@ -8,18 +8,17 @@ import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
-import { findUser } from '#server/accounts/users/users.queries.ts';
+import { findUser, toErasureDate } from '#server/accounts/users/users.queries.ts';
 import { storeUser } from '#server/accounts/users/users.service.ts';
-import { toErasesAt } from './erasure.service.ts';
 import { hasOtherAdministrator, setDeletionRequestedAt } from './departing-users.queries.ts';
 
 const formatDay = (moment: Date): string =>
   moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The paragraphs of the mail that tells the way back. */
-const writeMail = (erasesAt: Date): string =>
+/** The paragraphs of the mail that says how to keep the account. */
+const writeMail = (erasedAt: Date): string =>
   [
-    `You asked us to delete your account. It will be erased on ${formatDay(erasesAt)}, with everything in it, and cannot be restored after that.`,
+    `You asked us to delete your account. It will be erased on ${formatDay(erasedAt)}, with everything in it, and cannot be restored after that.`,
     'Until then you can log in and keep it. If you apply, write or post before that day, it stays, too. If this was not you, keep the account now and change your password.',
   ].join('\n\n');
 
@@ -39,7 +38,7 @@ const listEvents = (id: string) => [
 ];
 
 async function enqueueNotice(transaction: Transaction, userId: string, now: Date): Promise<void> {
-  const text = writeMail(toErasesAt(now));
+  const text = writeMail(toErasureDate(now));
   const mail = { kind: 'deletion-requested', userId, text, path: '/account' } as const;
   await enqueueMails(transaction, [mail], now);
 }
@@ -52,9 +51,9 @@ interface DeletionDeps extends ApiDeps {
 }
 
 /**
- * Notes that the account is erased after the days of grace. A second request changes nothing.
+ * Requests the erasure of the account after the days of grace. A second request changes nothing.
  *
- * @throws AppError `last-administrator` where no other administrator could look after the site
+ * @throws AppError `last-administrator` where the site would have no administrator
  */
 export async function requestDeletion(
   { inTransaction, clock, adminEmails, confirmOwner }: DeletionDeps,
@@ -76,14 +75,14 @@ export async function requestDeletion(
   });
 }
 
-/** Takes the request back. */
+/** Withdraws the request. */
 export const keepAccount = (
   { inTransaction }: Pick<ApiDeps, 'inTransaction'>,
   actor: Pick<Actor, 'userId'>,
 ): Promise<User> =>
   inTransaction(async (transaction) => {
     const { userId: id } = actor;
-    // Where the account was erased meanwhile it is too late.
+    // An account that was erased meanwhile cannot be kept.
     if (id === null || !(await setDeletionRequestedAt(transaction, id, null))) {
       throw new AppError('unknown-user');
     }

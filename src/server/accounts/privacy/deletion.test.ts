@@ -3,18 +3,16 @@ import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { cases } from '#db/trust-schema.ts';
 import { newId } from '#db/new-id.ts';
-import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
+import { eraseAccounts } from '#test/erase-accounts.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { putText } from '#test/sample-files.ts';
 import { expectWaiting, runWhileLocked } from '#test/while-locked.ts';
-import { eraseDepartingUsers } from './erasure.service.ts';
 
 const day = 24 * 60 * 60_000;
 const adminEmail = 'boss@jobs.example';
@@ -32,17 +30,7 @@ const leave = (user: TestUser, email = user.email) =>
   site.send('POST', '/user/deletion', { as: user, body: { email } });
 const stay = (user: TestUser) => site.send('DELETE', '/user/deletion', { as: user });
 const erase = (store: FileStore = site.store) =>
-  eraseDepartingUsers(
-    {
-      db: site.database.db,
-      inTransaction: makeInTransaction(site.database.db, makeEventBus()),
-      store,
-      provider: {},
-      mailer: {},
-      adminEmails: new Set([adminEmail]),
-    },
-    site.time.now,
-  );
+  eraseAccounts(site, { store, adminEmails: new Set([adminEmail]) });
 const isErased = async ({ id }: TestUser) => {
   const query = 'select erased_at is not null as erased from users where id = $1';
   const { rows } = await site.database.pool.query<{ erased: boolean }>(query, [id]);

@@ -1,8 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import { files } from '#db/files-schema.ts';
-import { newId } from '#db/new-id.ts';
 import { users } from '#db/schema.ts';
-import { auditLog } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
@@ -21,33 +19,17 @@ export async function setDeletionRequestedAt(
   return updated.length > 0;
 }
 
-/** How many accounts one run looks at. */
-const batchSize = 100;
-
 /** The accounts whose deletion was requested before this moment, the earliest first. */
-export async function listDepartingUsers(
-  db: Queryable,
-  before: Date,
-  after: Date | undefined,
-): Promise<{ readonly id: string; readonly requestedAt: Date }[]> {
+export async function listDepartingUsers(db: Queryable, before: Date): Promise<string[]> {
   const rows = await db
-    .select({ id: users.id, requestedAt: users.deletionRequestedAt })
+    .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        lte(users.deletionRequestedAt, before),
-        after && sql`${users.deletionRequestedAt} > ${after.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(asc(users.deletionRequestedAt))
-    .limit(batchSize);
-  return rows.flatMap(({ id, requestedAt }) => (requestedAt ? [{ id, requestedAt }] : []));
+    .where(lte(users.deletionRequestedAt, before))
+    .orderBy(asc(users.deletionRequestedAt));
+  return rows.map(({ id }) => id);
 }
 
-/**
- * Locks an account that is about to be erased. An application of this moment is waited for, or waits and finds the
- * account erased.
- */
+/** Locks an account that is about to be erased, against concurrent applications and posts. */
 export async function lockDepartingUser(transaction: Transaction, id: string, before: Date) {
   const [user] = await transaction
     .select()
@@ -77,8 +59,8 @@ export async function isActiveSince(
 }
 
 /**
- * Whether a report about this person, from before the account was due, waits for its decision: what it shows is erased
- * after that. Later ones do not count, so that no one can hold a person here by reporting again and again.
+ * Whether a report about this person, from before the account was due, waits for its decision. Later reports do not
+ * count: repeated reports cannot delay the erasure for ever.
  */
 export async function hasOpenCase(transaction: Transaction, id: string, due: Date) {
   const { rowCount } = await transaction.execute(sql`
@@ -87,7 +69,7 @@ export async function hasOpenCase(transaction: Transaction, id: string, due: Dat
   return (rowCount ?? 0) > 0;
 }
 
-/** Whether another user can look after the site: one of the administrators' emails, confirmed, who stays. */
+/** Whether another administrator stays, with a confirmed email. */
 export async function hasOtherAdministrator(
   db: Queryable,
   id: string,
@@ -101,11 +83,8 @@ export async function hasOtherAdministrator(
 
 /** The accounts that were erased since the moment. */
 export async function listErasedUsers(db: Queryable, since: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: auditLog.targetId })
-    .from(auditLog)
-    .where(and(gt(auditLog.at, since), eq(auditLog.action, 'erase-account')));
-  return rows.flatMap(({ id }) => id ?? []);
+  const rows = await db.select({ id: users.id }).from(users).where(gt(users.erasedAt, since));
+  return rows.map(({ id }) => id);
 }
 
 /** Locks the anonymous row of an erased account. */
@@ -126,19 +105,4 @@ export async function listOwnedFiles(db: Queryable, ownerId: string): Promise<st
     .where(and(eq(files.ownerId, ownerId), ne(files.kind, 'blog')))
     .orderBy(asc(files.id));
   return rows.map(({ id }) => id);
-}
-
-/** Writes down that an account was erased, without anything of the person. */
-export async function recordErasure(transaction: Transaction, id: string, now: Date) {
-  await transaction.insert(auditLog).values({
-    id: newId(now),
-    at: now,
-    actorId: null,
-    action: 'erase-account',
-    targetKind: 'user',
-    targetId: id,
-    before: { erased: false },
-    after: { erased: true },
-    requestId: null,
-  });
 }

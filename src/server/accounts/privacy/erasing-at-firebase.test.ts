@@ -2,12 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { importSPKI, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FirebaseSettings } from '#server/config.ts';
-import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { makeFirebaseCalls } from '#server/accounts/identity/firebase-calls.ts';
 import { makeFirebaseDeletions } from '#server/accounts/identity/firebase-deletions.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { cookieHeader } from '#test/build-identity-app.ts';
+import { eraseAccounts } from '#test/erase-accounts.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import {
   buildFirebaseSite,
@@ -15,7 +14,6 @@ import {
   password,
   type SessionCookie,
 } from '#test/firebase-site.ts';
-import { eraseDepartingUsers } from './erasure.service.ts';
 
 const day = 24 * 60 * 60_000;
 const log = captureLog();
@@ -45,15 +43,12 @@ const leave = ({ email, headers }: { email: string; headers: SessionCookie }) =>
 
 /** A run of the erasure eight days later, of a site with the emulator's rights if the settings do not differ. */
 function erase(changes: Partial<FirebaseSettings> = {}) {
-  const { database, store, time } = world.site;
+  const { database, time } = world.site;
   const clock = () => time.now;
   const calls = makeFirebaseCalls({ ...world.firebase.settings, ...changes }, log.logger);
   const externalAccounts = makeFirebaseDeletions({ database, calls, clock, logger: log.logger });
-  const inTransaction = makeInTransaction(database.db, makeEventBus());
   time.now = new Date(time.now.getTime() + 8 * day);
-  const own = { db: database.db, inTransaction, store };
-  const deps = { ...own, mailer: {}, adminEmails: new Set<string>() };
-  return eraseDepartingUsers({ ...deps, provider: { externalAccounts } }, clock());
+  return eraseAccounts(world.site, { provider: { externalAccounts } });
 }
 
 /** Without an emulator and a service account. */

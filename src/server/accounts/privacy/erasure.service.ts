@@ -9,6 +9,7 @@ import type {
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { eraseFile } from '#server/accounts/files/files.service.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
+import { toErasureDate } from '#server/accounts/users/users.queries.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import {
   eraseAccount,
@@ -27,7 +28,6 @@ import {
   listDepartingUsers,
   lockErasedUser,
   lockDepartingUser,
-  recordErasure,
   setDeletionRequestedAt,
 } from './departing-users.queries.ts';
 import { removeWords } from './unused-words.service.ts';
@@ -40,14 +40,12 @@ export interface ErasureDeps {
   readonly provider: Pick<IdentityProvider, 'externalAccounts'>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
+  /** Adds an entry to the audit log, without anything of the person. */
+  readonly recordErasure: (transaction: Transaction, userId: string, at: Date) => Promise<void>;
 }
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
-
-/** When an account is erased whose deletion was requested at this moment. */
-export const toErasesAt = (requestedAt: Date): Date =>
-  new Date(requestedAt.getTime() + deletionGraceDays * day);
 
 async function eraseRows(transaction: Transaction, user: DepartingUser, now: Date) {
   await eraseJobSeeker(transaction, { user, now });
@@ -55,16 +53,16 @@ async function eraseRows(transaction: Transaction, user: DepartingUser, now: Dat
   await eraseAccount(transaction, { user, now });
 }
 
-/** What is left to do when the rows are erased. */
+/** What outlives the rows and is removed after the commit. */
 interface Erased {
   readonly email: string;
   /** The stems of the jobs that were deleted. */
   readonly words: readonly string[];
 }
 
-/** In one transaction: a user who came back meanwhile loses nothing. Null for one who returned or has to wait. */
+/** Erases a user's rows in one transaction. Null for a user who returned meanwhile, or has to wait. */
 async function eraseIfDeparting(
-  { adminEmails, provider }: ErasureDeps,
+  { adminEmails, provider, recordErasure }: ErasureDeps,
   transaction: Transaction,
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<Written<Erased | null>> {
@@ -80,7 +78,7 @@ async function eraseIfDeparting(
   }
   const isLast =
     adminEmails.has(email) && !(await hasOtherAdministrator(transaction, id, adminEmails));
-  if (isLast || (await hasOpenCase(transaction, id, toErasesAt(requestedAt)))) {
+  if (isLast || (await hasOpenCase(transaction, id, toErasureDate(requestedAt)))) {
     return { value: null, events: [] };
   }
   const otherSides = await listOtherSides(transaction, id);
@@ -97,27 +95,27 @@ async function eraseIfDeparting(
   return { value: { email, words }, events };
 }
 
-/** Those that the erasure marked: one of which the store does not answer is tried again by the next run. */
+/** Erases the files that the erasure marked; the next run tries again where the store fails. */
 async function eraseFiles(deps: ErasureDeps, ownerId: string): Promise<void> {
   for (const id of await listOwnedFiles(deps.db, ownerId)) {
     await eraseFile(deps, id);
   }
 }
 
-/** Erases an account whose days are over, unless its person returned or it has to wait. */
+/** Erases an account whose days of grace have passed, unless its person returned or it has to wait. */
 async function eraseUser(deps: ErasureDeps, id: string, now: Date): Promise<void> {
   const erased = await deps.inTransaction((transaction) =>
     eraseIfDeparting(deps, transaction, { id, now }),
   );
   if (erased) {
-    // What knows the address first: a file store that does not answer is asked again by the next run.
+    // The files come last: the next run tries again where their store fails.
     await deps.mailer.removeTo?.(erased.email);
     await removeWords(deps, erased.words);
     await eraseFiles(deps, id);
   }
 }
 
-/** What a request wrote that was under way when its account was erased, and files that the store did not remove. */
+/** Erases what a concurrent request wrote while its account was erased, and files that the store did not remove. */
 async function eraseAgain(deps: ErasureDeps, id: string, now: Date): Promise<void> {
   await deps.inTransaction(async (transaction) => {
     const user = await lockErasedUser(transaction, id);
@@ -129,7 +127,7 @@ async function eraseAgain(deps: ErasureDeps, id: string, now: Date): Promise<voi
   await eraseFiles(deps, id);
 }
 
-/** Erases the accounts whose days are over; one that fails does not stop the others. @throws the first failure */
+/** Erases the accounts whose days of grace have passed; one that fails does not stop the others. @throws the first failure */
 export async function eraseDepartingUsers(
   deps: ErasureDeps,
   now: Date,
@@ -144,12 +142,8 @@ export async function eraseDepartingUsers(
     }
   };
   const before = new Date(now.getTime() - deletionGraceDays * day);
-  let leaving = await listDepartingUsers(deps.db, before, undefined);
-  while (leaving.length > 0) {
-    for (const { id } of leaving) {
-      await attempt(() => eraseUser(deps, id, now));
-    }
-    leaving = await listDepartingUsers(deps.db, before, leaving.at(-1)?.requestedAt);
+  for (const id of await listDepartingUsers(deps.db, before)) {
+    await attempt(() => eraseUser(deps, id, now));
   }
   for (const id of await listErasedUsers(deps.db, new Date(now.getTime() - day))) {
     await attempt(() => eraseAgain(deps, id, now));

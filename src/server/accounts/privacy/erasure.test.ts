@@ -12,6 +12,7 @@ import { exportSite } from '#server/platform/backup/export-site.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { captureLog } from '#test/bare-app.ts';
+import { eraseAccounts } from '#test/erase-accounts.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { countFiles, findColumns } from '#test/find-marker.ts';
 import {
@@ -24,7 +25,6 @@ import {
 import { serveSite, type ServedSite } from '#test/served-site.ts';
 import { readTables } from '#test/table-snapshot.ts';
 import { migrationsFolder } from '#test/template-key.ts';
-import { eraseDepartingUsers } from './erasure.service.ts';
 
 const events = makeEventBus();
 const log = captureLog();
@@ -78,17 +78,7 @@ async function backUp(): Promise<string> {
 }
 
 const erase = () =>
-  eraseDepartingUsers(
-    {
-      db: site.database.db,
-      inTransaction: makeInTransaction(site.database.db, events),
-      store: site.store,
-      provider: {},
-      mailer: {},
-      adminEmails: new Set(),
-    },
-    site.time.now,
-  );
+  eraseAccounts(site, { inTransaction: makeInTransaction(site.database.db, events) });
 
 const leave = ({ user }: MarkedPerson) =>
   site.send('POST', '/user/deletion', { as: user, body: { email: user.email } });

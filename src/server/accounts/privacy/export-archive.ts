@@ -2,6 +2,8 @@ import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import {
@@ -92,13 +94,18 @@ function listTexts(account: Account, sessions: object[]): [string, string][] {
 }
 
 /**
- * Everything about a person as a ZIP archive, read while it is sent: at most a page of rows or a part of a file is in
+ * Everything about the client as a ZIP archive, read while it is sent: at most a page of rows or a part of a file is in
  * memory. Files that the store lost are empty.
+ *
+ * @throws AppError `unknown-user`
  */
 export async function writeExport(
   { db, store, clock }: ExportDeps,
-  userId: string,
+  { userId }: Pick<Actor, 'userId'>,
 ): Promise<Readable> {
+  if (userId === null) {
+    throw new AppError('unknown-user');
+  }
   const account = await readAccount(db, userId);
   const sessions = await readSessions(db, account.user?.identityUid ?? '');
   const stored = await listStoredFiles(db, userId);

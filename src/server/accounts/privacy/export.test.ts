@@ -218,7 +218,9 @@ describe('the archive of a person', () => {
     ],
   ])('breaks off, and ends nothing else, when the store %s', async (_what, read) => {
     const deps = { db: site.database.db, store: { read }, clock: () => site.time.now };
-    await expect(buffer(await writeExport(deps, person.user.id))).rejects.toThrow('away');
+    await expect(buffer(await writeExport(deps, { userId: person.user.id }))).rejects.toThrow(
+      'away',
+    );
   });
 
   it('breaks off when the database is lost', async () => {
@@ -232,7 +234,7 @@ describe('the archive of a person', () => {
     };
     const losing: Queryable = { select: db.select.bind(db), execute };
     const deps = { db: losing, store: site.store, clock: () => site.time.now };
-    const archive = await writeExport(deps, person.user.id);
+    const archive = await writeExport(deps, { userId: person.user.id });
     isLost = true;
     await expect(buffer(archive)).rejects.toThrow('away');
   });
@@ -245,7 +247,7 @@ describe('the archive of a person', () => {
       return stream;
     };
     const deps = { db: site.database.db, store: { read }, clock: () => site.time.now };
-    const archive = await writeExport(deps, person.user.id);
+    const archive = await writeExport(deps, { userId: person.user.id });
     archive.resume();
     await expect.poll(() => opened.length).toBe(1);
     archive.destroy();

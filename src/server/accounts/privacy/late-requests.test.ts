@@ -12,11 +12,11 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { makeSiteMail } from '#server/platform/mail/mailer.ts';
 import { storeUser } from '#server/accounts/users/users.service.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { eraseAccounts } from '#test/erase-accounts.ts';
 import type { TestUser } from '#test/factories.ts';
 import { sha256 } from '#test/sample-files.ts';
 import { runWhileLocked } from '#test/while-locked.ts';
 import { keepAccount } from './deletion.service.ts';
-import { eraseDepartingUsers } from './erasure.service.ts';
 
 const day = 24 * 60 * 60_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'job-portal-test-'));
@@ -37,10 +37,8 @@ const leave = (user: TestUser) =>
   site.send('POST', '/user/deletion', { as: user, body: { email: user.email } });
 
 function erase() {
-  const { database, store, time } = site;
-  time.now = new Date(time.now.getTime() + 8 * day);
-  const own = { db: database.db, inTransaction: makeTransactions(), store, mailer };
-  return eraseDepartingUsers({ ...own, provider: {}, adminEmails: new Set() }, time.now);
+  site.time.now = new Date(site.time.now.getTime() + 8 * day);
+  return eraseAccounts(site, { mailer });
 }
 
 async function isErased({ id }: TestUser): Promise<boolean | undefined> {

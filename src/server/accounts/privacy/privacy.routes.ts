@@ -2,7 +2,6 @@ import { exportUrl, privacyEndpoints, dataExports } from '#contract/accounts/pri
 import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
-import { AppError } from '#server/platform/ops/app-error.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
 import { keepAccount, requestDeletion } from './deletion.service.ts';
@@ -29,15 +28,12 @@ export function privacyRoutes(app: ApiApp, deps: PrivacyDeps): void {
     config: { access: 'signed-in', limit: dataExports, errors: ['unknown-user'] },
     schema: { hide: true },
     handler: async (request, reply) => {
-      const { userId } = signedIn(request);
-      if (userId === null) {
-        throw new AppError('unknown-user');
-      }
+      const archive = await writeExport(deps, signedIn(request));
       return reply
         .type('application/zip')
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'attachment; filename="my-data.zip"')
-        .send(await writeExport(deps, userId));
+        .send(archive);
     },
   });
 

@@ -21,8 +21,9 @@ type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 const withoutUserId = <Row extends { readonly userId: string }>({ userId: _userId, ...row }: Row) =>
   row;
 
-const toDeletionAt = (requestedAt: Date): string =>
-  new Date(requestedAt.getTime() + deletionGraceDays * 86_400_000).toISOString();
+/** When an account is erased whose deletion was requested at this moment. */
+export const toErasureDate = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + deletionGraceDays * 86_400_000);
 
 const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   _id: user.id,
@@ -36,7 +37,9 @@ const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   isEmployer: user.isEmployer,
   isJobSeeker: user.isJobSeeker,
   isDisabled: user.disabledAt !== null,
-  ...(user.deletionRequestedAt && { deletionAt: toDeletionAt(user.deletionRequestedAt) }),
+  ...(user.deletionRequestedAt && {
+    deletionAt: toErasureDate(user.deletionRequestedAt).toISOString(),
+  }),
   ...(employer && { regAsEmployer: withoutUserId(employer) }),
   ...(jobSeeker && { regAsJobSeeker: withoutUserId(jobSeeker) }),
 });

@@ -16,8 +16,7 @@ declare module 'fastify' {
 export type FindActor = (request: FastifyRequest) => Promise<Actor | null | 'disabled'>;
 
 /** Whether a request can have a session. */
-export const hasCredentials = ({ cookie, authorization }: IncomingHttpHeaders): boolean =>
-  cookie !== undefined || authorization !== undefined;
+export const hasCredentials = ({ cookie }: IncomingHttpHeaders): boolean => cookie !== undefined;
 
 /** Sets `request.actor` before the body is read, and rejects anonymous requests where a session is needed. */
 export function registerSessionGuard(app: FastifyInstance, findActor: FindActor): void {

@@ -30,3 +30,16 @@ export async function insertAuditEntry(
   const row = { id: newId(entry.at), before, after, ...entry };
   await transaction.insert(auditLog).values(row);
 }
+
+/** Records that the site erased an account. */
+export const recordErasure = (transaction: Transaction, userId: string, at: Date): Promise<void> =>
+  insertAuditEntry(transaction, {
+    actorId: null,
+    requestId: null,
+    at,
+    action: 'erase-account',
+    targetKind: 'user',
+    targetId: userId,
+    before: { erased: false },
+    after: { erased: true },
+  });

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { ProvenIdentity } from './identity-provider.ts';
-import { earliestSignIn } from './session-lifetime.ts';
+import { earliestSignIn } from './expired-sessions.queries.ts';
 
 type SessionRow = ProvenIdentity['identity'] & Pick<ProvenIdentity, 'signedInAt'>;
 
@@ -24,4 +24,17 @@ export async function findSession(
   }
   const { signedInAt, ...identity } = row;
   return { identity, signedInAt };
+}
+
+/** Replaces a password; false where another request has replaced or removed it since its hash was read. */
+export async function replacePassword(
+  pool: Pool,
+  { uid, from, to }: { readonly uid: string; readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update auth_account set password = $3, "updatedAt" = now()
+      where "userId" = $1 and "providerId" = 'credential' and password = $2`,
+    [uid, from, to],
+  );
+  return rowCount === 1;
 }
