@@ -121,7 +121,7 @@ export const jobDrafts = pgTable(
   (table) => [index('job_drafts_owner').on(table.ownerId, table.updatedAt)],
 );
 
-/** How reliably an employer answers, computed once a night. */
+/** How many applications each employer answers, counted once a night. */
 export const employerResponsiveness = pgTable('employer_responsiveness', {
   ownerId: uuid('owner_id')
     .primaryKey()
@@ -129,10 +129,5 @@ export const employerResponsiveness = pgTable('employer_responsiveness', {
   /** Applications that should have been answered by now. */
   due: integer('due').notNull(),
   answered: integer('answered').notNull(),
-  /** How many people sent those that are due. */
-  people: integer('people').notNull(),
-  /** What the public page shows; null before enough is known. */
-  band: text('band'),
-  medianBand: text('median_band'),
   computedAt: moment('computed_at').notNull(),
 });

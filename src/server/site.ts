@@ -116,7 +116,7 @@ async function openDemo(services: Services, { demo }: Accounts): Promise<DemoAcc
       isLoopback: isLoopback(config),
       isPublic: isPublic(config),
       terminalKey,
-      onLoaded: () => computeResponsiveness({ ...services, db: database.db }, systemClock()),
+      onLoaded: () => computeResponsiveness(services, systemClock()),
     }),
   );
   return new DemoAccess({

@@ -2,38 +2,25 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id, IdParams, Timestamp } from '#contract/platform/primitives.ts';
 
-/** How many applications an employer answers within two weeks, from the most to the least. */
-export const responseBands = ['nearly-everyone', 'most', 'half', 'rarely'] as const;
-export type ResponseBand = (typeof responseBands)[number];
-
-/** Within how long half of all applicants have an answer. */
-export const waitBands = ['day', 'three-days', 'week', 'two-weeks'] as const;
-export type WaitBand = (typeof waitBands)[number];
-
-/** What visitors read about how an employer answers. Bands and facts only: no rate, no time. */
+/** What visitors read about how an employer answers. */
 export const Responsiveness = z.object({
-  /** Absent before enough is known, and where no band applies. */
-  band: z.optional(z.enum(responseBands)),
-  wait: z.optional(z.enum(waitBands)),
+  /** How many of the applications that are due were answered within two weeks; absent below `minShownCount` of them. */
+  answers: z.optional(z.object({ answered: z.int(), due: z.int() })),
   /** When the employer registered. */
   memberSince: Timestamp,
   jobsPosted: z.int(),
-  /** How many applications to this job were opened; absent below five of them. */
+  /** How many applications to this job were opened; absent below `minShownCount` of them. */
   seen: z.optional(z.object({ opened: z.int(), of: z.int() })),
 });
 export type Responsiveness = z.infer<typeof Responsiveness>;
 
-/** The exact figures, for the employer alone; they are counted once a night. */
+/** The same count for the employer, however small; it is made once a night. */
 export const OwnResponsiveness = z.object({
   ownerId: Id,
   /** Applications of the last 104 days that are older than 14. */
   due: z.int(),
   /** Those of them that were answered within 14 days. */
   answered: z.int(),
-  band: z.optional(z.enum(responseBands)),
-  wait: z.optional(z.enum(waitBands)),
-  /** The next better band, and how many more answers would have led to it. */
-  next: z.optional(z.object({ band: z.enum(responseBands), answers: z.int() })),
 });
 export type OwnResponsiveness = z.infer<typeof OwnResponsiveness>;
 
@@ -49,7 +36,7 @@ export const responsivenessEndpoints = defineEndpoints(responsivenessTag, {
     url: '/jobs/:id/responsiveness',
     config: { access: 'anyone', errors: ['job-not-found', 'job-deleted', 'job-hidden'] },
     schema: {
-      summary: 'How the employer of a job answers applications, as far as enough is known',
+      summary: 'How many applications the employer of a job answers',
       params: IdParams,
       response: { 200: Responsiveness },
     },
@@ -59,7 +46,7 @@ export const responsivenessEndpoints = defineEndpoints(responsivenessTag, {
     url: '/responsiveness',
     config: { access: 'employer' },
     schema: {
-      summary: 'How the viewer answers applications, in figures',
+      summary: 'How many applications the viewer answers',
       response: { 200: OwnResponsiveness },
     },
   },

@@ -36,3 +36,6 @@ export const endOfDay = (day: string): string => `${day}T23:59:59-${lastOffset}:
 
 /** Of uploads: bytes of a file, how many CVs one person keeps, and UTF-16 code units of a name. */
 export const fileLimits = { bytes: 5 * 1024 * 1024, files: 10, name: 120 } as const;
+
+/** The fewest applications of which visitors read a count: fewer could be traced to single people. */
+export const minShownCount = 5;

@@ -1,5 +1,6 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { minShownCount } from '#contract/platform/limits.ts';
 import { demoAccounts, demoAdministrator, demoEmails } from '#db/demo/accounts.ts';
 import { employerResponsiveness } from '#db/hiring-schema.ts';
 import { jobs, users } from '#db/schema.ts';
@@ -85,24 +86,24 @@ describe('on a new site the demo content', () => {
     },
   );
 
-  it('has employers of whom it is known how they answer, once that is computed', async () => {
+  it('has employers with a count of answers, once it is computed', async () => {
     const { db } = database;
     const inTransaction = makeInTransaction(db, makeEventBus());
-    onLoaded.mockImplementationOnce(() => computeResponsiveness({ db, inTransaction }, now));
+    onLoaded.mockImplementationOnce(() => computeResponsiveness({ inTransaction }, now));
     await prepare('on', true);
     await prepare('on', true);
     expect(onLoaded).toHaveBeenCalledTimes(1);
-    const { band, medianBand, ownerId } = employerResponsiveness;
+    const { answered, due, ownerId } = employerResponsiveness;
     const rows = await db
-      .select({ email: users.email, band, medianBand })
+      .select({ email: users.email, answered, due })
       .from(employerResponsiveness)
       .innerJoin(users, eq(users.id, ownerId))
-      .where(isNotNull(band))
+      .where(gte(due, minShownCount))
       .orderBy(users.email);
     expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
-      'achieng@kitewick.example nearly-everyone three-days',
-      'employer@demo.example most week',
-      'weijie.lim@tallybrook.example half two-weeks',
+      'achieng@kitewick.example 11 11',
+      'employer@demo.example 11 14',
+      'weijie.lim@tallybrook.example 7 12',
     ]);
   });
 

@@ -57,26 +57,22 @@ describe('the page of a job', () => {
     expect(screen.getByText('404 Not Found')).toBeTruthy();
   });
 
-  it.each([
-    [{ band: 'nearly-everyone', wait: 'day' }, 'Answers nearly everyone, usually within a day'],
-    [{ band: 'most', wait: 'week' }, 'Answers most people, usually within a week'],
-    [{ band: 'half' }, 'Answers about half of all people'],
-    [{ band: 'rarely' }, 'Rarely answers'],
-  ])('tells how the employer answers: %o', async (known, text) => {
+  it('tells how many applications the employer answers', async () => {
     const { address } = await storeJob();
-    const data = { memberSince: '2026-03-02T09:00:00.000Z', jobsPosted: 7, ...known };
+    const answers = { answered: 12, due: 15 };
+    const data = { memberSince: '2026-03-02T09:00:00.000Z', jobsPosted: 7, answers };
     renderPage(site, address, {
       intercept: ({ url }) =>
         url.endsWith('/responsiveness') ? Promise.resolve({ data }) : undefined,
     });
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText('Answered 12 of 15 within two weeks')).toBeTruthy();
   });
 
   it('tells nothing but facts of an employer of whom too little is known', async () => {
     const { address } = await storeJob();
     renderPage(site, address);
     expect(await screen.findByText('1 job posted')).toBeTruthy();
-    expect(screen.queryByText(/answers/i)).toBeNull();
+    expect(screen.queryByText(/answer/i)).toBeNull();
   });
 
   it('takes an application, and opens the conversation that it began', async () => {

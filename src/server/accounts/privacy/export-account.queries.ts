@@ -32,7 +32,7 @@ export async function readAccount(db: Queryable, userId: string) {
   );
   const responsiveness = await list(
     db,
-    sql`select due, answered, band, median_band, computed_at from employer_responsiveness where owner_id = ${userId}`,
+    sql`select due, answered, computed_at from employer_responsiveness where owner_id = ${userId}`,
   );
   const signIn = await list(
     db,

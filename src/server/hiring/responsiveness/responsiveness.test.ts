@@ -47,13 +47,11 @@ const answer = async (
   }
 };
 
-const compute = () => {
-  const { db } = site.database;
-  return computeResponsiveness(
-    { db, inTransaction: makeInTransaction(db, makeEventBus()) },
+const compute = () =>
+  computeResponsiveness(
+    { inTransaction: makeInTransaction(site.database.db, makeEventBus()) },
     site.time.now,
   );
-};
 
 const read = async () =>
   (await site.send('GET', `/jobs/${jobId}/responsiveness`)).json<Responsiveness>();
@@ -61,67 +59,34 @@ const readOwn = async () =>
   (await site.send('GET', '/responsiveness', { as: owner })).json<OwnResponsiveness>();
 
 describe('what visitors read of an employer', () => {
-  it('is nothing but facts before the first night, and before ten applications are due', async () => {
-    await answer(await applyMany(9), 1);
-    expect(await read()).not.toHaveProperty('band');
+  it('is nothing but facts before the first night, and below five applications that are due', async () => {
+    await answer(await applyMany(4), 1);
+    expect(await read()).not.toHaveProperty('answers');
     await compute();
-    const shown = await read();
-    expect(shown).not.toHaveProperty('band');
-    expect(shown).toMatchObject({ jobsPosted: 1, seen: { opened: 0, of: 9 } });
-  });
-
-  it('is the band and the wait after ten answers of ten', async () => {
-    await answer(await applyMany(10), 2);
-    await compute();
-    expect(await read()).toMatchObject({ band: 'nearly-everyone', wait: 'three-days' });
-  });
-
-  it('holds no rate and no time', async () => {
-    await answer(await applyMany(10), 2);
+    expect(await read()).not.toHaveProperty('answers');
+    await answer(await applyMany(1), 1);
     await compute();
     const { memberSince, ...shown } = await read();
-    expect(shown).toEqual({
-      band: 'nearly-everyone',
-      wait: 'three-days',
-      jobsPosted: 1,
-      seen: { opened: 0, of: 10 },
-    });
     expect(memberSince).toMatch(/Z$/);
+    expect(shown).toEqual({
+      answers: { answered: 5, due: 5 },
+      jobsPosted: 1,
+      seen: { opened: 0, of: 5 },
+    });
   });
 
-  it('has no wait where ten quick answers stand beside thirty that never came', async () => {
+  it('counts silence as no answer', async () => {
     const ids = await applyMany(40);
     await answer(ids.slice(0, 10), 0.1);
     await compute();
-    const shown = await read();
-    expect(shown).not.toHaveProperty('wait');
-    expect(shown).not.toHaveProperty('band');
-  });
-
-  it.each([
-    { answered: 1, of: 30, shown: { band: 'rarely' } },
-    { answered: 18, of: 40, shown: { band: 'half' } },
-    { answered: 21, of: 40, shown: { band: 'half', wait: 'day' } },
-  ])(
-    'has a wait once half of all have their answer: $answered quick ones of $of',
-    async ({ answered, of, shown }) => {
-      const ids = await applyMany(of);
-      await answer(ids.slice(0, answered), 0.1);
-      await compute();
-      const { band, wait } = await read();
-      expect({ band, ...(wait && { wait }) }).toEqual(shown);
-    },
-  );
-
-  it('tells that an employer rarely answers, from thirty applications on', async () => {
-    await applyMany(30);
-    await compute();
-    expect((await read()).band).toBe('rarely');
+    expect((await read()).answers).toEqual({ answered: 10, due: 40 });
   });
 
   it('tells no one how many of fewer than five applications were opened', async () => {
     await applyMany(4, { seenAt: daysAgo(1) });
     expect(await read()).not.toHaveProperty('seen');
+    await applyMany(1);
+    expect((await read()).seen).toEqual({ opened: 4, of: 5 });
   });
 
   it('belongs to a job', async () => {
@@ -132,15 +97,15 @@ describe('what visitors read of an employer', () => {
 
 describe('an answer', () => {
   it('is no look, no empty message, and none after two weeks', async () => {
-    await applyMany(10, { seenAt: daysAgo(29) });
-    await answer(await applyMany(10), 1, 'Ok.');
-    await answer(await applyMany(10), 20);
+    await applyMany(1, { seenAt: daysAgo(29) });
+    await answer(await applyMany(1), 1, 'Ok.');
+    await answer(await applyMany(1), 20);
     await compute();
-    expect(await readOwn()).toMatchObject({ due: 30, answered: 0, band: 'rarely' });
+    expect(await readOwn()).toMatchObject({ due: 3, answered: 0 });
   });
 
   it('is a move out of the first stage, and a rejection that was sent', async () => {
-    const moved = await applyMany(5, { stage: 'shortlisted', shownStage: 'shortlisted' });
+    const moved = await applyMany(1, { stage: 'shortlisted', shownStage: 'shortlisted' });
     for (const applicationId of moved) {
       const move = { kind: 'moved', role: 'employer', fromStage: 'applied' } as const;
       await site.create.applicationEvent({
@@ -151,10 +116,10 @@ describe('an answer', () => {
       });
     }
     const rejected = { stage: 'rejected', shownStage: 'rejected', settledAt: daysAgo(27) } as const;
-    await applyMany(5, rejected);
+    await applyMany(1, rejected);
     await applyMany(2, { stage: 'rejected', shownStage: 'applied' });
     await compute();
-    expect(await readOwn()).toMatchObject({ due: 12, answered: 10 });
+    expect(await readOwn()).toMatchObject({ due: 4, answered: 2 });
   });
 });
 
@@ -177,24 +142,23 @@ describe('an application is not due', () => {
   });
 
   it('but is after the job was deleted', async () => {
-    await applyMany(12);
+    await applyMany(2);
     await site.send('DELETE', `/jobs/${jobId}`, { as: owner });
     await compute();
-    expect(await readOwn()).toMatchObject({ due: 12, answered: 0 });
+    expect(await readOwn()).toMatchObject({ due: 2, answered: 0 });
   });
 });
 
-describe('the figures of an employer', () => {
-  it('name what leads to the next band, and replace those of the night before', async () => {
-    const ids = await applyMany(10);
-    await answer(ids.slice(0, 6), 3);
+describe('the own counts', () => {
+  it('replace those of the night before, and are told however few', async () => {
+    expect(await readOwn()).toEqual({ ownerId: owner.id, due: 0, answered: 0 });
+    const ids = await applyMany(2);
+    await answer(ids.slice(1), 3);
     await compute();
-    expect(await readOwn()).toMatchObject({ band: 'half', next: { band: 'most', answers: 2 } });
-    await answer(ids.slice(6), 4);
+    expect(await readOwn()).toEqual({ ownerId: owner.id, due: 2, answered: 1 });
+    await answer(ids.slice(0, 1), 4);
     await compute();
-    const own = await readOwn();
-    expect(own).toMatchObject({ due: 10, answered: 10, band: 'nearly-everyone' });
-    expect(own).not.toHaveProperty('next');
+    expect(await readOwn()).toEqual({ ownerId: owner.id, due: 2, answered: 2 });
   });
 
   it('are for employers', async () => {

@@ -3,24 +3,24 @@ import {
   useGetJobResponsivenessQuery,
   useGetOwnResponsivenessQuery,
 } from './responsiveness-api.ts';
-import { formatBand, formatOwn, listFacts } from './responsiveness-texts.ts';
+import { formatAnswers, formatOwn, listFacts } from './responsiveness-texts.ts';
 
 interface JobResponsivenessProps {
   jobId: string;
-  /** Stands there until it is known. */
+  /** Shown until the answer is there. */
   loading: ReactNode;
 }
 
-/** How the employer of a job answers, as far as enough is known, and plain facts. Nothing where they cannot be loaded. */
+/** How many applications the employer of a job answers, and plain facts; nothing where they cannot be loaded. */
 export function JobResponsiveness({ jobId, loading }: JobResponsivenessProps) {
   const { data, error } = useGetJobResponsivenessQuery(jobId);
   if (!data) {
     return error ? null : loading;
   }
-  const band = formatBand(data);
+  const { answers } = data;
   return (
     <div className="mt-4 text-sm">
-      {band !== '' && <p className="font-medium">{band}</p>}
+      {answers && <p className="font-medium">{formatAnswers(answers)}</p>}
       <ul className="text-muted">
         {listFacts(data).map((fact) => (
           <li key={fact}>{fact}</li>
@@ -30,7 +30,7 @@ export function JobResponsiveness({ jobId, loading }: JobResponsivenessProps) {
   );
 }
 
-/** The exact figures, for the employer alone, with what would improve them. */
+/** The count of the own answers, for the employer alone. */
 export function OwnResponsivenessNote() {
   const { data } = useGetOwnResponsivenessQuery();
   const text = data && formatOwn(data);

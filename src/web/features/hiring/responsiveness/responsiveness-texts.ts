@@ -1,32 +1,13 @@
-import type {
-  OwnResponsiveness,
-  ResponseBand,
-  Responsiveness,
-  WaitBand,
-} from '#contract/hiring/responsiveness.ts';
+import type { OwnResponsiveness, Responsiveness } from '#contract/hiring/responsiveness.ts';
+import { minShownCount } from '#contract/platform/limits.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 
-const bandTexts: Readonly<Record<ResponseBand, string>> = {
-  'nearly-everyone': 'Answers nearly everyone',
-  most: 'Answers most people',
-  half: 'Answers about half of all people',
-  rarely: 'Rarely answers',
-};
+type AnswerCounts = NonNullable<Responsiveness['answers']>;
 
-const waitTexts: Readonly<Record<WaitBand, string>> = {
-  day: 'a day',
-  'three-days': '3 days',
-  week: 'a week',
-  'two-weeks': '2 weeks',
-};
+export const formatAnswers = ({ answered, due }: AnswerCounts): string =>
+  `Answered ${answered} of ${due} within two weeks`;
 
-/** For example `Answers most people, usually within 3 days`; empty before enough is known. */
-export const formatBand = ({ band, wait }: Pick<Responsiveness, 'band' | 'wait'>): string =>
-  [band && bandTexts[band], band && wait && `usually within ${waitTexts[wait]}`]
-    .filter(Boolean)
-    .join(', ');
-
-/** What is a plain fact, whether enough is known for a band or not. */
+/** The facts that stand beside the count of answers. */
 export function listFacts({ memberSince, jobsPosted, seen }: Responsiveness): string[] {
   const facts = [
     `Member since ${utcDates.formatDate(memberSince)}`,
@@ -35,14 +16,13 @@ export function listFacts({ memberSince, jobsPosted, seen }: Responsiveness): st
   return seen ? [...facts, `${seen.opened} of ${seen.of} applications to this job opened`] : facts;
 }
 
-/** What an employer reads about the own answers; empty before an application is due. */
-export function formatOwn({ due, answered, next, ...bands }: OwnResponsiveness): string {
+/** What employers read about their own answers; empty before an application is due. */
+export function formatOwn({ due, answered }: OwnResponsiveness): string {
   if (due === 0) {
     return '';
   }
-  const figures = `You answered ${answered} of ${due} applications within two weeks.`;
-  const shown = formatBand(bands);
-  const badge = shown === '' ? '' : ` Job seekers read: “${shown}”.`;
-  const advice = next ? ` ${next.answers} more would have led to “${bandTexts[next.band]}”.` : '';
-  return figures + badge + advice;
+  const count = `You answered ${answered} of ${due} applications within two weeks.`;
+  return due < minShownCount
+    ? `${count} Job seekers see this from ${minShownCount} applications on.`
+    : `${count} Job seekers see this.`;
 }
