@@ -126,7 +126,7 @@ describe('more ids than a statement takes values', () => {
     const { db } = site.database;
     const jobIds = [...ids, jobId];
     expect([...(await listApplicants(db, jobIds)).keys()]).toEqual([jobId]);
-    expect([...(await countApplicants(db, jobIds)).keys()]).toEqual([jobId]);
+    expect([...(await countApplicants(db, jobIds, site.time.now)).keys()]).toEqual([jobId]);
     const ends = await listConversationEnds(db, [...ids, id], 1);
     expect([...ends.values()]).toMatchObject([[{ text: 'Among many' }]]);
   });

@@ -7,7 +7,8 @@ import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
-import { type EntryRow, isContentShown } from './applications.queries.ts';
+import { isContentShown } from '#server/hiring/jobs/application-state.queries.ts';
+import type { EntryRow } from './applications.queries.ts';
 
 /** The latest events of an application that one response holds. */
 const historyLimit = 300;

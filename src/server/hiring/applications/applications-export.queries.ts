@@ -5,14 +5,9 @@ import { applications, jobSeekerProfiles } from '#db/schema.ts';
 import { users } from '#db/users-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
+import { isContentShown } from '#server/hiring/jobs/application-state.queries.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
-import {
-  applicantEmail,
-  applicantName,
-  isContentShown,
-  profileField,
-  yearOfExp,
-} from './applications.queries.ts';
+import { applicantEmail, applicantName, profileField, yearOfExp } from './applications.queries.ts';
 
 /** Applications that one statement reads for an export. */
 export const exportPageSize = 200;

@@ -10,18 +10,14 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import {
-  isMessageUnanswered,
+  awaitsEmployer,
+  isContentShown,
+  isUnreadBy,
   isUnseen,
-  isWithoutReply,
   latestMessage,
-} from '#server/hiring/jobs/job-applicants.queries.ts';
-import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
-import { isUnreadBy } from '#server/hiring/jobs/unread.queries.ts';
+} from '#server/hiring/jobs/application-state.queries.ts';
+import { type ListOrder, newerThan, olderThan } from '#server/platform/database/keyset.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
-
-/** Whether the employer reads what was sent: neither after a withdrawal, until the application is sent again, nor once it was erased. */
-export const isContentShown = sql<boolean>`(${applications.erasedAt} is null
-  and ${applications.shownStage} <> 'withdrawn')`;
 
 /** A field of the profile as it was sent; of the present one where none was stored with the application. */
 export const profileField = (name: 'position' | 'skills') =>
@@ -36,9 +32,6 @@ export const yearOfExp = sql<number | null>`case when ${isContentShown}
 
 const skillsExcerpt = 200;
 
-const awaitsReply = (now: Date) =>
-  sql<boolean>`(${isMessageUnanswered} or (${isWithoutReply} and ${isOpenSql(now)}))`;
-
 /** A rejection of an application of the outer query that was not sent yet. */
 const waitingRejection = (db: Queryable) =>
   db
@@ -48,29 +41,29 @@ const waitingRejection = (db: Queryable) =>
     .limit(1)
     .as('rejection');
 
-/** The rest of a list's rows: the moment by which they are ordered, the later the further up where `isDescending`. */
-interface Order {
-  readonly key: (now: Date) => SQL;
-  readonly isDescending: boolean;
-}
+const newest = { at: applications.appliedAt, id: applications.id };
 
-/** Later than any moment that is stored, and within the digits of a cursor. */
-const never = sql`to_timestamp(9999999999.999)`;
+/** Of those that await a reply the one that waits longest comes first; then come the others. */
+const longestWait = (now: Date): ListOrder => ({
+  rank: sql<number>`case when ${awaitsEmployer(now)} then 0 else 1 end`,
+  at: sql`case when ${awaitsEmployer(now)} then coalesce(latest.sent_at, ${applications.appliedAt})
+    else ${applications.appliedAt} end`,
+  id: applications.id,
+});
 
-const orders: Readonly<Record<ApplicantOrder, Order>> = {
-  newest: { key: () => sql`${applications.appliedAt}`, isDescending: true },
-  waiting: {
-    key: (now) =>
-      sql`case when ${awaitsReply(now)} then coalesce(latest.sent_at, ${applications.appliedAt}) else ${never} end`,
-    isDescending: false,
-  },
-  // A year counts as a second, up to the seconds that a timestamp holds: cursors hold moments, to the millisecond.
-  experience: {
-    key: () =>
-      sql`date_trunc('milliseconds', to_timestamp(least(coalesce(${yearOfExp} + 1, 0), 1e9)))`,
-    isDescending: true,
-  },
+/** With two digits and a limit, as cursors have them; those without a profile come last. */
+const mostExperienced: ListOrder = {
+  ...newest,
+  rank: sql<number>`round(least(coalesce(${yearOfExp}, -1), 1e9)::numeric, 2)::float8`,
 };
+
+/** A list is ordered from its latest moment or its highest rank, but for those that wait. */
+function findOrder(order: ApplicantOrder, now: Date): ListOrder {
+  if (order === 'waiting') {
+    return longestWait(now);
+  }
+  return order === 'experience' ? mostExperienced : newest;
+}
 
 function inStage(stage: ApplicationListQuery['stage']): SQL | undefined {
   if (stage === 'all') {
@@ -92,24 +85,24 @@ const matchesWords = (text: string | undefined): SQL | undefined => {
 };
 
 interface Position {
-  /** The moment by which the list is ordered. */
-  readonly key: Date;
+  readonly rank: number | null;
+  readonly at: Date;
   readonly id: string;
 }
 
 /** One page of a list in its order. The rows are completed after it: of two thousand applications fifty are shown. */
 function selectPage(db: Queryable, filter: EntryFilter) {
-  const { jobId, stage, order, q, after, now } = filter;
-  const { key: makeKey, isDescending } = orders[order];
-  const key = makeKey(now);
-  const position = after && sql`(${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
-  const rest =
-    position && sql`(${key}, ${applications.id}) ${sql.raw(isDescending ? '<' : '>')} ${position}`;
-  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const { jobId, stage, q, after, now } = filter;
+  const order = findOrder(filter.order, now);
+  const isAscending = filter.order === 'waiting';
+  const direction = isAscending ? sql`asc` : sql`desc`;
+  const rest = isAscending ? newerThan(order, after) : olderThan(order, after);
+  const { rank = sql`null`, at, id } = order;
   return db
     .select({
       id: applications.id,
-      key: sql<Date>`${key}`.mapWith(applications.appliedAt).as('key'),
+      rank: sql<number | null>`${rank}`.as('rank'),
+      at: sql<Date>`${at}`.mapWith(applications.appliedAt).as('at'),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -117,7 +110,7 @@ function selectPage(db: Queryable, filter: EntryFilter) {
     .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
     .leftJoinLateral(latestMessage(db), sql`true`)
     .where(and(eq(applications.jobId, jobId), inStage(stage), matchesWords(q), rest))
-    .orderBy(sql`${key} ${direction}`, sql`${applications.id} ${direction}`)
+    .orderBy(...[order.rank, at, id].flatMap((key) => (key ? sql`${key} ${direction}` : [])))
     .limit(applicantPageSize + 1);
 }
 
@@ -148,7 +141,7 @@ function selectEntries(db: Queryable, now: Date, ids: readonly string[]) {
       hasCv: sql<boolean>`${applications.cvFileId} is not null and ${isContentShown}`,
       isTakenDown: isJobTakenDown,
       isUnread: isUnreadBy('employer'),
-      awaitsReply: awaitsReply(now),
+      awaitsReply: awaitsEmployer(now),
       latest: { id, sender, text, sentAt, removedAt },
       rejection: { sendAt: rejection.sendAt, batchId: rejection.batchId },
     })
@@ -178,9 +171,9 @@ export async function listEntries(
   const ids = page.map(({ id }) => id);
   const rows = await selectEntries(db, filter.now, ids);
   const entries = new Map(rows.map((row) => [row.id, row]));
-  return page.flatMap(({ id, key }) => {
-    const entry = entries.get(id);
-    return entry ? [{ ...entry, key }] : [];
+  return page.flatMap((position) => {
+    const entry = entries.get(position.id);
+    return entry ? [{ ...entry, ...position }] : [];
   });
 }
 
@@ -209,7 +202,7 @@ export async function countEntries(db: Queryable, jobId: string, now: Date): Pro
       rejected: countStage('rejected'),
       withdrawn: countStage('withdrawn'),
       unseen: countWhere(isUnseen),
-      awaitingReply: countWhere(awaitsReply(now)),
+      awaitingReply: countWhere(awaitsEmployer(now)),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

@@ -81,7 +81,12 @@ export async function getApplications(
   { job, query, after }: ListPart,
 ): Promise<CursorRow<ApplicationEntry>[]> {
   const rows = await listEntries(db, { ...query, jobId: job.id, after, now: clock() });
-  return rows.map((row) => ({ at: row.key, id: row.id, entry: toEntry(row) }));
+  return rows.map((row) => ({
+    ...(row.rank !== null && { rank: row.rank }),
+    at: row.at,
+    id: row.id,
+    entry: toEntry(row),
+  }));
 }
 
 export const getStageCounts = (

@@ -26,51 +26,46 @@ import {
   type MyApplicationRow,
 } from './my-applications.queries.ts';
 
-const toTimestamp = (moment: string): string => new Date(moment).toISOString();
-
 /** Absent where it cannot be sent again: it was not withdrawn, too long ago, or its job takes no applications. */
 function findReturnUntil(row: MyApplicationRow, now: Date): string | undefined {
-  const until = toReturnUntil(new Date(row.shownAt));
+  const until = toReturnUntil(row.shownAt);
   const isWithdrawn = row.shownStage === 'withdrawn' && row.erasedAt === null;
   const canReturn = isWithdrawn && row.isJobOpen && now < until;
   return canReturn ? until.toISOString() : undefined;
 }
 
 /** The earlier of the two ways in which a job closes, once it has happened: a last day has to end in every time zone. */
-function findClosedAt({ closedAt, applyUntil }: MyApplicationRow, now: Date): string | undefined {
+function findClosedAt({ job }: MyApplicationRow, now: Date): string | undefined {
   const first = Math.min(
-    closedAt === null ? Infinity : Date.parse(closedAt),
-    applyUntil === null ? Infinity : Date.parse(endOfDay(applyUntil)) + 1_000,
+    job?.closedAt?.getTime() ?? Infinity,
+    job?.applyUntil ? Date.parse(endOfDay(job.applyUntil)) + 1_000 : Infinity,
   );
   return first <= now.getTime() ? new Date(first).toISOString() : undefined;
 }
 
 const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
-  const { messageId, sender, text, sentAt, removedAt } = row;
+  const { job, latest } = row;
   return {
     _id: row.id,
     jobId: row.jobId ?? undefined,
     userId: row.userId,
     position: row.position,
     company: row.company,
-    location: row.location ?? undefined,
-    jobType: row.jobType ?? undefined,
-    jobCategory: row.jobCategory ?? undefined,
-    postedAt: row.postedAt === null ? undefined : toTimestamp(row.postedAt),
-    logo: row.logo === null ? undefined : sitePicture(row.logo, row.company),
+    location: job?.location,
+    jobType: job?.jobType,
+    jobCategory: job?.jobCategory,
+    postedAt: job?.postedAt.toISOString(),
+    logo: job ? sitePicture(job.logo, row.company) : undefined,
     isJobOpen: row.isJobOpen,
     isJobHidden: row.isJobHidden || undefined,
     closedAt: findClosedAt(row, now),
-    appliedAt: toTimestamp(row.appliedAt),
-    seenAt: row.seenAt === null ? undefined : toTimestamp(row.seenAt),
-    answeredAt: row.answeredAt === null ? undefined : toTimestamp(row.answeredAt),
-    erasedAt: row.erasedAt === null ? undefined : toTimestamp(row.erasedAt),
+    appliedAt: row.appliedAt.toISOString(),
+    seenAt: row.seenAt?.toISOString(),
+    answeredAt: row.answeredAt?.toISOString(),
+    erasedAt: row.erasedAt?.toISOString(),
     stage: row.shownStage,
-    stageAt: toTimestamp(row.shownAt),
-    latestMessage:
-      messageId === null
-        ? undefined
-        : toMessage({ id: messageId, sender, text, sentAt, removedAt }),
+    stageAt: row.shownAt.toISOString(),
+    latestMessage: latest ? toMessage(latest) : undefined,
     isUnread: row.isUnread,
     awaitsReply: row.awaitsReply,
     returnUntil: findReturnUntil(row, now),
@@ -90,18 +85,19 @@ export async function getMyApplications(
   const now = clock();
   const rows = await listMyApplications(db, { userId: actor.userId, now, filter, after });
   return rows.map((row) => ({
-    at: new Date(row.sortAt),
+    rank: row.rank,
+    at: row.latestChangeAt,
     id: row.id,
     entry: toMyApplication(row, now),
   }));
 }
 
 export const getMyApplicationCounts = async (
-  { db, clock }: ReadDeps,
+  { db }: ReadDeps,
   actor: Actor,
 ): Promise<MyApplicationCounts> =>
   isStored(actor)
-    ? countMyApplications(db, actor.userId, clock())
+    ? countMyApplications(db, actor.userId)
     : { all: 0, waiting: 0, sent: 0, shortlisted: 0, settled: 0 };
 
 /** @throws AppError `application-not-found`, also for the application of another user. */

@@ -1,15 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type WaitingCounts, waitingJobLimit } from '#contract/hiring/waiting.ts';
-import { openStages } from '#contract/hiring/stages.ts';
 import { applications, jobs } from '#db/schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import {
-  isMessageUnanswered,
-  isWithoutReply,
+  awaitsEmployer,
+  awaitsJobSeeker,
+  isUndecided,
+  isUnreadBy,
   latestMessage,
-} from '#server/hiring/jobs/job-applicants.queries.ts';
+} from '#server/hiring/jobs/application-state.queries.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
-import { isUnreadBy } from '#server/hiring/jobs/unread.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 
 interface Viewer {
@@ -19,12 +19,9 @@ interface Viewer {
 
 const isUnread = isUnreadBy('employer');
 
-const isUndecided = sql`(${applications.stage} = any(${sql.param([...openStages])}::text[])
-  and ${applications.erasedAt} is null)`;
-
 /** The applications to an employer's jobs that wait, and those without a decision, by job, those with most first. */
 async function countByJob(db: Queryable, { userId, now }: Viewer) {
-  const isWaiting = sql`(${isMessageUnanswered} or (${isWithoutReply} and ${isOpenSql(now)}) or ${isUnread})`;
+  const isWaiting = sql`(${awaitsEmployer(now)} or ${isUnread})`;
   const waiting = sql<number>`count(*) filter (where ${isWaiting})::int`;
   const undecided = sql<number>`count(*) filter (where ${isUndecided} and ${isShownSql}
     and not ${isOpenSql(now)})::int`;
@@ -46,15 +43,18 @@ async function countByJob(db: Queryable, { userId, now }: Viewer) {
 
 /** A rejection that was not sent yet is none: neither stage nor message of it counts. */
 async function countForJobSeeker(db: Queryable, { userId }: Viewer): Promise<number> {
-  const { rows } = await db.execute<{ waiting: number }>(sql`
-    select count(*)::int as waiting
-    from applications join jobs on jobs.id = applications.job_id cross join lateral (
-      select sender, removed_at from messages where application_id = applications.id
-      order by sent_at desc, id desc limit 1
-    ) as latest
-    where user_id = ${userId} and not ${isJobTakenDown} and (${isUnreadBy('job-seeker')} or latest.sender = 'employer'
-      and latest.removed_at is null and shown_stage = any(${sql.param([...openStages])}::text[]))`);
-  return rows[0]?.waiting ?? 0;
+  const [row] = await db
+    .select({ waiting: sql<number>`count(*)::int` })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoinLateral(latestMessage(db), sql`true`)
+    .where(
+      and(
+        eq(applications.userId, userId),
+        sql`not ${isJobTakenDown} and (${isUnreadBy('job-seeker')} or ${awaitsJobSeeker})`,
+      ),
+    );
+  return row?.waiting ?? 0;
 }
 
 const sum = (numbers: readonly number[]): number =>

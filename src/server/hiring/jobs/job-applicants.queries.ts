@@ -1,10 +1,15 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { messageExcerptLimit } from '#contract/hiring/applications.ts';
+import { eq, sql } from 'drizzle-orm';
 import { conversationPageSize, type Message } from '#contract/hiring/conversations.ts';
 import { type Applicant, applicantPageSize } from '#contract/hiring/jobs.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
-import { applications, messages, users } from '#db/schema.ts';
+import { applications, jobs, type messages, users } from '#db/schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import {
+  awaitsEmployer,
+  isContentShown,
+  isUnseen,
+  latestMessage,
+} from './application-state.queries.ts';
 import type { ApplicantCounts } from './job-rows.queries.ts';
 
 /** The most that one response embeds: entries, and bytes of messages as JSON. */
@@ -101,14 +106,13 @@ export async function listApplicants(
     return new Map();
   }
   const { rows } = await db.execute<ApplicationRow & Record<string, unknown>>(sql`
-    select entries.id, entries.stage, entries.erased_at as "erasedAt", job_id as "jobId", user_id as "userId",
-      case when entries.erased_at is null and entries.shown_stage <> 'withdrawn' then users.email else '' end
-        as "userEmail"
+    select applications.id, applications.stage, applications.erased_at as "erasedAt", job_id as "jobId", user_id as "userId",
+      case when ${isContentShown} then users.email else '' end as "userEmail"
     from unnest(${sql.param(jobIds)}::uuid[]) as wanted(id) cross join lateral (
       select *, row_number() over (order by applied_at desc, id desc) as rank
       from applications where job_id = wanted.id
       order by applied_at desc, id desc limit ${limit}
-    ) as entries join users on users.id = entries.user_id
+    ) as applications join users on users.id = applications.user_id
     order by rank, job_id limit ${entryLimit}`);
   return toApplicants(db, rows.toReversed());
 }
@@ -127,52 +131,23 @@ export function makeOwnApplicationsReader(db: Queryable) {
     toApplicants(db, await own.execute(filter));
 }
 
-/** The last message of an application of the outer query: one entry of the index, however many messages there are. */
-export const latestMessage = (db: Queryable) =>
-  db
-    .select({
-      id: messages.id,
-      sender: messages.sender,
-      text: sql<string>`left(text, ${messageExcerptLimit})`.as('text'),
-      sentAt: messages.sentAt,
-      removedAt: messages.removedAt,
-    })
-    .from(messages)
-    .where(sql`application_id = applications.id`)
-    .orderBy(desc(messages.sentAt), desc(messages.id))
-    .limit(1)
-    .as('latest');
-
-/** Neither participant wrote, and the employer has not moved the application. */
-export const isWithoutReply = sql<boolean>`(latest.sender is null and applications.stage = 'applied'
-  and applications.erased_at is null)`;
-
-/** The last message is the job seeker's, and was not removed. A decision answers those from before it. */
-export const isMessageUnanswered = sql<boolean>`(latest.sender = 'job-seeker' and latest.removed_at is null
-  and applications.erased_at is null
-  and (applications.stage not in ('rejected', 'withdrawn') or latest.sent_at > applications.stage_at)) is true`;
-
-/** Never opened, and not moved without a look. */
-export const isUnseen = sql<boolean>`(applications.seen_at is null and applications.stage = 'applied'
-  and applications.erased_at is null)`;
-
-/** The applicants of each job by what the employer has to do; jobs without applicants are left out. */
+/** How many applications each job has, and how many need the employer; jobs without applications are left out. */
 export async function countApplicants(
   db: Queryable,
   jobIds: readonly string[],
+  now: Date,
 ): Promise<Map<string, ApplicantCounts>> {
-  const latest = latestMessage(db);
   const rows = await db
     .select({
-      jobId: sql<string>`${applications.jobId}`,
+      jobId: jobs.id,
       total: sql<number>`count(*)::int`,
-      withoutReply: sql<number>`count(*) filter (where ${isWithoutReply})::int`,
-      unanswered: sql<number>`count(*) filter (where ${isMessageUnanswered})::int`,
+      awaitingReply: sql<number>`count(*) filter (where ${awaitsEmployer(now)})::int`,
       unseen: sql<number>`count(*) filter (where ${isUnseen})::int`,
     })
     .from(applications)
-    .leftJoinLateral(latest, sql`true`)
-    .where(sql`${applications.jobId} = any(${sql.param(jobIds)}::uuid[])`)
-    .groupBy(applications.jobId);
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoinLateral(latestMessage(db), sql`true`)
+    .where(sql`${jobs.id} = any(${sql.param(jobIds)}::uuid[])`)
+    .groupBy(jobs.id);
   return new Map(rows.map(({ jobId, ...counts }) => [jobId, counts]));
 }

@@ -3,10 +3,8 @@ import { sitePicture } from '#contract/accounts/site-pictures.ts';
 import type { Applicant, Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { earliestDay } from '#contract/platform/limits.ts';
 import { jobs } from '#db/schema.ts';
-import type { Actor } from '#server/platform/http/actor.ts';
 import { liveQuestions, type QuestionRow, toQuestion } from './job-questions.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
-import { jobOwners } from './jobs.policy.ts';
 
 const {
   search: _search,
@@ -66,40 +64,29 @@ export const isOpen = (
 /** How many applicants a job has. */
 export interface ApplicantCounts {
   readonly total: number;
-  /** They wait for a first message or move. */
-  readonly withoutReply: number;
-  /** The last message is the applicant's. */
-  readonly unanswered: number;
+  /** The employer has to reply to them. */
+  readonly awaitingReply: number;
   /** The employer has neither opened nor moved them. */
   readonly unseen: number;
 }
 
-/** The client, the moment, and by job id the applicants that this client may see. */
+/** What a client may see of jobs besides what everyone sees. */
 export interface VisibleApplicants {
-  readonly actor: Actor | null;
   readonly now: Date;
+  /** By job id. */
   readonly applicants: ReadonlyMap<string, readonly Applicant[]>;
+  /** The client's email by the id of each job that the client owns. */
+  readonly ownerEmails: ReadonlyMap<string, string>;
   /** By job id; undefined where the jobs are not the client's own, and without those that were taken down. */
   readonly counts?: ReadonlyMap<string, ApplicantCounts>;
 }
 
-const isOwner = (row: JobSummaryRow, actor: Actor | null): actor is Actor =>
-  actor !== null && jobOwners.allows(actor, row);
-
-const ownerEmail = (row: JobSummaryRow, actor: Actor | null) =>
-  isOwner(row, actor) ? { email: actor.identity.email } : {};
-
-/** On a closed job only messages await a reply. */
-const toCounts = (row: JobSummaryRow, { counts, now }: VisibleApplicants) => {
-  const found = counts?.get(row.id);
-  return (
-    found && {
-      applicantCount: found.total,
-      awaitingReplyCount: found.unanswered + (isOpen(row, now) ? found.withoutReply : 0),
-      unseenCount: found.unseen,
-    }
-  );
-};
+const toCounts = (counts: ApplicantCounts | undefined) =>
+  counts && {
+    applicantCount: counts.total,
+    awaitingReplyCount: counts.awaitingReply,
+    unseenCount: counts.unseen,
+  };
 
 /** Terms that the employer did not set are left out. */
 const toTerms = (row: JobSummaryRow) => ({
@@ -120,7 +107,7 @@ export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): Jo
   companyCategory: row.companyCategory,
   jobType: row.jobType,
   requiredExp: row.requiredExp,
-  ...ownerEmail(row, visible.actor),
+  email: visible.ownerEmails.get(row.id),
   jobCategory: row.jobCategory,
   logo: sitePicture(row.logo, row.company),
   currentDate: row.postedAt.toISOString(),
@@ -131,7 +118,7 @@ export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): Jo
   isHidden: row.suspendedAt !== null || undefined,
   ...toTerms(row),
   applicants: [...(visible.applicants.get(row.id) ?? [])],
-  ...toCounts(row, visible),
+  ...toCounts(visible.counts?.get(row.id)),
   queries: [],
 });
 
@@ -150,5 +137,5 @@ export const toJob = (
 
 export const toWholeJob = (row: WholeJobRow, visible: VisibleApplicants): Job => ({
   ...toJob(row, visible),
-  questions: row.questions.map((question) => toQuestion(question, isOwner(row, visible.actor))),
+  questions: row.questions.map((question) => toQuestion(question, visible.ownerEmails.has(row.id))),
 });

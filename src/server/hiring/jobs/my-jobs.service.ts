@@ -5,7 +5,7 @@ import type { ReadDeps } from '#server/platform/http/api.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { toApplicants } from './job-applicants.queries.ts';
 import { toJob } from './job-rows.queries.ts';
-import { loadApplicants } from './visible-applicants.service.ts';
+import { loadApplicants, showOwnApplications } from './visible-applicants.service.ts';
 import { listAppliedJobs, listPostedJobs } from './my-jobs.queries.ts';
 
 interface OwnJobsPage {
@@ -40,7 +40,11 @@ export async function getAppliedJobs(
   const { userId } = actor;
   const rows = await listAppliedJobs(db, userId, after);
   const own = rows.map(({ at: _, job, ...row }) => ({ ...row, jobId: job.id, userId }));
-  const visible = { actor, applicants: await toApplicants(db, own, embedded), now: clock() };
+  const visible = showOwnApplications(
+    actor,
+    rows.map(({ job }) => job),
+    { now: clock(), applicants: await toApplicants(db, own, embedded) },
+  );
   return rows.map(({ at, id, job }) => ({ at, id, entry: toJob(job, visible) }));
 }
 

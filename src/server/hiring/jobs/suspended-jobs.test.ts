@@ -37,9 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const change = (access: 'disable' | 'enable', id = owner.id) =>
-  site.send('PATCH', `/user/${access}/${id}`, { as: administrator });
-
 const read = async <Answer>(path: string, query: Record<string, string> = {}) =>
   (await site.send('GET', path, { query })).json<Answer>();
 const isIn = (list: readonly JobSummary[], id: string) => list.some(({ _id }) => _id === id);
@@ -97,6 +94,7 @@ const decide = (action: string, targetId: string, facts = 'It asks for money.') 
     as: administrator,
     body: { action, targetId, reason: 'fraud', facts },
   });
+const change = (access: 'disable' | 'enable', id = owner.id) => decide(`${access}-user`, id);
 
 describe('a job that is taken down', () => {
   it.each([
@@ -107,11 +105,10 @@ describe('a job that is taken down', () => {
       () => decide('unfreeze-company', owner.id),
     ],
     [
-      'of an employer whom a decision disabled',
+      'of a disabled employer',
       () => decide('disable-user', owner.id),
       () => decide('enable-user', owner.id),
     ],
-    ['of a disabled employer', () => change('disable'), () => change('enable')],
   ])(
     'because it is %s is shown nowhere from the next request on, and everywhere again',
     async (_why, hide, restore) => {

@@ -11,24 +11,40 @@ import { jobOwners } from './jobs.policy.ts';
 
 const listIds = (rows: readonly JobSummaryRow[]): string[] => rows.map((row) => row.id);
 
-const noApplicants: ApplicantCounts = { total: 0, withoutReply: 0, unanswered: 0, unseen: 0 };
+const mapOwnerEmails = (actor: Actor, jobs: readonly JobSummaryRow[]) =>
+  new Map(
+    listIds(jobs.filter((job) => jobOwners.allows(actor, job))).map((id) => [
+      id,
+      actor.identity.email,
+    ]),
+  );
 
-type OwnJobRow = JobSummaryRow & { readonly isTakenDown: boolean };
+const noApplicants: ApplicantCounts = { total: 0, awaitingReply: 0, unseen: 0 };
+
+type PostedJobRow = JobSummaryRow & { readonly isTakenDown: boolean };
 
 /** The applicants of jobs that the client owns, this many of each, and their number; none of a job that was taken down. */
 export async function loadApplicants(
   { db, clock }: ReadDeps,
   actor: Actor,
-  { jobs, limit }: { readonly jobs: readonly OwnJobRow[]; readonly limit?: number },
+  { jobs, limit }: { readonly jobs: readonly PostedJobRow[]; readonly limit?: number | undefined },
 ): Promise<VisibleApplicants> {
+  const now = clock();
   const jobIds = listIds(jobs.filter((job) => notTakenDown.allows(actor, job)));
   const [applicants, found] = await Promise.all([
     listApplicants(db, jobIds, limit),
-    countApplicants(db, jobIds),
+    countApplicants(db, jobIds, now),
   ]);
   const counts = new Map(jobIds.map((id) => [id, found.get(id) ?? noApplicants]));
-  return { actor, now: clock(), applicants, counts };
+  return { now, applicants, ownerEmails: mapOwnerEmails(actor, jobs), counts };
 }
+
+/** What the client may see of jobs, given the client's own applications to them. */
+export const showOwnApplications = (
+  actor: Actor,
+  jobs: readonly JobSummaryRow[],
+  { now, applicants }: Pick<VisibleApplicants, 'now' | 'applicants'>,
+): VisibleApplicants => ({ now, applicants, ownerEmails: mapOwnerEmails(actor, jobs) });
 
 /** Decides which applicants a client may see. */
 export function makeVisibleApplicants(deps: ReadDeps) {
@@ -41,18 +57,21 @@ export function makeVisibleApplicants(deps: ReadDeps) {
   ): Promise<VisibleApplicants> => {
     const now = deps.clock();
     return actor === null || !isStored(actor)
-      ? { actor, now, applicants: new Map() }
-      : { actor, now, applicants: await listOwn({ userId: actor.userId, jobIds: listIds(jobs) }) };
+      ? { now, applicants: new Map(), ownerEmails: new Map() }
+      : showOwnApplications(actor, jobs, {
+          now,
+          applicants: await listOwn({ userId: actor.userId, jobIds: listIds(jobs) }),
+        });
   };
 
   /** The latest `limit` applicants of a job for its owner, the client's own application for anyone else. */
   const loadOfJob = (
     actor: Actor | null,
-    job: OwnJobRow,
+    job: PostedJobRow,
     limit?: number,
   ): Promise<VisibleApplicants> =>
     actor !== null && jobOwners.allows(actor, job)
-      ? loadApplicants(deps, actor, { jobs: [job], ...(limit !== undefined && { limit }) })
+      ? loadApplicants(deps, actor, { jobs: [job], limit })
       : loadOwn(actor, [job]);
 
   return { loadOwn, loadOfJob };

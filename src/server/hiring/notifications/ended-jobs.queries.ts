@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { openStages, silenceDays } from '#contract/hiring/stages.ts';
+import { silenceDays } from '#contract/hiring/stages.ts';
 import { jobClosing } from '#db/columns.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
+import { isUndecided } from '#server/hiring/jobs/application-state.queries.ts';
 
 /** Days after the closing of a job, when its employer is told who has no answer; after the second both are left alone. */
 const reminderDays = 7;
@@ -15,10 +16,6 @@ const closedBetween = (now: Date, from: number, to: number): SQL => sql`
   jobs.suspended_at is null
   and ${jobClosing} between ${now.toISOString()}::timestamptz - make_interval(days => ${to}::int)
     and ${now.toISOString()}::timestamptz - make_interval(days => ${from}::int)`;
-
-/** Neither decided nor about to be: a rejection that waits has its stage already. */
-export const isUndecided = sql`applications.stage = any(${sql.param([...openStages])}::text[])
-  and applications.erased_at is null`;
 
 export const isNew = (dedupeKey: SQL): SQL =>
   sql`not exists (select from mails where dedupe_key = ${dedupeKey})`;

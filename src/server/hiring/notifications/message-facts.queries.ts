@@ -3,7 +3,7 @@ import { toSetting } from '#contract/hiring/notifications.ts';
 import { notificationSettings } from '#db/mails-schema.ts';
 import { applications, jobs, users } from '#db/schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { isUnreadBy } from '#server/hiring/jobs/unread.queries.ts';
+import { isUnreadBy } from '#server/hiring/jobs/application-state.queries.ts';
 import { isTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { MailRow } from './due-messages.queries.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { isUndecided } from '#server/hiring/jobs/application-state.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
-import { isNew, isUndecided, limit, type SilentJob } from './ended-jobs.queries.ts';
+import { isNew, limit, type SilentJob } from './ended-jobs.queries.ts';
 
 /** Days after which an answer is due, and after which an application is too old to remind of. */
 const window = { due: 14, oldest: 104 } as const;

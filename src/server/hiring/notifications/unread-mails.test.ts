@@ -38,7 +38,7 @@ const write = async (jobId: string, by: 'employer' | 'seeker' = 'employer') => {
 const read = async (jobId: string, messageId: string) => {
   const body = { jobId, userId: seeker.id, messageId };
   const answer = await site.send('PATCH', '/jobs/conversationRead', { as: seeker, body });
-  expect(answer.statusCode).toBe(200);
+  expect(answer.statusCode).toBe(204);
 };
 const subjects = () => sender.mails.map(({ to, subject }) => [to, subject]);
 

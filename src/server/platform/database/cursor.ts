@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listLimit } from '#contract/platform/pagination.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 
-/** The position of a row in a list ordered by (moment, id): the next page begins after it. */
+/** The position of a row in a list ordered by (moment, id) or (rank, moment, id): the next page begins after it. */
 export interface Cursor {
+  readonly rank?: number;
   readonly at: Date;
   readonly id: string;
 }
@@ -16,24 +17,27 @@ export interface CursorRow<Entry> extends Cursor {
 /** One row more than a page shows, to find out whether there is a next one. */
 export const listFetchSize = listLimit + 1;
 
-/** Milliseconds, in a number that stays within the years a database knows, and a UUID. */
-const pattern = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** A rank, milliseconds in a number that stays within the years a database knows, and a UUID. */
+const pattern =
+  /^(?:(-?\d{1,10}(?:\.\d{1,2})?)_)?(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export const encodeCursor = ({ at, id }: Cursor): string =>
-  Buffer.from(`${at.getTime()}_${id}`).toString('base64url');
+export const encodeCursor = ({ rank, at, id }: Cursor): string =>
+  Buffer.from([...(rank === undefined ? [] : [rank]), at.getTime(), id].join('_')).toString(
+    'base64url',
+  );
 
 /** @throws AppError `validation-failed` for a cursor that this server did not make. */
 export function decodeCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) {
     return undefined;
   }
-  const [, time, id] = pattern.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  const [, rank, time, id] = pattern.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   if (time === undefined || id === undefined) {
     throw new AppError('validation-failed', {
       fields: { cursor: 'This page of the list does not exist.' },
     });
   }
-  return { at: new Date(Number(time)), id };
+  return { ...(rank !== undefined && { rank: Number(rank) }), at: new Date(Number(time)), id };
 }
 
 /** The URL of the next page, with only those parameters of the request that the route reads. */

@@ -2,12 +2,27 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Cursor } from './cursor.ts';
 
-/** The order of a list: a moment, and the id where moments are equal. */
+/** The order of a list: a number where there is one, then a moment, and the id where these are equal. */
 export interface ListOrder {
-  readonly at: AnyPgColumn;
+  readonly rank?: SQL<number>;
+  readonly at: AnyPgColumn | SQL;
   readonly id: AnyPgColumn;
 }
 
-/** What comes after the cursor in a newest-first list; undefined, which filters nothing, at its start. */
-export const olderThan = (order: ListOrder, cursor: Cursor | undefined): SQL | undefined =>
-  cursor && sql`(${order.at}, ${order.id}) < (${cursor.at.toISOString()}, ${cursor.id})`;
+const compare =
+  (operator: SQL) =>
+  ({ rank, at, id }: ListOrder, cursor: Cursor | undefined): SQL | undefined => {
+    if (!cursor) {
+      return undefined;
+    }
+    const moment = sql`${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid`;
+    return rank
+      ? sql`(${rank}, ${at}, ${id}) ${operator} (${cursor.rank ?? 0}::float8, ${moment})`
+      : sql`(${at}, ${id}) ${operator} (${moment})`;
+  };
+
+/** What comes after the cursor in a descending list; undefined, which filters nothing, at its start. */
+export const olderThan = compare(sql`<`);
+
+/** The same in an ascending list. */
+export const newerThan = compare(sql`>`);
