@@ -49,8 +49,9 @@ const areas = {
   },
   trust: {
     audit: [],
-    reports: ['audit'],
-    moderation: ['audit', 'reports'],
+    targets: [],
+    reports: ['audit', 'targets'],
+    moderation: ['audit', 'targets', 'reports'],
   },
   publishing: {
     blogs: [],

@@ -21,7 +21,6 @@ import {
 
 /** How the reports of a case end: they were right, wrong, or the matter was gone before. */
 const outcomes = ['upheld', 'rejected', 'fixed'] as const;
-export type Outcome = (typeof outcomes)[number];
 
 const decisionFields = {
   /** The case that is decided; without one `targetId` names what the action changes. */

@@ -9,7 +9,7 @@ import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { addMarkedPerson, applyMarked, type MarkedPerson } from '#test/marked-person.ts';
 import { createCase } from '#test/moderation-cases.ts';
 import { readTables } from '#test/table-snapshot.ts';
-import { toReporterKey } from '#server/trust/reports/report-receipt.ts';
+import { toReporterKey } from '#server/trust/reports/reporter.ts';
 import { endRetention, subtractMonths } from './retention.service.ts';
 
 let site: TestApp;

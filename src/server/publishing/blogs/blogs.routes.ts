@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Blog, type BlogInput, blogsEndpoints } from '#contract/publishing/blogs.ts';
 import { isSitePicture, missingPicture } from '#contract/accounts/site-pictures.ts';
-import { toAuditSource } from '#server/trust/audit/audit-source.ts';
+import { toAuditSource } from '#server/trust/audit/audit.queries.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import { cached } from '#server/platform/http/cached.ts';
 import type { LinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';

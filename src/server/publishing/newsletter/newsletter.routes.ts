@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { newsletterEndpoints, subscribersCsvUrl } from '#contract/publishing/newsletter.ts';
-import { toAuditSource } from '#server/trust/audit/audit-source.ts';
+import { toAuditSource } from '#server/trust/audit/audit.queries.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';

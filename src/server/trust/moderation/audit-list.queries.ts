@@ -12,7 +12,7 @@ interface AuditFilter {
 }
 
 /** The latest first, one row more than a page shows. Names are those of the accounts as they are now. */
-export async function listAudit(
+export async function findAuditEntries(
   db: Queryable,
   { target, after }: AuditFilter,
 ): Promise<CursorRow<AuditEntry>[]> {

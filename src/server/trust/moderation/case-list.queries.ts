@@ -1,43 +1,34 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import {
   administrationPageSize,
+  type CaseDetail,
   type CaseEntry,
   type CasesQuery,
 } from '#contract/trust/administration.ts';
-import type { ReportReason } from '#contract/trust/trust.ts';
+import { type ReportReason, reportTargets } from '#contract/trust/trust.ts';
 import { applications, employerProfiles, jobs, messages, users } from '#db/schema.ts';
 import { cases, jobSignals, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
-import { contains } from './list-filters.queries.ts';
+import { targetKinds } from '#server/trust/targets/targets.service.ts';
+import { contains } from './administration.queries.ts';
 
-/** Characters of a message that the queue shows. */
-const excerpt = 160;
-
-/** The job whose conversation a message belongs to. */
-const conversations = alias(applications, 'conversation');
-
-const title = sql<string>`coalesce(case ${cases.targetKind}
-  when 'job' then ${jobs.position} when 'company' then ${employerProfiles.companyName}
-  when 'message' then left(${messages.text}, ${excerpt}) else ${users.fullName} end, '')`;
-
-const detail = sql<string>`coalesce(case ${cases.targetKind}
-  when 'job' then ${jobs.company} when 'message' then ${conversations.position} || ' · ' || ${conversations.company}
-  else ${users.email} end, '')`;
-
-const isRestricted = sql<boolean>`coalesce(case ${cases.targetKind}
-  when 'job' then ${jobs.suspendedAt} is not null when 'company' then ${users.frozenAt} is not null
-  when 'message' then ${messages.removedAt} is not null else ${users.disabledAt} is not null end, false)`;
+/** What each kind of target shows in the queue. */
+const selectByKind = <Value>(column: 'title' | 'detail' | 'isRestricted', none: SQL) => {
+  const whens = reportTargets.map(
+    (kind) => sql`when ${sql.raw(`'${kind}'`)} then ${targetKinds[kind].listed[column]}`,
+  );
+  return sql<Value>`coalesce(case ${cases.targetKind} ${sql.join(whens, sql` `)} end, ${none})`;
+};
 
 /** `subject_id` is the person of companies and users, too. */
 const selectCases = (db: Queryable) =>
   db
     .select({
       row: cases,
-      title,
-      detail,
-      isRestricted,
+      title: selectByKind<string>('title', sql`''`),
+      detail: selectByKind<string>('detail', sql`''`),
+      isRestricted: selectByKind<boolean>('isRestricted', sql`false`),
       subject: { _id: users.id, fullName: users.fullName, userEmail: users.email },
       signals: jobSignals.signals,
       reportCount: sql<number>`(select count(*)::int from ${reports} where ${reports.caseId} = ${cases.id})`,
@@ -52,7 +43,7 @@ const selectCases = (db: Queryable) =>
     .leftJoin(jobs, and(eq(cases.targetKind, 'job'), eq(jobs.id, cases.targetId)))
     .leftJoin(jobSignals, eq(jobSignals.jobId, jobs.id))
     .leftJoin(messages, and(eq(cases.targetKind, 'message'), eq(messages.id, cases.targetId)))
-    .leftJoin(conversations, eq(conversations.id, messages.applicationId));
+    .leftJoin(applications, eq(applications.id, messages.applicationId));
 
 type CaseListRow = Awaited<ReturnType<typeof selectCases>>[number];
 
@@ -88,7 +79,7 @@ const decidedOrder = {
 };
 
 /** One row more than a page shows. */
-export async function listCases(
+export async function findCases(
   db: Queryable,
   { q, state, kind, after }: CaseFilter,
 ): Promise<CursorRow<CaseEntry>[]> {
@@ -122,4 +113,37 @@ export async function listCases(
 export async function findCase(db: Queryable, id: string) {
   const [row] = await selectCases(db).where(eq(cases.id, id));
   return row && { row: row.row, entry: toCaseEntry(row) };
+}
+
+/** The maximum of reports that one case shows. */
+const reportLimit = 100;
+
+/** Lists the reports of a case, the earliest first, with the accounts as they are now. */
+export async function listReports(db: Queryable, caseId: string): Promise<CaseDetail['reports']> {
+  const rows = await db
+    .select({ report: reports, name: users.fullName, email: users.email })
+    .from(reports)
+    .leftJoin(users, eq(users.id, reports.reporterId))
+    .where(eq(reports.caseId, caseId))
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+    .limit(reportLimit);
+  return rows.map(({ report, name, email }) => {
+    const address = email ?? report.reporterEmail;
+    return {
+      _id: report.id,
+      reason: report.reason,
+      details: report.details,
+      isIllegal: report.isIllegal,
+      snapshot: report.snapshot,
+      reporter:
+        address === null
+          ? undefined
+          : {
+              name: name ?? report.reporterName ?? '',
+              email: address,
+              hasAccount: report.reporterId !== null,
+            },
+      createdAt: report.createdAt.toISOString(),
+    };
+  });
 }

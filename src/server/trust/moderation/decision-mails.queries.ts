@@ -1,21 +1,20 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { mails } from '#db/mails-schema.ts';
 import { applications, jobs, users } from '#db/schema.ts';
-import { decisions } from '#db/trust-schema.ts';
+import { cases, reports } from '#db/trust-schema.ts';
 import { employerId, applicationIdsOfEmployer } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Target } from '#server/trust/targets/target.ts';
 
-/** The applications to a job, or to any job of an owner, also to those that were deleted. */
-type WarnedKey = { readonly jobId: string } | { readonly ownerId: string };
+/** The applications to a job, or to any job of its employer, deleted ones included. */
+const isReceived = ({ kind, id }: Target): SQL =>
+  kind === 'job'
+    ? eq(applications.jobId, id)
+    : sql`${applications.id} in ${applicationIdsOfEmployer(id)}`;
 
-const isWarned = (key: WarnedKey): SQL =>
-  'jobId' in key
-    ? eq(applications.jobId, key.jobId)
-    : sql`${applications.id} in ${applicationIdsOfEmployer(key.ownerId)}`;
-
-/** The people whom a warning is for, with the jobs they applied to, as `Cook at Kitewick`. */
-export const listWarned = (db: Queryable, key: WarnedKey) =>
+/** Lists the people to warn of a target, with the jobs they applied to, as `Cook at Kitewick`. */
+export const listApplicants = (db: Queryable, target: Target) =>
   db
     .select({
       userId: applications.userId,
@@ -26,60 +25,46 @@ export const listWarned = (db: Queryable, key: WarnedKey) =>
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(users, eq(users.id, applications.userId))
     .where(
-      sql`${isWarned(key)} and ${users.erasedAt} is null and ${users.id} is distinct from ${employerId}`,
+      sql`${isReceived(target)} and ${users.erasedAt} is null and ${users.id} is distinct from ${employerId}`,
     )
     .groupBy(applications.userId);
 
-interface TakenWarning extends Record<string, unknown> {
-  readonly userId: string;
-  /** The decision that warned. */
-  readonly warnedBy: string;
-  /** As `Cook at Kitewick`, each once. */
-  readonly jobs: string[];
-}
-
-/**
- * The people who were warned of a job, or of any job of an owner, that is no longer down: by the latest decision that
- * took it down as a fraud. A deleted job is down as long as its owner is disabled or frozen. Of their warnings those that
- * still wait are cancelled, and not in the list.
- */
-export async function takeWarnings(
-  transaction: Transaction,
-  key: WarnedKey,
-  decisionId: string,
-): Promise<TakenWarning[]> {
-  const { rows } = await transaction.execute<TakenWarning>(sql`
-    with warned as (
-      select distinct on (${applications.id}) ${mails.id} as mail_id, ${mails.userId} as user_id,
-        ${mails.state} = 'waiting' and ${mails.attempts} = 0 as is_unsent,
-        ${decisions.id} as decision_id, ${applications.position} || ' at ' || ${applications.company} as job
-      from ${applications}
-      left join ${jobs} on ${jobs.id} = ${applications.jobId}
-      join ${users} employer on employer.id = ${employerId}
-      join ${decisions} on ${decisions.targetId} in (${jobs.id}, employer.id)
-        and ${decisions.action} in ('hide-job', 'freeze-company', 'disable-user')
-      join ${mails} on ${mails.decisionId} = ${decisions.id} and ${mails.kind} = 'fraud-warning'
-        and ${mails.userId} = ${applications.userId}
-      join ${users} on ${users.id} = ${applications.userId} and ${users.erasedAt} is null
-      where ${isWarned(key)} and ${jobs.suspendedAt} is null
-        and (${jobs.id} is not null or num_nonnulls(employer.disabled_at, employer.frozen_at) = 0)
-        and ${mails.state} in ('waiting', 'sent')
-        and ${applications.appliedAt} <= ${decisions.decidedAt}
-      order by ${applications.id}, ${decisions.decidedAt} desc, ${decisions.id} desc
-    ), cancelled as (
-      update ${mails} set state = 'cancelled', batch_id = ${decisionId}::uuid
-      where id in (select mail_id from warned where is_unsent) and state = 'waiting'
-    )
-    select user_id as "userId", max(decision_id::text) as "warnedBy", array_agg(distinct job) as jobs
-    from warned where not is_unsent group by user_id`);
-  return rows;
-}
-
-/** Whether a mail reaches this account; an erased one has no address. */
-export async function isReachable(db: Queryable, userId: string): Promise<boolean> {
+/** Whether an account has an address; an erased one has none. */
+export async function hasAddress(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(sql`${users.id} = ${userId} and ${users.erasedAt} is null`);
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
   return rows.length > 0;
 }
+
+/** A receipt was sent, or waits. An email that too many reports name gets none, and so no outcome. */
+const hasReceipt = sql`exists (
+  select from ${mails} where ${mails.reportId} = ${reports.id} and ${mails.kind} = 'report-received')`;
+
+/** Lists the reports of a case whose reporters get mails: by an account that is not erased, or by an email with a receipt. */
+export const listReporters = (transaction: Transaction, caseId: string) =>
+  transaction
+    .select({
+      id: reports.id,
+      caseId: reports.caseId,
+      kind: cases.targetKind,
+      reason: reports.reason,
+      createdAt: reports.createdAt,
+      reporterId: reports.reporterId,
+      reporterEmail: reports.reporterEmail,
+      reporterKey: reports.reporterKey,
+      isObjection: sql<boolean>`${reports.snapshot}->>'decisionId' is not null`,
+    })
+    .from(reports)
+    .innerJoin(cases, eq(cases.id, reports.caseId))
+    .leftJoin(users, eq(users.id, reports.reporterId))
+    .where(
+      and(
+        eq(reports.caseId, caseId),
+        or(
+          and(isNotNull(reports.reporterId), isNull(users.erasedAt)),
+          and(isNotNull(reports.reporterEmail), hasReceipt),
+        ),
+      ),
+    );

@@ -1,118 +1,97 @@
-import { isRestriction, type Restriction, undoTime } from '#contract/trust/decision-texts.ts';
-import type { DecisionAction, ReportReason } from '#contract/trust/trust.ts';
+import { isRestriction, undoTime } from '#contract/trust/decision-texts.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
-import { enqueueReportDecided } from '#server/trust/reports/report-mails.service.ts';
-import { isReachable, listWarned, takeWarnings } from './decision-mails.queries.ts';
 import {
-  correctionText,
-  fraudText,
-  restoredText,
-  restrictedText,
-  type RestrictionReasons,
-} from './decision-mail-texts.ts';
-import type { Target } from './targets.queries.ts';
+  decidedText,
+  objectionDecidedText,
+  reportingPath,
+  toRecipients,
+} from '#server/trust/reports/report-mail-texts.ts';
+import { toReceipt } from '#server/trust/reports/reporter.ts';
+import type { Target } from '#server/trust/targets/target.ts';
+import type { CaseAndTarget } from './case-and-target.service.ts';
+import { hasAddress, listApplicants, listReporters } from './decision-mails.queries.ts';
+import { fraudText, restoredText, restrictedText } from './decision-mail-texts.ts';
+import type { NewDecision } from './decisions.queries.ts';
 
-const mailPaths = { reporting: '/reporting', applications: '/job-seeker-dashboard/my-apply' };
-
-export interface DecidedAction extends RestrictionReasons {
-  readonly id: string;
-  readonly action: Exclude<DecisionAction, 'none'>;
-  readonly target: Target;
-  readonly now: Date;
+interface MailedDecision extends Pick<CaseAndTarget, 'target' | 'caseRow'> {
+  readonly row: NewDecision;
+  readonly isUpheld: boolean;
 }
 
-const isFraud = (reason: ReportReason | null): boolean =>
-  reason === 'fraud' || reason === 'asks-money';
+/** The same for all mails of a decision: they wait until it cannot be undone any more. */
+const toMailBase = ({ id, decidedAt }: NewDecision) => ({
+  decisionId: id,
+  path: reportingPath,
+  sendAt: new Date(decidedAt.getTime() + undoTime),
+});
 
-const toStatement = ({ action, target, ...reasons }: DecidedAction): string =>
-  isRestriction(action)
-    ? restrictedText(action, target, reasons)
-    : restoredText(action, target, reasons.facts);
-
-/** The mail to the person concerned, with the reasons. */
-async function enqueueStatement(transaction: Transaction, decided: DecidedAction): Promise<void> {
-  const { id, target, now } = decided;
-  const { subjectId } = target;
-  if (subjectId === null || !(await isReachable(transaction, subjectId))) {
-    return;
-  }
-  const mail = {
-    kind: 'restricted',
-    userId: subjectId,
-    text: toStatement(decided),
-    path: mailPaths.reporting,
-    decisionId: id,
-    sendAt: new Date(now.getTime() + undoTime),
-  } as const;
-  await enqueueMails(transaction, [mail], now);
-}
-
-const warningActions: readonly Restriction[] = ['hide-job', 'freeze-company', 'disable-user'];
-
-/** Warns those who applied where it was a fraud; returns how many. */
-async function enqueueWarnings(
+/** The mail to the user concerned, with the reasons. */
+async function writeStatement(
   transaction: Transaction,
-  { id, action, reason, target, now }: DecidedAction,
-): Promise<number> {
-  if (!isFraud(reason) || !isRestriction(action) || !warningActions.includes(action)) {
-    return 0;
+  { row, caseRow }: MailedDecision,
+  { subjectId, name }: Target,
+): Promise<NewMail[]> {
+  const { action, facts, ground, reason = null } = row;
+  if (action === 'none' || subjectId === null || !(await hasAddress(transaction, subjectId))) {
+    return [];
   }
-  const key = action === 'hide-job' ? { jobId: target.id } : { ownerId: target.id };
-  const warned = await listWarned(transaction, key);
-  const mails = warned.map(({ userId, jobs }): NewMail => ({
+  const writeText = isRestriction(action) ? restrictedText : restoredText;
+  const text = writeText(action, name, { facts, ground, reason, wasReported: Boolean(caseRow) });
+  return [{ ...toMailBase(row), kind: 'restricted', userId: subjectId, text }];
+}
+
+const applicationsPath = '/job-seeker-dashboard/my-apply';
+
+/** The warnings to the people who applied to what was a fraud. */
+async function writeWarnings(
+  transaction: Transaction,
+  row: NewDecision,
+  target: Target,
+): Promise<NewMail[]> {
+  const isFraud = row.reason === 'fraud' || row.reason === 'asks-money';
+  if (!isFraud || !isRestriction(row.action) || target.kind === 'message') {
+    return [];
+  }
+  const applicants = await listApplicants(transaction, target);
+  return applicants.map(({ userId, jobs }) => ({
+    ...toMailBase(row),
     kind: 'fraud-warning',
     userId,
     text: fraudText([...new Set(jobs)]),
-    path: mailPaths.applications,
-    decisionId: id,
-    sendAt: new Date(now.getTime() + undoTime),
+    path: applicationsPath,
   }));
-  await enqueueMails(transaction, mails, now);
-  return mails.length;
 }
 
-/** Tells those who were warned of what is shown again that it was no fraud; a warning that was not sent yet is not. */
-async function enqueueCorrections(
+/** The outcome for everyone who reported the case, or objected in it. */
+async function writeOutcomes(
   transaction: Transaction,
-  { id, action, target, now }: DecidedAction,
-): Promise<void> {
-  if (isRestriction(action)) {
-    return;
-  }
-  const key = action === 'restore-job' ? { jobId: target.id } : { ownerId: target.id };
-  const warned = await takeWarnings(transaction, key, id);
-  const mails = warned.map(({ userId, warnedBy, jobs }): NewMail => ({
-    kind: 'fraud-correction',
-    userId,
-    text: correctionText(jobs),
-    path: mailPaths.applications,
-    // One for each warning, however often its job comes back.
-    dedupeKey: `correction:${warnedBy}:${userId}`,
-    decisionId: id,
-    sendAt: new Date(now.getTime() + undoTime),
-  }));
-  await enqueueMails(transaction, mails, now);
+  { row, caseRow, isUpheld }: MailedDecision,
+): Promise<NewMail[]> {
+  const found = caseRow ? await listReporters(transaction, caseRow.id) : [];
+  return found.flatMap(({ id, caseId, reporterKey, isObjection, ...report }) => {
+    const receipt = toReceipt(caseId, reporterKey);
+    const mail = {
+      ...toMailBase(row),
+      kind: 'report-decided' as const,
+      text: isObjection
+        ? objectionDecidedText(receipt, isUpheld)
+        : decidedText({ ...report, receipt }, isUpheld),
+      reportId: id,
+    };
+    return toRecipients(report).map((recipient) => ({ ...mail, ...recipient }));
+  });
 }
 
-/** The mails of an action, which wait until it cannot be undone any more; returns how many people are warned. */
+/** Stores the mails of a decision; returns how many people are warned of a fraud. */
 export async function enqueueDecisionMails(
   transaction: Transaction,
-  decided: DecidedAction,
+  decision: MailedDecision,
 ): Promise<number> {
-  await enqueueStatement(transaction, decided);
-  await enqueueCorrections(transaction, decided);
-  return enqueueWarnings(transaction, decided);
+  const { row, target } = decision;
+  const statement = target ? await writeStatement(transaction, decision, target) : [];
+  const warnings = target ? await writeWarnings(transaction, row, target) : [];
+  const outcomes = await writeOutcomes(transaction, decision);
+  await enqueueMails(transaction, [...statement, ...warnings, ...outcomes], row.decidedAt);
+  return warnings.length;
 }
-
-/** Tells those who reported how their case ended. */
-export const enqueueOutcome = (
-  transaction: Transaction,
-  decided: { readonly id: string; readonly caseId: string; readonly outcome: string },
-  now: Date,
-): Promise<void> =>
-  enqueueReportDecided(
-    transaction,
-    { caseId: decided.caseId, decisionId: decided.id, isUpheld: decided.outcome !== 'rejected' },
-    new Date(now.getTime() + undoTime),
-  );

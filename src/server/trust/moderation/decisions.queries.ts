@@ -1,64 +1,55 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/trust/decisions.ts';
-import type { CaseState, ReportTarget } from '#contract/trust/trust.ts';
-import { mails } from '#db/mails-schema.ts';
+import type { CaseState } from '#contract/trust/trust.ts';
 import { users } from '#db/schema.ts';
-import { cases, decisions, reports } from '#db/trust-schema.ts';
+import { cases, decisions } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { cancelMails } from '#server/platform/mail/mails.queries.ts';
 
-type CaseKey =
-  | { readonly id: string }
-  | { readonly targetKind: ReportTarget; readonly targetId: string };
+/**
+ * Whether an account is enabled. Until the commit no one else decides, so no decision of another administrator is missed.
+ */
+export async function lockEnabled(transaction: Transaction, userId: string): Promise<boolean> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('administrators decide', 0))`,
+  );
+  const [user] = await transaction
+    .select({ disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.disabledAt === null;
+}
 
-/** A case by its id, or the open one of a target, locked until the commit: of two decisions the second finds it decided. */
-export async function lockCase(transaction: Transaction, key: CaseKey) {
-  const isKey =
-    'id' in key
-      ? eq(cases.id, key.id)
-      : and(
-          eq(cases.targetKind, key.targetKind),
-          eq(cases.targetId, key.targetId),
-          eq(cases.state, 'open'),
-        );
-  const [row] = await transaction.select().from(cases).where(isKey).for('update');
+/** Locks a case until the commit, so that it is decided once. */
+export async function lockCase(transaction: Transaction, id: string) {
+  const [row] = await transaction.select().from(cases).where(eq(cases.id, id)).for('update');
   return row;
 }
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
-export const closeCase = (
+export async function lockOpenCase(
   transaction: Transaction,
-  {
-    id,
-    state,
-    decidedAt,
-  }: { readonly id: string; readonly state: CaseState; readonly decidedAt: Date },
-) => transaction.update(cases).set({ state, decidedAt }).where(eq(cases.id, id));
+  { targetKind, targetId }: Pick<CaseRow, 'targetKind' | 'targetId'>,
+): Promise<CaseRow | undefined> {
+  const isTarget = and(eq(cases.targetKind, targetKind), eq(cases.targetId, targetId));
+  const [row] = await transaction
+    .select()
+    .from(cases)
+    .where(and(isTarget, eq(cases.state, 'open')))
+    .for('update');
+  return row;
+}
 
-/** Opens a case again. One about the same target that was opened since becomes a part of it, with its reports. */
-export async function reopenCase(
+/** Closes a case, or opens it again. */
+export const setCaseState = (
   transaction: Transaction,
-  id: string,
-  later: CaseRow | undefined,
-): Promise<void> {
-  if (later) {
-    await transaction.execute(sql`
-      update ${reports} set case_id = ${id}::uuid where case_id = ${later.id}::uuid and reporter_key not in (
-        select reporter_key from ${reports} where case_id = ${id}::uuid)`);
-    await transaction.delete(cases).where(eq(cases.id, later.id));
-  }
-  const weight = sql`${cases.weight} + ${later?.weight ?? 0}`;
-  await transaction
+  { id }: CaseRow,
+  { state, at }: { readonly state: CaseState; readonly at: Date },
+) =>
+  transaction
     .update(cases)
-    .set({ state: 'open', decidedAt: null, weight })
+    .set({ state, decidedAt: state === 'open' ? null : at })
     .where(eq(cases.id, id));
-}
-
-export async function findCaseState(db: Queryable, id: string): Promise<CaseState | undefined> {
-  const [row] = await db.select({ state: cases.state }).from(cases).where(eq(cases.id, id));
-  return row?.state;
-}
 
 export type NewDecision = typeof decisions.$inferInsert;
 
@@ -91,7 +82,7 @@ const toDecision = ({ decision, by }: DecisionRow): Decision => ({
   decidedAt: decision.decidedAt.toISOString(),
 });
 
-/** A decision, locked until the commit, so that it is undone once. */
+/** Locks a decision, so that it is undone once. */
 export async function lockDecision(transaction: Transaction, id: string) {
   const [row] = await transaction
     .select()
@@ -100,22 +91,20 @@ export async function lockDecision(transaction: Transaction, id: string) {
     .for('update');
   return row;
 }
-type LockedDecision = NonNullable<Awaited<ReturnType<typeof lockDecision>>>;
+export type LockedDecision = NonNullable<Awaited<ReturnType<typeof lockDecision>>>;
 
-export async function findDecision(db: Queryable, id: string): Promise<Decision | undefined> {
+export async function getDecision(db: Queryable, id: string): Promise<Decision> {
   const [row] = await selectDecisions(db).where(eq(decisions.id, id));
-  return row && toDecision(row);
+  if (!row) {
+    throw new Error('A decision is missing in the transaction that stored it.');
+  }
+  return toDecision(row);
 }
 
-interface DecisionSubject {
-  readonly caseId?: string | undefined;
-  readonly targetId: string;
-}
-
-/** The latest decision of a case, or about a target. */
+/** The latest decision of a case, or else about a target. */
 export async function findLatestDecision(
   db: Queryable,
-  { caseId, targetId }: DecisionSubject,
+  { caseId, targetId }: { readonly caseId?: string; readonly targetId: string },
 ): Promise<Decision | undefined> {
   const isAbout =
     caseId === undefined ? eq(decisions.targetId, targetId) : eq(decisions.caseId, caseId);
@@ -126,10 +115,10 @@ export async function findLatestDecision(
   return row && toDecision(row);
 }
 
-/** The most decisions of one history. */
+/** The maximum of decisions in one history. */
 const historyLimit = 100;
 
-/** What was decided in a case, about its target and about the person concerned, the latest first. */
+/** Lists the decisions of a case, about its target and about the user concerned, the latest first. */
 export async function listDecisions(
   db: Queryable,
   { caseId, targetIds }: { readonly caseId: string; readonly targetIds: readonly string[] },
@@ -141,7 +130,7 @@ export async function listDecisions(
   return rows.map(toDecision);
 }
 
-/** Whether something else was decided about the same target, or in the same case, since. */
+/** Whether there is a later decision about the same target, or in the same case. */
 export async function hasLaterDecision(
   db: Queryable,
   { id, caseId, targetId, decidedAt }: LockedDecision,
@@ -159,13 +148,4 @@ export async function hasLaterDecision(
     )
     .limit(1);
   return rows.length > 0;
-}
-
-/** Cancels the mails of a decision that were not sent yet; those that it had cancelled wait again. */
-export async function dropMails(transaction: Transaction, id: string): Promise<void> {
-  await cancelMails(transaction, { decisionId: id });
-  await transaction
-    .update(mails)
-    .set({ state: 'waiting', batchId: null })
-    .where(and(eq(mails.batchId, id), eq(mails.state, 'cancelled')));
 }

@@ -1,19 +1,18 @@
 import { decisionsEndpoints } from '#contract/trust/decisions.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
-import { toDecider } from './decider.ts';
 import { decide } from './decisions.service.ts';
+import { toModerator } from './moderator.ts';
 import { undoDecision } from './undo-decision.service.ts';
 
-/** What administrators decide. */
 export function decisionsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
     ...decisionsEndpoints.decide,
     handler: async (request, reply) =>
-      reply.code(201).send(await decide(deps, toDecider(request), request.body)),
+      reply.code(201).send(await decide(deps, toModerator(request), request.body)),
   });
 
   app.route({
     ...decisionsEndpoints.undo,
-    handler: (request) => undoDecision(deps, toDecider(request), request.params.id),
+    handler: (request) => undoDecision(deps, toModerator(request), request.params.id),
   });
 }

@@ -85,16 +85,14 @@ describe('a decision', () => {
     expect(await readJob()).toMatchObject({ hiddenAt: site.time.now, suspendedAt: site.time.now });
     expect(await readCase(caseId)).toMatchObject({ state: 'upheld', decidedAt: site.time.now });
     expect(await countAudit()).toBe(entries + 1);
-    const mails = await listMails();
-    expect(mails.map(({ kind, userId, email }) => `${kind} ${userId ?? email}`).toSorted()).toEqual(
-      [
-        `fraud-warning ${seeker.id}`,
-        'report-decided rima@people.example',
-        `restricted ${owner.id}`,
-      ],
-    );
+    const sent = await listMails();
+    expect(sent.map(({ kind, userId, email }) => `${kind} ${userId ?? email}`).toSorted()).toEqual([
+      `fraud-warning ${seeker.id}`,
+      'report-decided rima@people.example',
+      `restricted ${owner.id}`,
+    ]);
     const due = new Date(site.time.now.getTime() + undoTime);
-    expect(mails.every(({ sendAt }) => sendAt.getTime() === due.getTime())).toBe(true);
+    expect(sent.every(({ sendAt }) => sendAt.getTime() === due.getTime())).toBe(true);
   });
 
   it('tells its reasons with all their parts', async () => {
@@ -173,7 +171,7 @@ describe('a decision', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     const late = await post({ caseId, action: 'none', outcome: 'rejected' }, colleague);
     expect(expectProblem(late, 'already-decided').detail).toMatch(
-      /^(?:Rima Akter|Tanvir Hasan) has decided this already: the job was taken down\.$/,
+      /^(?:Rima Akter|Tanvir Hasan) has decided this already: job hidden\.$/,
     );
     expectProblem(await expectNoChange(site.database, () => hide()), 'already-decided');
   });

@@ -10,7 +10,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { isOpen, isOpenSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
-import { flaggedScore, matchesUser } from './list-filters.queries.ts';
+import { caseScore } from '#server/hiring/signals/signals.ts';
+import { matchesUser } from './administration.queries.ts';
 
 const openCase = sql`${cases.targetKind} = 'job' and ${cases.targetId} = ${jobs.id} and ${cases.state} = 'open'`;
 
@@ -59,7 +60,7 @@ const matchesWords = (q: string): SQL => sql`(
 /** Reported, or found by the checks against fraud, and still on the site. */
 const isFlagged = and(
   isNull(jobs.hiddenAt),
-  or(isNotNull(cases.id), gte(jobSignals.score, flaggedScore)),
+  or(isNotNull(cases.id), gte(jobSignals.score, caseScore)),
 );
 
 const inState = (state: AdministeredJobsQuery['state'], now: Date): SQL | undefined => {
@@ -80,7 +81,7 @@ interface JobFilter extends Pick<AdministeredJobsQuery, 'q' | 'state'> {
 }
 
 /** Newest first, one row more than a page shows. */
-export async function listAdministeredJobs(
+export async function findJobEntries(
   db: Queryable,
   { q, state, after, now }: JobFilter,
 ): Promise<CursorRow<JobEntry>[]> {

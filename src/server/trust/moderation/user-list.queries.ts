@@ -9,7 +9,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
-import { matchesUser } from './list-filters.queries.ts';
+import { matchesUser } from './administration.queries.ts';
 
 const selectUsers = (db: Queryable, now: Date) =>
   db
@@ -58,7 +58,7 @@ interface UserFilter extends Omit<AdministeredUsersQuery, 'cursor'> {
 }
 
 /** Newest first, one row more than a page shows. Erased accounts are left out. */
-export async function listAdministeredUsers(
+export async function findUserEntries(
   db: Queryable,
   { q, role, state, after, now }: UserFilter,
 ): Promise<CursorRow<UserEntry>[]> {

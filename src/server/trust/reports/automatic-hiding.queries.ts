@@ -16,15 +16,14 @@ interface StandingRules {
 }
 
 /** Whether the user once applied for a job, or the employer has written to the user. */
-const hasLife = (ownerId: string, activeBefore: Date) => sql`exists (
+const hasHistory = (ownerId: string, activeBefore: Date) => sql`exists (
   select from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
   where ${applications.userId} = ${users.id} and (${applications.appliedAt} <= ${activeBefore.toISOString()}
     or ${jobs.ownerId} = ${ownerId} and exists (select from ${messages}
       where ${messages.applicationId} = ${applications.id} and ${messages.sender} = 'employer')))`;
 
 /**
- * From how many networks accounts reported the case as a fraud that have a confirmed email, a profile and a life of
- * their own. Each helps to hide one job at a time: while another waits for its decision, it does not count.
+ * From how many networks accounts reported the case as a fraud that have a confirmed email, a profile and a history here. Each helps to hide one job at a time: while another waits for its decision, it does not count.
  */
 export async function countFraudReporters(
   db: Queryable,
@@ -50,7 +49,7 @@ export async function countFraudReporters(
         isNull(users.erasedAt),
         lte(users.createdAt, activeBefore),
         eq(users.emailVerified, true),
-        hasLife(ownerId, activeBefore),
+        hasHistory(ownerId, activeBefore),
         sql`not ${isHiding}`,
         sql`${rejected} < ${rejectionLimit}`,
       ),
@@ -90,14 +89,15 @@ interface AutomaticDecision {
   readonly caseId: string;
   readonly jobId: string;
   readonly ownerId: string;
-  readonly facts: string;
+  /** The explanation for the owner. */
+  readonly explanation: string;
   readonly requestId: string;
 }
 
 /** Stores what the site decided by itself, and its entry in the audit log. Returns the id of the decision. */
 export async function insertAutomaticDecision(
   transaction: Transaction,
-  { caseId, jobId, ownerId, facts, requestId }: AutomaticDecision,
+  { caseId, jobId, ownerId, explanation, requestId }: AutomaticDecision,
   now: Date,
 ): Promise<string> {
   const id = newId(now);
@@ -110,7 +110,7 @@ export async function insertAutomaticDecision(
     action: 'hide-job',
     reason: 'fraud',
     ground: 'rules',
-    facts,
+    facts: explanation,
     isAutomated: true,
     decidedBy: null,
     decidedAt: now,

@@ -1,10 +1,7 @@
 import type { ChangeEvent } from '#server/platform/events/event-bus.ts';
-import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { setHidden } from '#server/hiring/jobs/hide-job.queries.ts';
-import { listApplicantIds } from '#server/hiring/jobs/jobs.queries.ts';
-import { toLine } from '#server/platform/mail/compose-mail.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { setRestricted, targetKinds } from '#server/trust/targets/targets.service.ts';
 import {
   countFraudReporters,
   insertAutomaticDecision,
@@ -12,43 +9,39 @@ import {
   wasJudged,
 } from './automatic-hiding.queries.ts';
 import { reportingPath } from './report-mail-texts.ts';
-import { hidingLimit, rejectionLimit, standingDays } from './report-weight.ts';
+import {
+  daysBefore,
+  hidingLimit,
+  rejectionLimit,
+  standingDays,
+  yearBefore,
+} from './report-weight.ts';
+import type { Report } from './reporter.ts';
 
-const day = 24 * 60 * 60_000;
-
-export const yearBefore = (now: Date): Date => new Date(now.getTime() - 365 * day);
-
-const facts =
+const explanation =
   'Several people reported this job as a fraud, independently of each other. The site hid it by itself; no person has looked at it yet.';
 
 /** The statement of reasons to the owner: what, why, on which ground, by whom, and how to object. */
-const toStatement = (position: string): string =>
+const toStatement = (name: string): string =>
   [
-    `your job ${toLine(position)} is hidden: it is in no list, search or feed, and takes no applications. Only you and those who applied can see it. Its applications and messages are closed to you meanwhile; nothing of them is lost.`,
-    facts,
+    `${name} is hidden: it is in no list, search or feed, and takes no applications. Only you and those who applied can see it. Its applications and messages are closed to you meanwhile; nothing of them is lost.`,
+    explanation,
     'The ground are the rules of this site: a job must be real, and must be what it says it is. An administrator looks at the job next, and either shows it again or tells you why it stays hidden.',
     'If this is a mistake, you need not wait: object, free of charge; the page below says how. You may also go to a court, or to a body for settling such disputes.',
   ].join('\n\n');
 
-interface ReportedJob {
-  readonly caseId: string;
-  readonly jobId: string;
-  readonly ownerId: string;
-  readonly position: string;
-  readonly requestId: string;
-}
-
+/** Whether enough accounts reported the job, and no administrator has judged it. */
 async function isOverLimit(
   transaction: Transaction,
-  job: ReportedJob,
+  job: { readonly caseId: string; readonly jobId: string; readonly ownerId: string },
   now: Date,
 ): Promise<boolean> {
   const rules = {
-    activeBefore: new Date(now.getTime() - standingDays * day),
+    activeBefore: daysBefore(now, standingDays),
     rejectedSince: yearBefore(now),
     rejectionLimit,
   };
-  // Twice: few reports come near the limit, and only those wait for each other.
+  // Counted twice: only the few reports near the limit wait for each other.
   if ((await countFraudReporters(transaction, job, rules)) < hidingLimit) {
     return false;
   }
@@ -58,36 +51,37 @@ async function isOverLimit(
 }
 
 /**
- * Hides a job that enough accounts with a life of their own reported as a fraud, each from another network, until an
- * administrator decides its case. A text that an administrator has looked at is not hidden by reports alone. Returns the
- * events.
+ * Hides a job that enough accounts with a history here reported as a fraud, each from another network, until an
+ * administrator decides its case. Returns the events.
  */
 export async function hideWhenReported(
   transaction: Transaction,
-  job: ReportedJob,
-  now: Date,
-): Promise<ChangeEvent[]> {
+  { target: reported, form, reporter, requestId, now }: Report,
+  caseId: string,
+): Promise<readonly ChangeEvent[]> {
+  const { kind, id: jobId, subjectId: ownerId } = reported;
+  const mayHide = kind === 'job' && form.reason === 'fraud' && reporter.reporterId !== null;
+  if (!mayHide || ownerId === null) {
+    return [];
+  }
+  const job = { caseId, jobId, ownerId };
   if (!(await isOverLimit(transaction, job, now))) {
     return [];
   }
-  const { jobId, ownerId, position } = job;
-  if (!(await setHidden(transaction, jobId, now))) {
+  const target = await targetKinds.job.lock(transaction, jobId);
+  if (!target || target.restrictedAt) {
     return [];
   }
-  const decisionId = await insertAutomaticDecision(transaction, { ...job, facts }, now);
-  await enqueueMails(
-    transaction,
-    [
-      {
-        kind: 'restricted',
-        userId: ownerId,
-        text: toStatement(position),
-        path: reportingPath,
-        decisionId,
-      },
-    ],
-    now,
-  );
-  const applicantIds = await listApplicantIds(transaction, jobId);
-  return [toEvent('jobs', [ownerId, ...applicantIds]), toEvent('removals', 'everyone')];
+  const decision = { ...job, explanation, requestId };
+  const decisionId = await insertAutomaticDecision(transaction, decision, now);
+  const mail = {
+    kind: 'restricted' as const,
+    userId: ownerId,
+    text: toStatement(target.name),
+    path: reportingPath,
+    decisionId,
+  };
+  await enqueueMails(transaction, [mail], now);
+  const { events } = await setRestricted(transaction, target, { isRestricting: true, now });
+  return events;
 }

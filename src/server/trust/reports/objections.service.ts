@@ -11,8 +11,8 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { findOwnDecision, listOwnDecisions, type OwnDecisionRow } from './objections.queries.ts';
 import { objectionText, reportingPath } from './report-mail-texts.ts';
-import { toReceipt, toReporterKey } from './report-receipt.ts';
 import { objectionWeight } from './report-weight.ts';
+import { toReceipt, toReporterKey } from './reporter.ts';
 import { insertReport, openCase, raiseWeight } from './reports.queries.ts';
 
 /** Milliseconds: six months. */
@@ -53,8 +53,7 @@ async function storeObjection(
   now: Date,
 ): Promise<string> {
   const { id: decisionId, targetKind: kind, targetId: id } = decision;
-  const target = { kind, id, subjectId: userId, title: '', snapshot: {} };
-  const caseId = await openCase(transaction, target, now);
+  const caseId = await openCase(transaction, { kind, id, subjectId: userId }, now);
   const reporterKey = toReporterKey({ decisionId });
   const receipt = toReceipt(caseId, reporterKey);
   const snapshot = {

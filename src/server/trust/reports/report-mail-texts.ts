@@ -13,9 +13,18 @@ interface MailedReport {
 
 const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 
+/** The account of a reporter, or else the email; none for a report that names neither. */
+export const toRecipients = ({
+  reporterId,
+  reporterEmail,
+}: Readonly<Record<'reporterId' | 'reporterEmail', string | null>>) => [
+  ...(reporterId === null ? [] : [{ userId: reporterId }]),
+  ...(reporterId === null && reporterEmail !== null ? [{ email: reporterEmail }] : []),
+];
+
 const toText = (paragraphs: readonly string[]): string => paragraphs.join('\n\n');
 
-/** Which report a mail is about: nothing that a person wrote is in it, so that the site sends no words of strangers. */
+/** Names a report without anything that a person wrote, so that the site sends no words of strangers. */
 const describeReport = ({ receipt, kind, reason, createdAt }: MailedReport): string =>
   `your report ${receipt} of ${longDate.format(createdAt)} about ${reportTargetTexts[kind]} (${reportReasonTexts[reason].title})`;
 

@@ -9,6 +9,11 @@ export const standingDays = 7;
 /** Networks from which accounts with a life of their own report a job as fraud before it is hidden without an administrator. */
 export const hidingLimit = 3;
 
+export const daysBefore = (now: Date, days: number): Date =>
+  new Date(now.getTime() - days * 24 * 60 * 60_000);
+
+export const yearBefore = (now: Date): Date => daysBefore(now, 365);
+
 const urgency: Readonly<Record<ReportReason, number>> = {
   fraud: 3,
   'asks-money': 3,

@@ -1,47 +1,31 @@
+import { createHash } from 'node:crypto';
 import type { ReportInput } from '#contract/trust/reports.ts';
 import { reportFillSeconds, reportOpenHours, reportTexts } from '#contract/trust/report-texts.ts';
 import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { toFields } from '#server/platform/http/error-handler.ts';
-import type { Reporter } from './report-receipt.ts';
+import type { ReportedTarget } from '#server/trust/targets/target.ts';
 
-/** Where a report comes from. */
-export interface ReportOrigin {
-  readonly actor: Actor | null;
-  /** The client's IP address. */
-  readonly address: string;
-  readonly requestId: string;
+type FieldTexts = Readonly<Record<string, string>>;
+
+const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
+
+/** The sentence for each field that this client has to fill in. Takes a body of any shape. */
+export function listMissingFields(body: unknown, actor: Actor | null): FieldTexts {
+  const { reason, isIllegal, details, name, email }: Partial<Record<string, unknown>> = {
+    ...(typeof body === 'object' && body),
+  };
+  const needsDetails = reason === 'other' || reason === 'illegal' || isIllegal === true;
+  // Without an account a report names its reporter, except about the most serious things.
+  const needsName = actor === null && reason !== 'illegal';
+  return {
+    ...(needsDetails && isEmpty(details) && { details: reportTexts.detailsRequired }),
+    ...(needsName && isEmpty(name) && { name: reportTexts.nameRequired }),
+    ...(needsName && isEmpty(email) && { email: reportTexts.emailRequired }),
+  };
 }
 
-/** What this client has to fill in depends on these. */
-interface RequiredParts {
-  readonly reason: unknown;
-  readonly isIllegal: unknown;
-  readonly details: string;
-  readonly name: string;
-  readonly email: string;
-}
-
-/** Without an account a report names its reporter, except about the most serious things. */
-const listAnonymous = ({ reason, name, email }: RequiredParts): Record<string, string> =>
-  reason === 'illegal'
-    ? {}
-    : {
-        ...(name.trim() === '' && { name: reportTexts.nameRequired }),
-        ...(email.trim() === '' && { email: reportTexts.emailRequired }),
-      };
-
-const needsDetails = ({ reason, isIllegal, details }: RequiredParts): boolean =>
-  details.trim() === '' && (reason === 'other' || reason === 'illegal' || isIllegal === true);
-
-/** The sentence for each field that this client has to fill in. */
-const listMissing = (form: RequiredParts, actor: Actor | null): Record<string, string> => ({
-  ...(needsDetails(form) && { details: reportTexts.detailsRequired }),
-  ...(actor === null && listAnonymous(form)),
-});
-
-/** Why a form is shown again: a program filled it in, or its time is too old or not of this site. */
-function listUntimely(openedAt: Date | undefined, now: Date): Record<string, string> {
+/** Shows the form again if a program filled it in, or if its time is too old or was not signed by this site. */
+function checkOpening(openedAt: Date | undefined, now: Date): FieldTexts {
   const seconds = openedAt ? (now.getTime() - openedAt.getTime()) / 1_000 : Infinity;
   if (seconds < reportFillSeconds) {
     return { openedAt: reportTexts.tooFast };
@@ -49,81 +33,79 @@ function listUntimely(openedAt: Date | undefined, now: Date): Record<string, str
   return seconds > reportOpenHours * 3_600 ? { openedAt: reportTexts.expired } : {};
 }
 
-interface Sending {
-  readonly actor: Actor | null;
-  /** The signed time; undefined without one. An account needs none. */
-  readonly openedAt: Date | undefined;
-  readonly now: Date;
-}
-
 /** @throws AppError `validation-failed` with the sentence for each field that this client has to fill in. */
-export function assertComplete(form: ReportInput, { actor, openedAt, now }: Sending): void {
+export function assertComplete(
+  form: ReportInput,
+  actor: Actor | null,
+  times: { readonly openedAt: Date | undefined; readonly now: Date },
+): void {
   const fields = {
-    ...listMissing(form, actor),
-    ...(actor === null && listUntimely(openedAt, now)),
+    ...listMissingFields(form, actor),
+    ...(actor === null && checkOpening(times.openedAt, times.now)),
   };
   if (Object.keys(fields).length > 0) {
     throw new AppError('validation-failed', { fields });
   }
 }
 
-/** The parts of a body of any shape. */
-function readParts(body: unknown): RequiredParts {
-  const fields = new Map(Object.entries(body ?? {}));
-  const readText = (name: string): string => {
-    const value: unknown = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+/** An account; an email without one; or the network and texts of a report that names neither. */
+type ReporterName =
+  | { readonly userId: string }
+  | { readonly email: string }
+  | { readonly anonymous: string }
+  | { readonly decisionId: string };
+
+/** A hash by which each person counts once in a case. */
+export function toReporterKey(name: ReporterName): Buffer {
+  const [kind, value] = Object.entries(name)[0] ?? ['', ''];
+  return createHash('sha256').update(`${kind} ${value.toLowerCase()}`).digest();
+}
+
+/** What is stored of a reporter: of an account its id only. */
+export function toReporterColumns(form: ReportInput, actor: Actor | null, networkHash: Buffer) {
+  if (actor !== null && isStored(actor)) {
+    const { userId } = actor;
+    const names = { reporterId: userId, reporterName: null, reporterEmail: null };
+    return { ...names, reporterKey: toReporterKey({ userId }), networkHash };
+  }
+  const name = actor ? actor.identity.displayName : form.name;
+  const email = actor ? actor.identity.email.toLowerCase() : form.email;
+  // Reports without a name count by their texts: the same one sent twice is one.
+  const { reason, details, isIllegal } = form;
+  const anonymous = `${networkHash.toString('hex')} ${reason} ${isIllegal} ${details}`;
   return {
-    reason: fields.get('reason'),
-    isIllegal: fields.get('isIllegal'),
-    details: readText('details'),
-    name: readText('name'),
-    email: readText('email'),
+    reporterId: null,
+    reporterName: name || null,
+    reporterEmail: email || null,
+    reporterKey: toReporterKey(email === '' ? { anonymous } : { email }),
+    networkHash,
   };
 }
 
-/** The error for a body that its schema refuses: with all that is missing besides, so that it is corrected once. */
-export const refuseReport = (
-  refused: Parameters<typeof toFields>[0],
-  body: unknown,
-  actor: Actor | null,
-): AppError =>
-  new AppError('validation-failed', {
-    fields: { ...listMissing(readParts(body), actor), ...toFields(refused) },
-  });
+/** A complete report about what its sender may report. */
+export interface Report {
+  readonly form: ReportInput;
+  readonly target: ReportedTarget;
+  readonly reporter: ReturnType<typeof toReporterColumns>;
+  /** Whether it may raise its case in the queue. */
+  readonly isWeighed: boolean;
+  /** Whether the account of the reporter is older than a few days. */
+  readonly isEstablished: boolean;
+  readonly requestId: string;
+  readonly now: Date;
+}
 
-/** Reports that name no one count apart by their texts: the same one sent twice is one. */
-const toAnonymous = (
-  { reason, details, isIllegal }: ReportInput,
-  networkHash: Buffer,
-): Reporter => ({
-  anonymous: `${networkHash.toString('hex')} ${reason} ${isIllegal} ${details}`,
-});
+/** Without letters and digits that look alike. */
+const receiptLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Who reports, and what is stored of it: of an account nothing but its id. */
-export function identifyReporter(
-  form: ReportInput,
-  actor: Actor | null,
-  networkHash: Buffer,
-): {
-  readonly reporter: Reporter;
-  readonly columns: Record<'reporterId' | 'reporterName' | 'reporterEmail', string | null>;
-} {
-  if (actor !== null && isStored(actor)) {
-    const { userId } = actor;
-    const columns = { reporterId: userId, reporterName: null, reporterEmail: null };
-    return { reporter: { userId }, columns };
-  }
-  const named = actor
-    ? { name: actor.identity.displayName, email: actor.identity.email.toLowerCase() }
-    : { name: form.name, email: form.email };
-  return {
-    reporter: named.email === '' ? toAnonymous(form, networkHash) : { email: named.email },
-    columns: {
-      reporterId: null,
-      reporterName: named.name || null,
-      reporterEmail: named.email || null,
-    },
-  };
+/**
+ * The name of a report in mails and on the page, the same for every report of one person in one case. It tells neither
+ * the case nor when the person reported first.
+ */
+export function toReceipt(caseId: string, reporterKey: Buffer): string {
+  const digest = createHash('sha256').update(caseId).update(reporterKey).digest();
+  const letters = [...digest.subarray(0, 8)].map(
+    (byte) => receiptLetters[byte % receiptLetters.length],
+  );
+  return `R-${letters.join('')}`;
 }

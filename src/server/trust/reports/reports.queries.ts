@@ -3,14 +3,14 @@ import { cases, reports } from '#db/trust-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import type { Target } from './report-targets.service.ts';
+import type { ReportedTarget } from '#server/trust/targets/target.ts';
 
 type NewReport = Omit<typeof reports.$inferInsert, 'id' | 'createdAt'>;
 
 /** The open case of a target, opened if there is none. Until the transaction ends no one else decides it or reports in it. */
 export async function openCase(
   transaction: Transaction,
-  { kind, id, subjectId }: Target,
+  { kind, id, subjectId }: Pick<ReportedTarget, 'kind' | 'id' | 'subjectId'>,
   now: Date,
 ): Promise<string> {
   const [row] = await transaction

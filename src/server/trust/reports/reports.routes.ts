@@ -1,10 +1,12 @@
 import { reportsEndpoints } from '#contract/trust/reports.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
+import { toFields } from '#server/platform/http/error-handler.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
 import { remember } from '#server/platform/http/remembered.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { listFigures } from './figures.queries.ts';
 import { listDecisions, objectTo } from './objections.service.ts';
-import { refuseReport } from './reporter.ts';
+import { listMissingFields } from './reporter.ts';
 import { createReport, getSubject, type ReportDeps } from './reports.service.ts';
 
 /** Milliseconds for which the yearly numbers stay as they are: counting them reads every report. */
@@ -24,7 +26,9 @@ export function reportsRoutes(app: ApiApp, deps: ReportDeps): void {
     attachValidation: true,
     handler: async ({ actor, ip, id, body, validationError }, reply) => {
       if (validationError) {
-        throw refuseReport(validationError, body, actor);
+        // With everything that is missing besides, so that the form comes back once.
+        const fields = { ...listMissingFields(body, actor), ...toFields(validationError) };
+        throw new AppError('validation-failed', { fields });
       }
       const origin = { actor, address: ip, requestId: id };
       return reply.code(202).send(await createReport(deps, body, origin));

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AdministrationCounts } from '#contract/trust/administration.ts';
 import { blogs, newsletterSubscribers } from '#db/content-schema.ts';
+import { users } from '#db/schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
@@ -11,3 +13,14 @@ export async function countAdministration(db: Queryable): Promise<Administration
       (select count(*)::int from ${newsletterSubscribers}) as "subscribers"`);
   return rows[0] ?? { openCases: 0, drafts: 0, subscribers: 0 };
 }
+
+/** A pattern for texts that hold the words as they were typed. */
+const toPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Whether one of the columns holds the text, in any case of letters. */
+export const contains = (text: string, columns: readonly AnyPgColumn[]): SQL | undefined =>
+  or(...columns.map((column) => sql`${column} ilike ${toPattern(text)}`));
+
+/** Users by a part of their name or email: both are in the index `users_words`. */
+export const matchesUser = (text: string): SQL | undefined =>
+  contains(text, [users.fullName, users.email]);

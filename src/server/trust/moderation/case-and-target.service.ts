@@ -1,0 +1,120 @@
+import {
+  actionTargets,
+  caseActions,
+  decisionTexts,
+  isRestriction,
+} from '#contract/trust/decision-texts.ts';
+import type { DecisionInput } from '#contract/trust/decisions.ts';
+import { decisionActionTexts } from '#contract/trust/report-texts.ts';
+import type { ReportTarget } from '#contract/trust/trust.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import type { Target } from '#server/trust/targets/target.ts';
+import { targetKinds } from '#server/trust/targets/targets.service.ts';
+import { type CaseRow, findLatestDecision, lockCase, lockOpenCase } from './decisions.queries.ts';
+
+/** The target of a decision with the open case about it, both locked until the commit. */
+export interface CaseAndTarget {
+  readonly kind: ReportTarget;
+  readonly id: string;
+  readonly subjectId: string | null;
+  readonly caseRow: CaseRow | undefined;
+  /** Undefined for a target that is gone. */
+  readonly target: Target | undefined;
+}
+
+/** Tells an administrator what another one has decided in the meantime. */
+export async function alreadyDecidedError(
+  db: Queryable,
+  about: { readonly caseId?: string; readonly targetId: string },
+): Promise<AppError> {
+  const decision = await findLatestDecision(db, about);
+  if (!decision) {
+    return new AppError('already-decided');
+  }
+  const name = decision.decidedBy?.fullName ?? 'This site';
+  const result = decisionActionTexts[decision.action].toLowerCase();
+  return new AppError('already-decided', {
+    detail: `${name} has decided this already: ${result}.`,
+  });
+}
+
+async function getOpenCase(transaction: Transaction, id: string): Promise<CaseRow> {
+  const row = await lockCase(transaction, id);
+  if (!row) {
+    throw new AppError('case-not-found');
+  }
+  if (row.state !== 'open') {
+    throw await alreadyDecidedError(transaction, { caseId: id, targetId: row.targetId });
+  }
+  return row;
+}
+
+/** The target of an action in a case: the reported content, or the user whom it concerns. */
+function findActionTarget({ action }: DecisionInput, row: CaseRow) {
+  if (!caseActions[row.targetKind].includes(action)) {
+    throw new AppError('validation-failed', { fields: { action: decisionTexts.wrongAction } });
+  }
+  const kind = action === 'none' ? row.targetKind : actionTargets[action];
+  const id = kind === row.targetKind ? row.targetId : row.subjectId;
+  if (id === null) {
+    throw new AppError('target-not-found');
+  }
+  return { kind, id };
+}
+
+/** Locks the case that a form names, or the open one about the target that a restriction names. */
+async function lockCaseOfForm(transaction: Transaction, form: DecisionInput) {
+  const { caseId, targetId, action } = form;
+  if (caseId !== undefined) {
+    const caseRow = await getOpenCase(transaction, caseId);
+    return { caseRow, ...findActionTarget(form, caseRow) };
+  }
+  if (targetId === undefined || action === 'none') {
+    throw new AppError('validation-failed', { fields: { targetId: decisionTexts.oneTarget } });
+  }
+  const kind = actionTargets[action];
+  const caseRow = isRestriction(action)
+    ? await lockOpenCase(transaction, { targetKind: kind, targetId })
+    : undefined;
+  return { caseRow, kind, id: targetId };
+}
+
+/** Locks first the case, then the target, as reports and edits do. */
+export async function lockCaseAndTarget(
+  transaction: Transaction,
+  form: DecisionInput,
+): Promise<CaseAndTarget> {
+  const { caseRow, kind, id } = await lockCaseOfForm(transaction, form);
+  const target = await targetKinds[kind].lock(transaction, id);
+  return { kind, id, caseRow, target, subjectId: target?.subjectId ?? caseRow?.subjectId ?? null };
+}
+
+/** Reports of a job that the site hid on its own are not rejected while it stays hidden. */
+async function assertNotHiddenBySite(db: Queryable, { id, target }: CaseAndTarget): Promise<void> {
+  const latest = target?.restrictedAt ? await findLatestDecision(db, { targetId: id }) : undefined;
+  if (latest?.isAutomated) {
+    throw new AppError('validation-failed', { fields: { action: decisionTexts.stillHidden } });
+  }
+}
+
+/** An action that changes nothing is rejected, unless it upholds a case about what is restricted already. */
+export async function assertDecidable(
+  db: Queryable,
+  found: CaseAndTarget,
+  { action, outcome }: DecisionInput,
+): Promise<void> {
+  const { id, target, caseRow } = found;
+  if (action === 'none') {
+    return outcome === 'rejected' ? assertNotHiddenBySite(db, found) : undefined;
+  }
+  if (!target) {
+    throw new AppError('target-not-found');
+  }
+  const isRestricting = isRestriction(action);
+  const isEffective = isRestricting === (target.restrictedAt === null);
+  if (!isEffective && !(isRestricting && caseRow)) {
+    throw await alreadyDecidedError(db, { targetId: id });
+  }
+}

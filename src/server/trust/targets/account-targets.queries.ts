@@ -1,0 +1,158 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { applications, employerProfiles, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
+import { employerId } from '#server/accounts/users/employers.queries.ts';
+import { setDisabled } from '#server/accounts/users/users.queries.ts';
+import { accessEvents } from '#server/accounts/users/users.service.ts';
+import { toLine } from '#server/platform/mail/compose-mail.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { findJob, listJobEvents } from './job-targets.queries.ts';
+import { type TargetKind, toTexts } from './target.ts';
+
+async function lockUser(transaction: Transaction, id: string) {
+  const [row] = await transaction
+    .select({ user: users, company: employerProfiles.companyName })
+    .from(users)
+    .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id))
+    .where(eq(users.id, id))
+    .for('update', { of: users });
+  return row && { ...row, target: { id, subjectId: id, viewerIds: [id] } };
+}
+
+const takesJobs = (id: string) => eq(jobs.ownerId, id);
+
+/** The text that an employer wrote about the company, reported at one of its jobs. */
+export const companyTargets: TargetKind = {
+  flag: 'frozen',
+  listed: {
+    title: sql`${employerProfiles.companyName}`,
+    detail: sql`${users.email}`,
+    isRestricted: sql`${users.frozenAt} is not null`,
+  },
+
+  async findReported(db, id) {
+    const job = await findJob(db, id);
+    if (!job) {
+      return undefined;
+    }
+    const { ownerId, suspendedAt, texts } = job;
+    const { company, companyDetail, logo, position } = texts;
+    return {
+      kind: 'company',
+      id: ownerId,
+      subjectId: ownerId,
+      isGone: suspendedAt !== null,
+      title: company,
+      snapshot: { company, companyDetail, logo, position, jobId: id },
+    };
+  },
+
+  async findTexts(db, id) {
+    const { companyName: company, companyDetail } = employerProfiles;
+    const [row] = await db
+      .select({ company, companyDetail })
+      .from(employerProfiles)
+      .where(eq(employerProfiles.userId, id));
+    return row;
+  },
+
+  async lock(transaction, id) {
+    const locked = await lockUser(transaction, id);
+    return (
+      locked && {
+        ...locked.target,
+        kind: 'company',
+        restrictedAt: locked.user.frozenAt,
+        name: toLine(locked.company ?? '') || 'your company',
+      }
+    );
+  },
+
+  /** Triggers take the jobs of the user off the site and bring them back, except those hidden themselves. */
+  restrict: (transaction, id, at) =>
+    transaction.update(users).set({ frozenAt: at }).where(eq(users.id, id)),
+  takesJobs,
+  listEvents: listJobEvents,
+};
+
+export const userTargets: TargetKind = {
+  flag: 'disabled',
+  listed: {
+    title: sql`${users.fullName}`,
+    detail: sql`${users.email}`,
+    isRestricted: sql`${users.disabledAt} is not null`,
+  },
+
+  /**
+   * The other person of a conversation with the viewer: an applicant by the user id; an employer by the id of the job,
+   * or of the application where the job was deleted.
+   */
+  async findReported(db, id, viewerId) {
+    const isApplicant = eq(applications.userId, sql`${viewerId}`);
+    const [row] = await db
+      .select({
+        ownerId: employerId,
+        applicantId: applications.userId,
+        person: users,
+        job: { position: applications.position, company: applications.company },
+        coverNote: applications.coverNote,
+      })
+      .from(applications)
+      .leftJoin(jobs, eq(jobs.id, applications.jobId))
+      .innerJoin(
+        users,
+        sql`${users.id} = case when ${isApplicant} then ${employerId} else ${applications.userId} end`,
+      )
+      .where(
+        or(
+          and(eq(applications.userId, id), eq(employerId, viewerId)),
+          and(or(eq(applications.jobId, id), eq(applications.id, id)), isApplicant),
+        ),
+      )
+      .limit(1);
+    if (!row) {
+      return undefined;
+    }
+    const { ownerId, applicantId, person, job, coverNote } = row;
+    const { fullName } = person;
+    const isEmployer = person.id === ownerId;
+    return {
+      kind: 'user',
+      id: person.id,
+      subjectId: person.id,
+      participantIds: [ownerId, applicantId],
+      isGone: person.disabledAt !== null || person.erasedAt !== null,
+      // The applicant knows the employer by the company.
+      title: isEmployer ? `The employer of “${job.position}” at ${job.company}` : fullName,
+      snapshot: toTexts({ fullName, ...job, ...(!isEmployer && { coverNote }) }),
+    };
+  },
+
+  async findTexts(db, id) {
+    const { fullName } = users;
+    const { aboutMe, skills } = jobSeekerProfiles;
+    const { companyName: company, companyDetail } = employerProfiles;
+    const [row] = await db
+      .select({ fullName, aboutMe, skills, company, companyDetail })
+      .from(users)
+      .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id))
+      .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id))
+      .where(eq(users.id, id));
+    return row;
+  },
+
+  async lock(transaction, id) {
+    const locked = await lockUser(transaction, id);
+    return (
+      locked && {
+        ...locked.target,
+        kind: 'user',
+        restrictedAt: locked.user.disabledAt,
+        name: 'your account',
+      }
+    );
+  },
+
+  restrict: (transaction, id, at) => setDisabled(transaction, { _id: id }, at),
+  takesJobs,
+  listEvents: ({ id }, isRestricting) => accessEvents(id, isRestricting ? 'disable' : 'enable'),
+};

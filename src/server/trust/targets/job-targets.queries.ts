@@ -1,0 +1,80 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { jobs } from '#db/schema.ts';
+import { lockOwner, setHidden } from '#server/hiring/jobs/hide-job.queries.ts';
+import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import { listApplicantIds } from '#server/hiring/jobs/jobs.queries.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { toEvent } from '#server/platform/events/event-bus.ts';
+import { toLine } from '#server/platform/mail/compose-mail.ts';
+import { type Target, type TargetKind, toTexts } from './target.ts';
+
+const { position, company, location, jobDetail, responsibilities, skills, companyDetail } = jobs;
+const texts = { position, company, location, jobDetail, responsibilities, skills, companyDetail };
+
+export async function findJob(db: Queryable, id: string) {
+  const { ownerId, suspendedAt, logo } = jobs;
+  const [row] = await db
+    .select({ ownerId, suspendedAt, texts: { ...texts, logo } })
+    .from(jobs)
+    .where(eq(jobs.id, id));
+  return row;
+}
+
+/** Counts the jobs that take applications. */
+export async function countOpenJobs(db: Queryable, condition: SQL, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(jobs)
+    .where(and(condition, isOpenSql(now)));
+  return row?.n ?? 0;
+}
+
+/** Events for a job, or all jobs of a company, that leave the site or come back. */
+export const listJobEvents = ({ viewerIds }: Target, isRestricting: boolean) => [
+  toEvent('jobs', viewerIds),
+  ...(isRestricting ? [toEvent('removals', 'everyone')] : []),
+];
+
+export const jobTargets: TargetKind = {
+  flag: 'hidden',
+  listed: {
+    title: sql`${jobs.position}`,
+    detail: sql`${jobs.company}`,
+    isRestricted: sql`${jobs.suspendedAt} is not null`,
+  },
+
+  async findReported(db, id) {
+    const job = await findJob(db, id);
+    return (
+      job && {
+        kind: 'job',
+        id,
+        subjectId: job.ownerId,
+        isGone: job.suspendedAt !== null,
+        title: `${job.texts.position} at ${job.texts.company}`,
+        snapshot: toTexts(job.texts),
+      }
+    );
+  },
+
+  findTexts: async (db, id) => (await findJob(db, id))?.texts,
+
+  async lock(transaction, id) {
+    await lockOwner(transaction, id);
+    const [job] = await transaction.select().from(jobs).where(eq(jobs.id, id)).for('update');
+    return (
+      job && {
+        kind: 'job',
+        id,
+        subjectId: job.ownerId,
+        restrictedAt: job.hiddenAt,
+        name: `your job “${toLine(job.position)}” at ${toLine(job.company)}`,
+        viewerIds: [job.ownerId, ...(await listApplicantIds(transaction, id))],
+      }
+    );
+  },
+
+  restrict: setHidden,
+  takesJobs: (id) => eq(jobs.id, id),
+  listEvents: listJobEvents,
+};

@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm';
+import { mails } from '#db/mails-schema.ts';
+import { applications, jobs, messages } from '#db/schema.ts';
+import { employerId } from '#server/accounts/users/employers.queries.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { toEvent } from '#server/platform/events/event-bus.ts';
+import { toLine } from '#server/platform/mail/compose-mail.ts';
+import { type TargetKind, toTexts } from './target.ts';
+
+/** Characters of a message that the form and the queue show. */
+const excerptLength = 200;
+
+const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+
+const selectMessage = (db: Queryable, id: string) =>
+  db
+    .select({
+      sender: messages.sender,
+      sentAt: messages.sentAt,
+      removedAt: messages.removedAt,
+      text: messages.text,
+      position: applications.position,
+      company: applications.company,
+      applicantId: applications.userId,
+      ownerId: employerId,
+    })
+    .from(messages)
+    .innerJoin(applications, eq(applications.id, messages.applicationId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(eq(messages.id, id));
+
+type MessageRow = Awaited<ReturnType<typeof selectMessage>>[number];
+
+const toSubjectId = ({ sender, ownerId, applicantId }: MessageRow): string | null =>
+  sender === 'employer' ? ownerId : applicantId;
+
+const toFields = ({ text, sender, sentAt, position, company }: MessageRow) => ({
+  text,
+  sender,
+  sentAt: sentAt.toISOString(),
+  position,
+  company,
+});
+
+export const messageTargets: TargetKind = {
+  flag: 'removed',
+  listed: {
+    title: sql`left(${messages.text}, ${excerptLength})`,
+    detail: sql`${applications.position} || ' · ' || ${applications.company}`,
+    isRestricted: sql`${messages.removedAt} is not null`,
+  },
+
+  async findReported(db, id) {
+    const [row] = await selectMessage(db, id);
+    return (
+      row && {
+        kind: 'message',
+        id,
+        subjectId: toSubjectId(row),
+        participantIds: [row.ownerId, row.applicantId],
+        isGone: row.removedAt !== null,
+        title: row.text.slice(0, excerptLength),
+        snapshot: toTexts(toFields(row)),
+      }
+    );
+  },
+
+  /** Nothing else of the conversation: administrators read only the reported message. */
+  async findTexts(db, id) {
+    const [row] = await selectMessage(db, id);
+    return row && toFields(row);
+  },
+
+  async lock(transaction, id) {
+    const [row] = await selectMessage(transaction, id).for('update', { of: messages });
+    if (!row) {
+      return undefined;
+    }
+    const { sentAt, removedAt, position, company, applicantId, ownerId } = row;
+    return {
+      kind: 'message',
+      id,
+      subjectId: toSubjectId(row),
+      restrictedAt: removedAt,
+      name: `your message of ${longDate.format(sentAt)} in the conversation about “${toLine(position)}” at ${toLine(company)}`,
+      viewerIds: [applicantId, ...(ownerId === null ? [] : [ownerId])],
+    };
+  },
+
+  /** Deletes the text, also in the mail of a rejection, for good. */
+  async restrict(transaction, id, removedAt) {
+    await transaction.execute(sql`
+      update ${mails} set text = null
+      from ${messages} as removed
+      where removed.id = ${id} and mails.application_id = removed.application_id
+        and mails.text = removed.text`);
+    await transaction.update(messages).set({ text: '', removedAt }).where(eq(messages.id, id));
+  },
+
+  listEvents: ({ viewerIds }) => [toEvent('jobApply', viewerIds)],
+};

@@ -1,0 +1,68 @@
+import type { SQL } from 'drizzle-orm';
+import type { ReportTarget } from '#contract/trust/trust.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { ChangeEvent } from '#server/platform/events/event-bus.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+
+/** Texts by the names of their fields, for administrators. */
+export type TargetTexts = Readonly<Record<string, string>>;
+
+/** Content or an account that a decision is about, locked until the commit. */
+export interface Target {
+  readonly kind: ReportTarget;
+  readonly id: string;
+  /** The user whom the decision concerns; null for a message of an employer whose deleted job is not on record. */
+  readonly subjectId: string | null;
+  /** When it was hidden, frozen, disabled or removed; null for one that is on the site. */
+  readonly restrictedAt: Date | null;
+  /** Its name within a sentence to the user concerned. */
+  readonly name: string;
+  /** The users whose open pages show it. */
+  readonly viewerIds: readonly string[];
+}
+
+/** What a client may want to report, as it is now. */
+export interface ReportedTarget {
+  readonly kind: ReportTarget;
+  /** The id in the case: the employer's for the text of a company. */
+  readonly id: string;
+  readonly subjectId: string | null;
+  /** The users of the conversation that it belongs to; absent for public content. */
+  readonly participantIds?: readonly (string | null)[];
+  /** Whether it was taken off the site. */
+  readonly isGone: boolean;
+  /** Its name on the form. */
+  readonly title: string;
+  readonly snapshot: TargetTexts;
+}
+
+/** Everything that reports and moderation know about one kind of target. */
+export interface TargetKind {
+  /** The state in the audit log. */
+  readonly flag: 'hidden' | 'frozen' | 'disabled' | 'removed';
+  /** Two lines and the state in the queue of cases. */
+  readonly listed: Readonly<Record<'title' | 'detail' | 'isRestricted', SQL>>;
+  /** Finds the target by the id that its report form names. */
+  readonly findReported: (
+    db: Queryable,
+    id: string,
+    viewerId: string | null,
+  ) => Promise<ReportedTarget | undefined>;
+  /** Its texts as they are now. */
+  readonly findTexts: (
+    db: Queryable,
+    id: string,
+  ) => Promise<Readonly<Record<string, string | null>> | undefined>;
+  readonly lock: (transaction: Transaction, id: string) => Promise<Target | undefined>;
+  /** Takes the target off the site from the moment on; null brings it back as it was. */
+  readonly restrict: (transaction: Transaction, id: string, at: Date | null) => Promise<unknown>;
+  /** The condition on the jobs that leave the site with it. */
+  readonly takesJobs?: (id: string) => SQL;
+  readonly listEvents: (target: Target, isRestricting: boolean) => ChangeEvent[];
+}
+
+/** Leaves out the fields without a text. */
+export const toTexts = (fields: Readonly<Record<string, string | null>>): TargetTexts =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => (text ? [[name, text]] : [])),
+  );

@@ -1,0 +1,77 @@
+import type { ReportTargetQuery } from '#contract/trust/reports.ts';
+import type { ReportTarget } from '#contract/trust/trust.ts';
+import { missingJob } from '#server/hiring/jobs/jobs.service.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { ChangeEvent } from '#server/platform/events/event-bus.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import { authorize } from '#server/platform/http/authorize.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { companyTargets, userTargets } from './account-targets.queries.ts';
+import { countOpenJobs, jobTargets } from './job-targets.queries.ts';
+import { messageTargets } from './message-targets.queries.ts';
+import type { ReportedTarget, Target, TargetKind } from './target.ts';
+import { conversationParticipants, notOwnContent } from './targets.policy.ts';
+
+export const targetKinds: Readonly<Record<ReportTarget, TargetKind>> = {
+  job: jobTargets,
+  company: companyTargets,
+  message: messageTargets,
+  user: userTargets,
+};
+
+/** The participants of a conversation report what is in it. Everyone else gets the error for what does not exist. */
+function authorizeParticipant(actor: Actor | null, target: ReportedTarget): void {
+  if (target.participantIds !== undefined) {
+    if (actor === null) {
+      throw new AppError('report-target-not-found');
+    }
+    authorize(actor, target, conversationParticipants);
+  }
+}
+
+/**
+ * The target that a client may report under this id.
+ *
+ * @throws AppError `job-not-found`, `job-deleted`, `report-target-not-found`, also for what the client may not see,
+ * `report-target-gone` for what was taken down, `own-content`.
+ */
+export async function findReportable(
+  db: Queryable,
+  actor: Actor | null,
+  { kind, id }: ReportTargetQuery,
+): Promise<ReportedTarget> {
+  const target = await targetKinds[kind].findReported(db, id, actor?.userId ?? null);
+  if (!target) {
+    throw kind === 'job' || kind === 'company'
+      ? await missingJob(db, id)
+      : new AppError('report-target-not-found');
+  }
+  authorizeParticipant(actor, target);
+  if (target.isGone) {
+    throw new AppError('report-target-gone');
+  }
+  return actor === null ? target : authorize(actor, target, notOwnContent);
+}
+
+/** What changed on the site. */
+export interface Effect {
+  /** Open jobs that left the site or came back. */
+  readonly jobsChanged: number;
+  readonly events: readonly ChangeEvent[];
+}
+
+/** Takes a target off the site, or brings it back. */
+export async function setRestricted(
+  transaction: Transaction,
+  target: Target,
+  { isRestricting, now }: { readonly isRestricting: boolean; readonly now: Date },
+): Promise<Effect> {
+  const { restrict, takesJobs, listEvents } = targetKinds[target.kind];
+  const countJobs = async () =>
+    takesJobs ? countOpenJobs(transaction, takesJobs(target.id), now) : 0;
+  const leavingJobs = isRestricting ? await countJobs() : 0;
+  await restrict(transaction, target.id, isRestricting ? now : null);
+  const jobsChanged = isRestricting ? leavingJobs : await countJobs();
+  return { jobsChanged, events: listEvents(target, isRestricting) };
+}
