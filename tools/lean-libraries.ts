@@ -6,8 +6,8 @@ const toPath = (file: string): string => fileURLToPath(new URL(`../${file}`, imp
 /** The router without its warnings for developers, which its package exports under no condition. */
 const routerBuild = 'node_modules/react-router/dist/production';
 const replacements: Readonly<Record<string, string>> = {
-  'react-router': toPath(`${routerBuild}/index.mjs`),
-  'react-router/dom': toPath(`${routerBuild}/dom-export.mjs`),
+  'react-router': toPath(`${routerBuild}/index.js`),
+  'react-router/dom': toPath(`${routerBuild}/dom-export.js`),
   // Only icons import it by this path.
   '../createLucideIcon.mjs': toPath('src/web/ui/lucide-icon.ts'),
 };
