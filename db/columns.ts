@@ -11,7 +11,7 @@ export const oneOf = (name: string, column: PgColumn, values: readonly string[])
 
 const unitCases = Object.entries(salaryUnitsInYear).map(([unit, n]) => `when '${unit}' then ${n}`);
 
-/** What a job pays at most in a year of full-time work: salaries of different units compare by it. */
+/** The highest salary of a job in a year of full-time work, which makes different units comparable. */
 export const yearlySalary = sql.raw(`(salary_max * case salary_unit ${unitCases.join(' ')} end)`);
 
 /** The earlier of the two ways in which a job closes; a last day ends everywhere at noon UTC of the next. */

@@ -263,7 +263,7 @@ export const applications = pgTable(
     index('applications_user_applied').on(table.userId, table.appliedAt, table.id),
     index('applications_job_stage').on(table.jobId, table.stage, table.appliedAt, table.id),
     index('applications_cv').on(table.cvFileId),
-    /** What the keeping period ends for. */
+    /** The moment from which the retention period counts. */
     partialIndex('applications_retention', table.stageAt, sql`${table.erasedAt} is null`),
     oneOf('applications_stage', table.stage, stages),
     oneOf('applications_shown_stage', table.shownStage, stages),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** What the site knows of itself. */
+/** Facts about the site itself. */
 
 /** One row marks that the demo content was loaded, or that this site never gets any. */
 export const demoContent = pgTable(

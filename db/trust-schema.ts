@@ -33,7 +33,7 @@ import { jobs, users } from './schema.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What has to be decided: one open case for each target. */
+/** Matters to decide: one open case for each target. */
 export const cases = pgTable(
   'cases',
   {
@@ -61,7 +61,7 @@ export const cases = pgTable(
   ],
 );
 
-/** Who reported what, and why. */
+/** Reports: reporter, target and reason. */
 export const reports = pgTable(
   'reports',
   {
@@ -73,7 +73,7 @@ export const reports = pgTable(
     details: text('details').notNull(),
     /** Whether the reporter holds it for illegal, not only against the rules. */
     isIllegal: boolean('is_illegal').notNull(),
-    /** What the reporter saw: the texts of the target at that moment. */
+    /** The texts of the target when it was reported. */
     snapshot: jsonb('snapshot').$type<Record<string, string>>().notNull(),
     /** Null for reports without an account, and after the account was erased. */
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
@@ -93,7 +93,7 @@ export const reports = pgTable(
   ],
 );
 
-/** What was decided, with the statement of reasons. Rows are only added; a restriction is taken back by another one. */
+/** Decisions with their statements of reasons. Rows are only added; another one reverts a restriction. */
 export const decisions = pgTable(
   'decisions',
   {
@@ -107,7 +107,7 @@ export const decisions = pgTable(
     action: text('action').$type<DecisionAction>().notNull(),
     reason: text('reason').$type<ReportReason>(),
     ground: text('ground').$type<DecisionGround>().notNull(),
-    /** What the administrator tells the person concerned. */
+    /** The administrator's explanation to the person concerned. */
     facts: text('facts').notNull(),
     isAutomated: boolean('is_automated').notNull(),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
@@ -147,7 +147,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** What a job post looks like to the checks against fraud. */
+/** The results of the fraud checks of a job post. */
 export const jobSignals = pgTable(
   'job_signals',
   {

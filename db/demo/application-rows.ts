@@ -74,7 +74,7 @@ interface EventRowsOptions extends Pick<ApplicationRowsOptions, 'demo' | 'job' |
   readonly application: NewApplication;
 }
 
-/** What the employer and the job seeker did, in the order of time. */
+/** The actions of employer and job seeker, in the order of time. */
 function buildEventRows({ demo, job, application, before }: EventRowsOptions) {
   const { stage = 'applied', stageDaysAgo = 0, privateNote } = demo;
   const { seen } = findAnswers(demo);

@@ -13,7 +13,7 @@ export interface DemoJob extends Pick<
   JobInput,
   'position' | 'jobType' | 'requiredExp' | 'jobCategory' | 'jobDetail'
 > {
-  /** What applications call the job by. */
+  /** The name of the job in the demo applications. */
   readonly key: string;
   /** City and country; the employer's headquarters, when left out. */
   readonly location?: string;

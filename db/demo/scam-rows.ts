@@ -22,7 +22,7 @@ interface ScamOptions {
   readonly joinedAt: Date;
 }
 
-/** What a report for fraud by an account adds to its case. */
+/** The weight of a report for fraud by an account. */
 const reportWeight = 6;
 
 const buildReport = (

@@ -125,7 +125,7 @@ export const demoScams: readonly DemoScam[] = [
   },
 ];
 
-/** Who posted the frauds. Nobody can sign in as this employer. */
+/** The employer of the fraudulent jobs. No one can sign in to this account. */
 export const scamEmployer: DemoEmployer = {
   email: 'careers@brightpath.example',
   headquarters: 'Remote, United States',

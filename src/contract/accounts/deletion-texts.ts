@@ -1,4 +1,4 @@
-/** What the request to delete an account answers. Not with the consent, which every job page loads. */
+/** Texts of the answer to a deletion request. Apart from the consent, which every job page loads. */
 export const deletionTexts = {
   wrongEmail: 'This is not the email of your account.',
   passwordMissing: 'Please type your password.',

@@ -30,7 +30,7 @@ export const SignInOptions = z.object({
       label: z.string(),
       email: z.string(),
       password: z.string(),
-      /** What can be seen with it, in a sentence. */
+      /** A sentence on what the account shows. */
       about: z.optional(z.string()),
     }),
   ),

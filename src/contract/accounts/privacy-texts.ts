@@ -1,6 +1,6 @@
-/** What people agree to, and the deadlines that pages, mails and the server share. Without schemas: pages load it. */
+/** The texts of consent, and the deadlines that pages, mails and the server share. Without schemas: pages load it. */
 
-/** What each application is sent under. A changed text gets a new version; the old ones stay readable in the history of this file. */
+/** The consent text of an application. A changed text gets a new version; the old ones stay readable in the history of this file. */
 export const consent = {
   version: '2026-11',
   text: 'By applying you agree that this employer gets your profile and what you add.',

@@ -4,7 +4,7 @@ import { optionalText, querySchema, requiredString } from '#contract/platform/pr
 import { deletionTexts } from './deletion-texts.ts';
 import { User, profileChanges } from './users.ts';
 
-/** What the privacy page tells beside its text. */
+/** The figures of the privacy page. */
 export const PrivacyInfo = z.object({
   /** Where the operator is reached; null where none is set. */
   contact: z.nullable(z.string()),

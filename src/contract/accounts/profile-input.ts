@@ -31,7 +31,7 @@ export const JobSeekerProfile = z.object({
   /** Free text, usually a list with commas. */
   skills: requiredString(quietRequiredText, 1_000),
   position: requiredChoice(seekerPositions, quietRequiredText),
-  /** What kind of job is looked for; the job's own remote, onSite or hybrid is another matter. */
+  /** The kind of job that is wanted, unlike a job's own remote, onSite or hybrid. */
   jobType: requiredChoice(jobCategories, quietRequiredText),
   yearOfExp: requiredYears(),
   /** Labelled Desired Number of Employees. */

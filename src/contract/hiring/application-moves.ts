@@ -23,7 +23,7 @@ import { bulkLimit, rejectionReasons, stages } from './stages.ts';
 const moveFields = {
   to: z.enum(stages),
   reason: z.optional(z.enum(rejectionReasons)),
-  /** What a rejected job seeker receives when the time to undo has passed. */
+  /** The message to the rejected job seeker, sent when the time to undo has passed. */
   message: z.optional(z.string().check(z.trim(), maxText(2_000), storable())),
 };
 

@@ -16,7 +16,7 @@ import { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { Answer } from './questions.ts';
 import { eventKinds, eventRoles, orderChoices, stageFilters, stages } from './stages.ts';
 
-/** What an employer reads of the applications to a job. */
+/** The applications to a job, as its employer reads them. */
 
 /** How much of a latest message lists show, in characters. */
 export const messageExcerptLimit = 200;
@@ -112,7 +112,7 @@ export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
 
 export const NoteInput = z.object({ text: requiredString('Please write a note.', noteLimit) });
 
-/** What an employer sees of an applicant. */
+/** An applicant as the employer sees them. */
 export const ApplicantDetail = z.object({
   _id: Id,
   fullName: z.string(),

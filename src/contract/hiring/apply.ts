@@ -27,7 +27,7 @@ export type ApplicationInput = z.infer<typeof ApplicationInput>;
 /** The longest note of an application, in UTF-16 code units. */
 export const coverNoteLimit = 4_000;
 
-/** What a job seeker sends beside the profile. */
+/** The parts of an application beside the profile. */
 export const ApplicationContent = z.object({
   coverNote: z.optional(z.string().check(z.trim(), maxText(coverNoteLimit), storable())),
   cvId: z.optional(Id),

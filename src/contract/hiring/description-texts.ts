@@ -1,4 +1,4 @@
-/** What every job says of itself. */
+/** The labels of a job's description. */
 export const descriptionTexts = {
   /** Above the fixed responsibilities and skills. */
   everyJob: 'What every job here expects:',

@@ -57,7 +57,7 @@ export const jobTermFields = {
   ),
 };
 
-/** What the employer expects and asks for; in the whole job only, not in lists. */
+/** Expectations and questions of the employer; in the whole job only, not in lists. */
 export const jobRequestFields = {
   /** One bullet a line. */
   responsibilities: bulletList(),

@@ -97,7 +97,7 @@ export const Job = z.extend(JobSummary, {
   isTakenDown: z.optional(z.boolean()),
   /** The link in whose place `logo` is the company's initials; only the owner receives it. */
   waitingLogo: z.optional(WaitingPicture),
-  /** What the administration told the owner when it took the job down; only the owner receives it. */
+  /** The administration's reasons for taking the job down; only the owner receives them. */
   hiddenBecause: z.optional(z.string()),
   /** The decision that says so, to which the owner can object. */
   hiddenBy: z.optional(Id),

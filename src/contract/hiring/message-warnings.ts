@@ -1,4 +1,4 @@
-/** What a message of an employer is warned of; the checks of job posts use the same words. Without schemas: pages load it. */
+/** Warnings about messages of employers; the checks of job posts use the same words. Without schemas: pages load it. */
 
 /** Words that a sentence must hold all of (`words`, `also`), and of which it may hold none (`unless`). */
 export interface WordRule {

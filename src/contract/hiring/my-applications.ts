@@ -17,7 +17,7 @@ import { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { Answer } from './questions.ts';
 import { stages } from './stages.ts';
 
-/** What a job seeker sends to a job, reads of it and does with it. */
+/** The calls of a job seeker about applications. */
 
 /** An application as its job seeker sees it. */
 export const MyApplication = z.object({

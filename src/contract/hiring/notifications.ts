@@ -12,7 +12,7 @@ const hiringKinds = [
   'job-ended',
 ] as const;
 
-/** What happened to a report, to content, to an account or to a subscription. These mails are always sent, to disabled users too. */
+/** Mails about a report, content, an account or a subscription. They are always sent, to disabled users too. */
 export const noticeKinds = [
   'report-received',
   'report-decided',
@@ -65,7 +65,7 @@ export function toSetting(kind: MailKind): OptionalKind | undefined {
   return isOptionalKind(kind) ? kind : undefined;
 }
 
-/** What people read about each kind, in the settings and where a link of a mail leads. */
+/** The description of each kind, in the settings and on the page that a mail links to. */
 export const kindTexts: Readonly<Record<OptionalKind, { title: string; detail: string }>> = {
   'application-received': {
     title: 'Application sent',

@@ -53,7 +53,7 @@ function findMustProblem({ must, ...question }: QuestionDraft): string | undefin
     : questionTexts.needlessMust;
 }
 
-/** What can be compared, though some of it may be invalid. */
+/** The comparable part of an answer; some of it may be invalid. */
 const Comparable = z.object({
   kind: z.enum(questionKinds),
   choices: z.optional(z.array(z.string())),

@@ -1,4 +1,4 @@
-/** What is asked before a job is posted that was posted already. */
+/** Texts of the warning before a job is posted twice. */
 export const similarJobTexts = {
   title: 'Is it the same job?',
   edit: 'Edit the existing one',

@@ -4,7 +4,7 @@ import { bulletListLimit, textLimits } from '#contract/platform/limits.ts';
 import { Id, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
 import { jobsTag } from './jobs.ts';
 
-/** What an employer has posted already, asked before another post. */
+/** The employer's similar jobs, listed before another post. */
 
 const text = (limit: number) => z.string().check(maxText(limit), storable());
 

@@ -32,7 +32,7 @@ export const stageNames: Readonly<Record<Stage, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-/** What a list of applications shows: all, those in which something is left to do, or one stage. */
+/** The filters of a list of applications: all, those in which something is left to do, or one stage. */
 export const stageFilters = ['all', 'open', ...stages] as const;
 export type StageFilter = (typeof stageFilters)[number];
 
@@ -46,11 +46,11 @@ export const applicantOrders: Readonly<Record<ApplicantOrder, string>> = {
   experience: 'Experience',
 };
 
-/** Who caused an event of an application. */
+/** The role that caused an event of an application. */
 export const eventRoles = ['employer', 'job-seeker', 'system'] as const;
 export type EventRole = (typeof eventRoles)[number];
 
-/** What can happen to an application. */
+/** The kinds of events of an application. */
 export const eventKinds = [
   'applied',
   'seen',

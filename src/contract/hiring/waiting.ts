@@ -3,7 +3,7 @@ import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id } from '#contract/platform/primitives.ts';
 
 /**
- * What waits for a user, as the menu, the navigation and the pages count it: applications, each once. For an employer
+ * The counts of waiting applications in the menu, the navigation and the pages: applications, each once. For an employer
  * those that await a reply (to a message, or on an open job to the application itself) and those with an unread
  * message; for a job seeker those in which the employer wrote last and has not decided, and those with an unread
  * message.

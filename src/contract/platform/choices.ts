@@ -9,7 +9,7 @@ export const companyCategories = [
 ] as const;
 export const jobTypes = ['remote', 'onSite', 'hybrid'] as const;
 export type JobType = (typeof jobTypes)[number];
-/** What people read instead of the values. */
+/** The labels of the values. */
 export const jobTypeNames = {
   remote: 'Remote',
   onSite: 'On-site',
@@ -78,7 +78,7 @@ export const seekerPositions = [
   'MERN Stack Developer',
 ] as const;
 
-/** What people upload: CVs, which only the people of an application read, and public pictures. */
+/** The kinds of uploads: CVs, which only the people of an application read, and public pictures. */
 export const fileKinds = ['cv', 'logo', 'portrait', 'blog'] as const;
 export type FileKind = (typeof fileKinds)[number];
 /** Whether a file was scanned for malware: `checking` cannot be opened yet, `unchecked` means that the site has no scanner. */

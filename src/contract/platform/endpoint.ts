@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ErrorCode, errors } from './errors.ts';
 
 /**
- * Who may call an endpoint. The server requires a session for everything but `anyone`; the rest is the domain's policy,
+ * The callers of an endpoint. The server requires a session for everything but `anyone`; the rest is the domain's policy,
  * named here for the API page.
  */
 export const accessRules = {

@@ -87,7 +87,7 @@ const Report = z.object({
   reason: z.enum(reportReasons),
   details: z.string(),
   isIllegal: z.boolean(),
-  /** What the reporter saw. */
+  /** The text that the reporter saw. */
   snapshot: z.record(z.string(), z.string()),
   /** Absent for a report without name and address. */
   reporter: z.optional(z.object({ name: z.string(), email: z.string(), hasAccount: z.boolean() })),
@@ -97,7 +97,7 @@ const Report = z.object({
 export const CaseDetail = z.extend(CaseEntry, {
   /** The first first; at most 100. */
   reports: z.array(Report),
-  /** What was decided about this target and this person before, the latest first. */
+  /** Earlier decisions about this target and this person, the latest first. */
   decisions: z.array(Decision),
   /** Whom a decision concerns; absent when the account is gone. */
   user: z.optional(UserEntry),
@@ -148,7 +148,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const AuditQuery = z.object({ ...CursorQuery, target: z.optional(Id) });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-/** What the tabs of the administration count. */
+/** The counts on the tabs of the administration. */
 export const AdministrationCounts = z.object({
   openCases: z.int(),
   drafts: z.int(),

@@ -6,7 +6,7 @@ export const factsLimit = 2_000;
 /** Milliseconds in which a decision can be undone; its mails wait as long. */
 export const undoTime = 2 * 60_000;
 
-/** What takes content or accounts off the site, and what brings them back. */
+/** Actions that take content or accounts off the site, and those that restore them. */
 export const restrictions = [
   'hide-job',
   'freeze-company',
@@ -28,7 +28,7 @@ export const reverseActions: Readonly<Partial<Record<DecisionAction, DecisionAct
   'enable-user': 'disable-user',
 };
 
-/** What an action changes. */
+/** The target of an action. */
 export const actionTargets = {
   'hide-job': 'job',
   'restore-job': 'job',
@@ -39,7 +39,7 @@ export const actionTargets = {
   'remove-message': 'message',
 } as const satisfies Record<Exclude<DecisionAction, 'none'>, ReportTarget>;
 
-/** What can be decided about each kind of content that was reported; the first is the usual one. */
+/** The possible actions for each kind of reported content; the first is the usual one. */
 export const caseActions: Readonly<Record<ReportTarget, readonly DecisionAction[]>> = {
   job: ['hide-job', 'restore-job', 'freeze-company', 'disable-user', 'none'],
   company: ['freeze-company', 'unfreeze-company', 'disable-user', 'none'],
@@ -47,7 +47,7 @@ export const caseActions: Readonly<Record<ReportTarget, readonly DecisionAction[
   user: ['disable-user', 'enable-user', 'freeze-company', 'none'],
 };
 
-/** What each action is called on its button. */
+/** The label of each action's button. */
 export const actionNames: Readonly<Record<DecisionAction, string>> = {
   none: 'Leave it as it is',
   'hide-job': 'Take the job down',

@@ -17,7 +17,7 @@ import {
   reportTargets,
 } from './trust.ts';
 
-/** What administrators decide about reported content and accounts, and what follows. */
+/** Decisions of administrators about reported content and accounts, and their results. */
 
 /** How the reports of a case end: they were right, wrong, or the matter was gone before. */
 const outcomes = ['upheld', 'rejected', 'fixed'] as const;
@@ -29,7 +29,7 @@ const decisionFields = {
   action: z.enum(decisionActions),
   reason: z.optional(z.enum(reportReasons, decisionTexts.noReason)),
   ground: z._default(z.enum(decisionGrounds), 'rules'),
-  /** What the person concerned is told; required where something is taken away. */
+  /** The explanation to the person concerned; required for a restriction. */
   facts: z._default(z.string().check(z.trim(), maxText(factsLimit), storable()), ''),
   /** Required with a case. A restriction upholds the reports. */
   outcome: z.optional(z.enum(outcomes)),

@@ -1,7 +1,7 @@
 /** The form of a report as a browser sends it, with or without scripts. Without schemas: its page loads it. */
 import type { PostedForm } from '#contract/platform/posted-form.ts';
 
-/** What was typed, and boxes that were ticked, by the names of the report's fields. */
+/** Typed texts and ticked boxes, by the names of the report's fields. */
 export type ReportFields = Readonly<Partial<Record<ReportFieldName, string>>>;
 
 export const reportFieldNames = [

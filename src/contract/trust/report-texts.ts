@@ -14,7 +14,7 @@ interface ReasonText {
   readonly about: string;
 }
 
-/** What can be wrong, in the order of the form. */
+/** The reasons for a report, in the order of the form. */
 export const reportReasonTexts: Readonly<Record<ReportReason, ReasonText>> = {
   fraud: {
     title: 'Fraud',
@@ -47,7 +47,7 @@ export const reportReasonTexts: Readonly<Record<ReportReason, ReasonText>> = {
   other: { title: 'Something else', about: 'Please describe it below.' },
 };
 
-/** What is reported, within a sentence. */
+/** The target's name within a sentence. */
 export const reportTargetTexts: Readonly<Record<ReportTarget, string>> = {
   job: 'a job',
   company: 'the text of a company',
@@ -55,7 +55,7 @@ export const reportTargetTexts: Readonly<Record<ReportTarget, string>> = {
   user: 'a person',
 };
 
-/** What decisions did, as the yearly numbers name it. */
+/** The actions' names in the yearly numbers. */
 export const decisionActionTexts: Readonly<Record<DecisionAction, string>> = {
   none: 'Nothing restricted',
   'hide-job': 'Job hidden',

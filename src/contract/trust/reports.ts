@@ -16,7 +16,7 @@ import { reportDetailsLimit, reportTexts } from './report-texts.ts';
 import { decisionActions, decisionGrounds, reportReasons, reportTargets } from './trust.ts';
 
 /**
- * What is reported: a job by its id; the text of a company by the id of one of its jobs; a message by its id; a person
+ * The target of a report: a job by its id; the text of a company by the id of one of its jobs; a message by its id; a person
  * by the user id of the applicant, for the employer, and by the id of the job, for the applicant.
  */
 const target = { kind: z.enum(reportTargets), id: Id };
@@ -24,7 +24,7 @@ const target = { kind: z.enum(reportTargets), id: Id };
 export const ReportTargetQuery = z.object(target);
 export type ReportTargetQuery = z.infer<typeof ReportTargetQuery>;
 
-/** What the form shows of it. */
+/** The target as the form shows it. */
 export const ReportSubject = z.object({
   ...target,
   /** For people: the title of a job, the name of a company or of a person, the beginning of a message. */
@@ -69,7 +69,7 @@ export type ReportReceipt = z.infer<typeof ReportReceipt>;
 
 const Count = z.int();
 
-/** What was reported and decided in a year of UTC, counted from the stored rows. */
+/** Reports and decisions of a year of UTC, counted from the stored rows. */
 export const YearFigures = z.object({
   year: z.int(),
   reports: z.object({

@@ -1,4 +1,4 @@
-/** What makes a job post look like a fraud. Without schemas: pages load it. */
+/** Signals of fraud in a job post. Without schemas: pages load it. */
 
 /** The signals with what an administrator reads. */
 export const signalTexts = {

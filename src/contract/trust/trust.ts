@@ -1,6 +1,6 @@
-/** What a report can be about, and what follows from it. Without schemas: pages load it. */
+/** The targets of reports and the actions on them. Without schemas: pages load it. */
 
-/** What can be reported: a job, the text of a company, a message, or a person. */
+/** The targets of reports: a job, the text of a company, a message, or a person. */
 export const reportTargets = ['job', 'company', 'message', 'user'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
@@ -20,7 +20,7 @@ export type ReportReason = (typeof reportReasons)[number];
 export const caseStates = ['open', 'upheld', 'rejected', 'fixed'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/** What an administrator can do. Those in the second row take the ones above them back. */
+/** The actions of an administrator. Those in the second row revert the ones above them. */
 export const decisionActions = [
   'none',
   'hide-job',
@@ -37,7 +37,7 @@ export type DecisionAction = (typeof decisionActions)[number];
 export const decisionGrounds = ['rules', 'law'] as const;
 export type DecisionGround = (typeof decisionGrounds)[number];
 
-/** What the audit log records: every act of an administrator, and what the site does on its own. */
+/** The actions in the audit log: of administrators, and of the site on its own. */
 export const auditActions = [
   ...decisionActions,
   'reject-report',
