@@ -223,30 +223,22 @@ describe('a site that is restored from a backup', () => {
     });
   });
 
-  it('counts its jobs and changes right, and goes on counting', async () => {
+  it('counts its jobs right, and goes on counting', async () => {
     const counts = () =>
       restored.db
         .select({ category: jobCounts.category, n: sum(jobCounts.n).mapWith(Number) })
         .from(jobCounts)
         .groupBy(jobCounts.category)
         .orderBy(jobCounts.category);
-    const version = async () => {
-      const { rows } = await restored.pool.query<{ version: string }>(
-        `select sum(version) as version from content_versions where content = 'jobs'`,
-      );
-      return Number(rows[0]?.version);
-    };
     expect(await counts()).toEqual([
       { category: 'Experienced', n: 5 },
       { category: 'Fresher', n: 3 },
     ]);
-    const before = await version();
     await withSite(restored, (site) => site.create.job({ jobCategory: 'Fresher' }));
     expect(await counts()).toEqual([
       { category: 'Experienced', n: 5 },
       { category: 'Fresher', n: 4 },
     ]);
-    expect(await version()).toBe(before + 1);
   });
 
   it('still refuses an application for a job that is not there', async () => {

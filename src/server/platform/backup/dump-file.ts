@@ -23,6 +23,8 @@ const maxEntryBytes = 2 ** 29;
 const Manifest = z.object({
   format: z.literal('job-portal-dump'),
   formatVersion: z.literal(1),
+  /** The version of the job portal that wrote it; missing in files from before 1.0.0. */
+  release: z._default(z.string(), '0.1.0'),
   /** The newest migration of the database. */
   schema: z.object({ when: z.number(), tag: z.string() }),
   /** A table comes after those that it references. */

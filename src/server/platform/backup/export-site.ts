@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { version as release } from '#package.json' with { type: 'json' };
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { getNewestApplied, readSchemaVersions } from '#server/platform/database/migrate.ts';
@@ -37,7 +38,7 @@ async function describeSite(client: PoolClient, options: BackupOptions): Promise
     options.signal?.throwIfAborted();
     tables.push(await measureTable(client, table));
   }
-  return { format: 'job-portal-dump', formatVersion: 1, schema, tables };
+  return { format: 'job-portal-dump', formatVersion: 1, release, schema, tables };
 }
 
 /** Cuts the text of COPY between rows: a line feed within a value is escaped. */

@@ -1,14 +1,7 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { PoolClient } from 'pg';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { getErrorCode } from '#server/platform/database/database-errors.ts';
-import {
-  getNewestApplied,
-  migrate,
-  readSchemaVersions,
-} from '#server/platform/database/migrate.ts';
+import { migrate, readSchemaVersions } from '#server/platform/database/migrate.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { type Manifest, readDump } from './dump-file.ts';
 import type { BackupOptions } from './export-site.ts';
@@ -22,31 +15,19 @@ interface ImportOptions extends BackupOptions {
 }
 
 /** Tables that migrations fill: an empty site has rows in them. */
-const filledByMigrations: readonly string[] = ['content_versions', 'job_counts'];
+const filledByMigrations: readonly string[] = ['job_counts'];
 
-/** Creates the tables as the exported site had them: the migrator gets a copy whose journal ends there. */
-export async function prepareSchema({ database, migrationsFolder, manifest }: ImportOptions) {
-  const { when: wanted, tag } = manifest.schema;
-  const versions = readSchemaVersions(migrationsFolder).filter(({ when }) => when <= wanted);
-  if (versions.at(-1)?.when !== wanted) {
+function assertSameSchema({ file, manifest, migrationsFolder }: ImportOptions): void {
+  const { release, schema } = manifest;
+  const { when = 0, tag = '' } = readSchemaVersions(migrationsFolder).at(-1) ?? {};
+  if (schema.when !== when) {
+    const advice =
+      schema.when < when
+        ? 'import it with that release, then start this one on the same database'
+        : 'import it with that release';
     throw new StartupError(
-      `The file was written by a newer version of the job portal (${tag}): import it with that version.`,
+      `${file} was written by release ${release}, whose tables (${schema.tag}) are not those of this one (${tag}): ${advice}.`,
     );
-  }
-  if ((await database.withoutStatementTimeout((client) => getNewestApplied(client))) > wanted) {
-    throw new StartupError(
-      `The file is of an older version (${tag}) than the tables of the site: import it into a database without tables, which are then brought up to date.`,
-    );
-  }
-  const folder = await mkdtemp(path.join(tmpdir(), 'job-portal-migrations-'));
-  try {
-    await cp(migrationsFolder, folder, { recursive: true });
-    const entries = versions.map((one, idx) => ({ ...one, idx, version: '7', breakpoints: true }));
-    const journal = { version: '7', dialect: 'postgresql', entries };
-    await writeFile(path.join(folder, 'meta/_journal.json'), JSON.stringify(journal));
-    await migrate(database, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -107,17 +88,17 @@ async function listIds(store: BackupOptions['store']): Promise<ReadonlySet<strin
 }
 
 /**
- * Loads a dump into an empty site and compares every table with what was exported. Tables of an older version are
- * migrated afterwards.
+ * Loads a dump into an empty site and compares every table with what was exported.
  *
- * @throws StartupError when the site is not empty, or the dump is damaged or of a newer version.
+ * @throws StartupError when the site is not empty, or the dump is damaged or of another version.
  */
 export async function importSite(options: ImportOptions): Promise<void> {
   const { database, migrationsFolder, store } = options;
+  assertSameSchema(options);
   const stored: string[] = [];
   // The new site may share its store with the old one.
   const present = await listIds(store);
-  await prepareSchema(options);
+  await migrate(database, migrationsFolder);
   await database
     .withoutStatementTimeout((client) => load(client, options, stored))
     .catch(async (error: unknown) => {
@@ -130,6 +111,5 @@ export async function importSite(options: ImportOptions): Promise<void> {
       }
       throw error;
     });
-  await migrate(database, migrationsFolder);
   await database.withoutStatementTimeout((client) => tables.analyze(client));
 }
