@@ -179,7 +179,7 @@ async function measureSite(site: SiteProcess, databaseUrl: string): Promise<void
   const millis = performance.now() - startedAt;
   printFigure({ what: `the index of ${parts.length} parts`, measured: `${millis.toFixed(0)} ms` });
   print('all sitemaps of jobs', await measure(site, parts, { mark: '</url>' }));
-  await measureUnchanged(indeed);
+  await measureUnchanged(`${site.url}/feeds/jobs.rss`);
 }
 
 export async function run(args: string[]): Promise<void> {

@@ -39,32 +39,15 @@ export const deletedPages = pgTable('deleted_pages', {
 });
 
 /**
- * Rows that every writer of a table changes are divided into shards, of which a session uses one, so that a transaction
- * that lasts does not hold up all others. Readers add the shards up.
- */
-const shard = () => smallint('shard').notNull();
-
-/** Counts the changes of a whole table, written by triggers: a document made of all its rows is as new as this is. */
-export const contentVersions = pgTable(
-  'content_versions',
-  {
-    content: text('content').$type<'jobs' | 'blogs'>().notNull(),
-    shard: shard(),
-    version: bigint('version', { mode: 'number' }).notNull(),
-    changedAt: moment('changed_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.content, table.shard] })],
-);
-
-/**
- * How many jobs each category has, written by a trigger: counting a million rows takes 40 ms, reading this 0.1. One
+ * How many jobs each category has, written by a trigger: counting a million rows takes 40 ms, reading this 0.1. A session
+ * uses one shard of 16, so that a transaction that lasts does not hold up all others; readers add the shards up. One
  * shard may be below zero, where a job was posted in one session and deleted in another; their sum never is.
  */
 export const jobCounts = pgTable(
   'job_counts',
   {
     category: text('category').$type<JobCategory>().notNull(),
-    shard: shard(),
+    shard: smallint('shard').notNull(),
     n: bigint('n', { mode: 'number' }).notNull(),
   },
   (table) => [

@@ -53,6 +53,7 @@ import { serializerCompiler } from '#server/platform/http/serializer.ts';
 import {
   makeSecurityHeaders,
   registerSecurityHeaders,
+  type SecurityHeaders,
   toApiHeaders,
   withDataPictures,
 } from '#server/platform/http/security-headers.ts';
@@ -106,8 +107,8 @@ const bodyLimit = 64 * 1024;
 const megabyte = 1024 * 1024;
 /** Milliseconds. */
 const hour = 60 * 60_000;
-/** The size limit of each cache: API responses of a few kB, and pages of some 200 kB. */
-const cacheBytes = { answers: 16 * megabyte, pages: 48 * megabyte };
+/** The size limit of each cache: API responses of a few kB, pages of some 200 kB, feeds and sitemaps of 1 MB at most. */
+const cacheBytes = { answers: 16 * megabyte, pages: 48 * megabyte, documents: 16 * megabyte };
 
 /** The topics of public pages. Messages and profiles change often and are on none of them. */
 const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
@@ -123,6 +124,21 @@ function makeCache(name: keyof typeof cacheBytes, { clock, events, metrics }: Ap
   metrics.watchCache(name, () => cache.figures());
   return cache;
 }
+
+const makeCacheHandler = (deps: AppDeps, securityHeaders: SecurityHeaders) =>
+  new CacheHandler({
+    caches: {
+      answers: makeCache('answers', deps),
+      pages: makeCache('pages', deps),
+      documents: makeCache('documents', deps),
+    },
+    commonHeaders: {
+      answers: toApiHeaders(securityHeaders),
+      pages: securityHeaders,
+      documents: securityHeaders,
+    },
+    metrics: deps.metrics,
+  });
 
 /** What hooks and routes share. */
 function makeParts(deps: AppDeps) {
@@ -141,11 +157,7 @@ function makeParts(deps: AppDeps) {
     styleHashes: web ? web.inlineStyles.map(inlineHash) : [],
     https: config.publicUrl.startsWith('https:'),
   });
-  const cacheHandler = new CacheHandler({
-    caches: { answers: makeCache('answers', deps), pages: makeCache('pages', deps) },
-    commonHeaders: { answers: toApiHeaders(securityHeaders), pages: securityHeaders },
-    metrics,
-  });
+  const cacheHandler = makeCacheHandler(deps, securityHeaders);
   const unsubscribeLinks = makeSiteUnsubscribeLinks(config.publicUrl, database.db);
   return {
     ...deps,

@@ -131,17 +131,16 @@ describe('what a stranger asks of a large site', () => {
     let most = 0;
     vi.spyOn(pool, 'query').mockImplementation((...call: readonly unknown[]) => {
       const answer = Reflect.apply(query, pool, call) as unknown as Promise<unknown>;
-      if (JSON.stringify(call[0]).includes('row_number()')) {
+      if (/row_number\(\)|offset/.test(JSON.stringify(call[0]))) {
         running += 1;
         most = Math.max(most, running);
         void answer.finally(() => (running -= 1));
       }
       return answer as never;
     });
+    const parts = [1, 2, 3].map((part) => `/sitemaps/jobs-${part}.xml`);
     const answers = await Promise.all(
-      ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'].map((remoteAddress) =>
-        site.app.inject({ url: '/sitemap.xml', remoteAddress }),
-      ),
+      ['/sitemap.xml', ...parts].map((url) => site.app.inject(url)),
     );
     vi.restoreAllMocks();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);

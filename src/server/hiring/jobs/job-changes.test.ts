@@ -111,7 +111,7 @@ describe('closing and reopening a job', () => {
 
 describe('deleting a job', () => {
   /** Tables with traces of deleted rows, by design, and those of the job's applications. */
-  const changed = ['content_versions', 'deleted_pages', 'search_words', 'jobs', 'job_questions'];
+  const changed = ['deleted_pages', 'search_words', 'jobs', 'job_questions'];
   const applied = ['applications', 'application_events'];
   const readTablesBut = async (...names: string[]) =>
     Object.fromEntries(

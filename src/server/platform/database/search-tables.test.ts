@@ -4,7 +4,6 @@ import { deletedPages, searchPhrases, searchWords } from '#db/derived-schema.ts'
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobs, users } from '#db/schema.ts';
 import { blogs } from '#db/content-schema.ts';
-import { listContentVersions } from '#server/publishing/feeds/feeds.queries.ts';
 import type { OpenDatabase } from './database.ts';
 import { type Factories, makeFactories } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -140,21 +139,4 @@ it('deleted_pages holds deleted jobs and blogs, also those that went with their 
   expect(await Promise.all([one, other, blog.id].map(isDeleted))).toEqual([1, 0, 1]);
   await database.db.delete(users).where(eq(users.id, ownerId));
   expect(await isDeleted(other)).toBe(1);
-});
-
-it('content_versions counts each change of jobs and of blogs, and dates it', async () => {
-  const read = async () => {
-    const rows = await listContentVersions(database.db, ['blogs', 'jobs']);
-    return new Map(rows.map((row) => [row.content, row]));
-  };
-  const before = await read();
-  const [id = ''] = await post({});
-  await database.db.update(jobs).set({ position: 'Cook' }).where(eq(jobs.id, id));
-  await database.db.delete(jobs).where(eq(jobs.id, id));
-  const after = await read();
-  expect(after.get('jobs')?.version).toBe((before.get('jobs')?.version ?? 0) + 3);
-  expect(after.get('jobs')?.changedAt.getTime()).toBeGreaterThanOrEqual(
-    before.get('jobs')?.changedAt.getTime() ?? Infinity,
-  );
-  expect(after.get('blogs')).toEqual(before.get('blogs'));
 });

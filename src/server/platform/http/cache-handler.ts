@@ -9,7 +9,7 @@ import type { ResponseCache } from './response-cache.ts';
 import { mayAskApi } from './origin-guard.ts';
 import { hasCredentials } from './session-guard.ts';
 
-type CacheName = 'answers' | 'pages';
+type CacheName = 'answers' | 'pages' | 'documents';
 
 interface CachedRoute {
   readonly cache: CacheName;

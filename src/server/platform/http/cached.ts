@@ -9,18 +9,23 @@ type EndpointRequest<E extends Endpoint> = Parameters<EndpointHandler<E>>[0];
 type EndpointReply<E extends Endpoint> = Parameters<EndpointHandler<E>>[1];
 type IsCacheable<E extends Endpoint> = (query: EndpointRequest<E>['query']) => boolean;
 
+interface KeyedRoute {
+  readonly url: string;
+  readonly schema: Pick<Endpoint['schema'], 'params' | 'querystring'>;
+}
+
 /**
  * The cache key: the validated parameters, so that all their spellings share one key. Path parameters are ids and case
  * insensitive. Undefined for an invalid request.
  */
-const makeKey =
-  <E extends Endpoint>({ url, schema }: Endpoint, isCacheable: IsCacheable<E>) =>
+export const makeKey =
+  <Query>({ url, schema }: KeyedRoute, isCacheable: (query: Query) => boolean = () => true) =>
   (request: FastifyRequest): string | undefined => {
     const params = schema.params?.safeParse(request.params);
     const query = schema.querystring?.safeParse(request.query);
     const isValid = params?.success !== false && query?.success !== false;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the endpoint's own schema has parsed it
-    return isValid && isCacheable(query?.data as EndpointRequest<E>['query'])
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's own schema has parsed it
+    return isValid && isCacheable(query?.data as Query)
       ? `${url} ${JSON.stringify(params?.data ?? {}).toLowerCase()} ${JSON.stringify(query?.data ?? {})}`
       : undefined;
   };
@@ -58,7 +63,7 @@ export function cached<const E extends Endpoint>(
     ...endpoint,
     config: {
       ...endpoint.config,
-      cached: { cache: 'answers', isAnonymousOnly: true, key: makeKey<E>(endpoint, isCacheable) },
+      cached: { cache: 'answers', isAnonymousOnly: true, key: makeKey(endpoint, isCacheable) },
     },
     handler: send,
   };

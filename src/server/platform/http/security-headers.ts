@@ -11,7 +11,7 @@ interface SecurityHeaderOptions {
 
 const pictureRule = "img-src 'self'";
 
-type SecurityHeaders = Readonly<Record<string, string>>;
+export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /** Everything comes from this site. Of inline scripts and styles only those of the build are allowed, by their hashes. */
 export function makeSecurityHeaders(options: SecurityHeaderOptions): SecurityHeaders {

@@ -133,11 +133,11 @@ interface JobFeedDeps extends FeedDeps {
   readonly limitSearches: LimitConcurrency;
 }
 
-export async function* writeJobFeed(
+export async function writeJobFeed(
   deps: JobFeedDeps,
   { jobsPath, write }: FeedFormat,
   query: z.infer<typeof JobFeedQuery>,
-): AsyncGenerator<string> {
+): Promise<string> {
   const newest = { open: 'yes', order: 'newest', page: 0, size: feedLength } as const;
   const { ids } = await deps.limitSearches(() => findJobs(deps, { ...query, ...newest }));
   const jobs = await listFeedJobs(deps.db, ids);
@@ -146,7 +146,7 @@ export async function* writeJobFeed(
   const words = filters.map(([name, value]) =>
     name === 'maxExp' ? `${value} years or less` : value,
   );
-  yield write({
+  return write({
     title: removeInvalid(`${siteName}: ${['jobs', ...words].join(', ')}`),
     description: search ? 'The newest open jobs of a search' : 'The newest open jobs',
     pageUrl: deps.toUrl(`/all-job${search}`),
@@ -155,12 +155,12 @@ export async function* writeJobFeed(
   });
 }
 
-export async function* writeBlogFeed(
+export async function writeBlogFeed(
   deps: FeedDeps,
   { blogsPath, write }: FeedFormat,
-): AsyncGenerator<string> {
+): Promise<string> {
   const blogs = await listFeedBlogs(deps.db, feedLength);
-  yield write({
+  return write({
     title: `${siteName}: blogs`,
     description: 'The newest blogs',
     pageUrl: deps.toUrl('/blog'),

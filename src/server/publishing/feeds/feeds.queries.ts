@@ -1,31 +1,9 @@
-import { and, asc, desc, gt, inArray, max, not, sql, sum } from 'drizzle-orm';
-import { contentVersions } from '#db/derived-schema.ts';
+import { and, asc, desc, gt, inArray, max, not, sql } from 'drizzle-orm';
 import { jobs } from '#db/schema.ts';
 import { blogs } from '#db/content-schema.ts';
+import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isOpenSql, isShownSql, jobColumns } from '#server/hiring/jobs/job-rows.queries.ts';
-
-export type Content = (typeof contentVersions.$inferSelect)['content'];
-
-/**
- * Longer ago than a transaction may last: no change of an earlier moment can still be committed. By the clock of
- * the database, which wrote the moment.
- */
-const isSettled = sql<boolean>`max(${contentVersions.changedAt}) < clock_timestamp() - interval '1 minute'`;
-
-/** How often each of these tables was changed, and when last. */
-export const listContentVersions = (db: Queryable, contents: readonly Content[]) =>
-  db
-    .select({
-      content: contentVersions.content,
-      version: sum(contentVersions.version).mapWith(Number),
-      changedAt: sql`${max(contentVersions.changedAt)}`.mapWith(contentVersions.changedAt),
-      isSettled,
-    })
-    .from(contentVersions)
-    .where(inArray(contentVersions.content, [...contents]))
-    .groupBy(contentVersions.content)
-    .orderBy(contentVersions.content);
 
 const { ownerId: _ownerId, logo: _logo, ...feedColumns } = jobColumns;
 
@@ -64,33 +42,38 @@ export const listSitemapBlogs = (db: Queryable) =>
     .orderBy(...newestBlogs)
     .limit(sitemapBlogs);
 
-const toFeedJob = (row: Readonly<Record<string, unknown>>) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- mapped as drizzle maps a row of these columns
-  Object.fromEntries(
-    Object.entries(feedColumns).map(([name, column]) => {
-      const value = row[column.name];
-      return [name, value === null ? null : column.mapFromDriverValue(value)];
-    }),
-  ) as FeedJob;
+export async function findNewestBlogDate(db: Queryable): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ date: max(blogs.date) })
+    .from(blogs)
+    .where(isPublished);
+  return row?.date ?? undefined;
+}
 
-/** Jobs that are read at once, with up to 20,000 characters each: more would be garbage faster than it is collected. */
+/** Jobs that are read at once, with up to 20,000 characters each. */
 const batchSize = 4;
 
+interface BatchReader {
+  readonly db: Queryable;
+  readonly limitBatches: LimitConcurrency;
+}
+
 /** Every open job once, by id: no edit changes that order. Each batch is a statement of its own: no client holds a connection. */
-export async function* readOpenJobs(db: Queryable, now: Date): AsyncGenerator<FeedJob[]> {
+export async function* readOpenJobs(
+  { db, limitBatches }: BatchReader,
+  now: Date,
+): AsyncGenerator<FeedJob[]> {
+  const readBatch = async (last: FeedJob | undefined): Promise<FeedJob[]> =>
+    db
+      .select(feedColumns)
+      .from(jobs)
+      .where(and(isOpenSql(now), last && gt(jobs.id, last.id)))
+      .orderBy(asc(jobs.id))
+      .limit(batchSize);
   let batch: FeedJob[] = [];
   do {
     const last = batch.at(-1);
-    const { rows } = await db.execute(
-      db
-        .select(feedColumns)
-        .from(jobs)
-        .where(and(isOpenSql(now), last && gt(jobs.id, last.id)))
-        .orderBy(asc(jobs.id))
-        .limit(batchSize),
-    );
-    // Timers of `pg` refer to results until the next full garbage collection: these hold no rows.
-    batch = rows.splice(0).map(toFeedJob);
+    batch = await limitBatches(() => readBatch(last));
     yield batch;
   } while (batch.length === batchSize);
 }

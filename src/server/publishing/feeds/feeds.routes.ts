@@ -1,22 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { searches } from '#contract/hiring/search.ts';
 import { discoveryPaths as paths } from '#contract/publishing/feeds.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
+import { makeKey } from '#server/platform/http/cached.ts';
+import {
+  compressAll,
+  makeCachedResponse,
+  sendCached,
+} from '#server/platform/http/cached-response.ts';
 import {
   type LimitConcurrency,
   makeConcurrencyLimit,
 } from '#server/platform/http/concurrency-limit.ts';
-import { DocumentSender, type FeedDocument } from './document-sender.ts';
 import { feedFormats, JobFeedQuery, writeBlogFeed, writeJobFeed } from './feed.ts';
-import { writeIndeed } from './indeed.ts';
+import { indeedRoutes } from './indeed.routes.ts';
 import { sitemapPaths, writeIndex, writeJobs, writePages, writeRobots } from './sitemap.ts';
 
 const PartParams = z.object({
   part: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
 });
 
-/** Sitemaps are found by walks over an index of all open jobs, one after the other. */
-const walks = { running: 1, waiting: 50 };
+/** A sitemap walks over an index of all open jobs. */
+const sitemapConcurrency = { running: 1, waiting: 50 };
 
 interface FeedsOptions extends ReadDeps {
   /** Every link begins with it. */
@@ -25,55 +31,75 @@ interface FeedsOptions extends ReadDeps {
   readonly limitSearches: LimitConcurrency;
 }
 
-/** What search engines, feed readers and job sites read. */
+/** Sends the document from the cache, or writes it. */
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, write }: { readonly type: string; readonly write: () => Promise<string> },
+) {
+  const create = async () => {
+    const body = Buffer.from(await write());
+    const headers = {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+    };
+    return makeCachedResponse(body, headers, await compressAll(body));
+  };
+  const { cacheSlot: slot } = request;
+  const cached = await slot?.cache.getOrCreate(slot.key, create);
+  return sendCached(request, reply, cached ?? (await create()));
+}
+
+/** The options of a route whose documents are cached until jobs or blogs change. */
+function cachedRoute<Schema extends Parameters<typeof makeKey>[0]['schema']>(
+  url: string,
+  schema: Schema,
+) {
+  const key = makeKey({ url, schema });
+  const cached = { cache: 'documents', isAnonymousOnly: false, key } as const;
+  return {
+    config: { access: 'anyone', cached } as const,
+    schema: { hide: true, ...schema },
+  };
+}
+
+/** Documents for search engines, feed readers and job sites. */
 export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
   const { db, clock, publicUrl, limitSearches } = options;
   const toUrl = (path: string) => new URL(path, publicUrl).href;
   const deps = { db, clock, toUrl };
-  const sender = new DocumentSender(deps);
-  const config = { access: 'anyone' } as const;
-  const hidden = { config, schema: { hide: true } };
-  const serve = (url: string, document: FeedDocument) =>
-    app.get(url, hidden, (request, reply) => sender.send(request, reply, document));
+  const limitSitemaps = makeConcurrencyLimit(sitemapConcurrency);
 
+  const hidden = { config: { access: 'anyone' } as const, schema: { hide: true } };
   app.get(paths.robots, hidden, (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(writeRobots(deps)),
   );
-  const limitWalks = makeConcurrencyLimit(walks);
-  /** For documents of one piece. */
-  const limitWalk = (write: () => AsyncGenerator<string>) =>
-    async function* () {
-      yield String((await limitWalks(() => write().next())).value);
-    };
-  const writeSitemaps = limitWalk(() => writeIndex(deps));
-  serve(paths.sitemap, { contents: ['blogs', 'jobs'], write: writeSitemaps });
-  serve(sitemapPaths.pages, { contents: ['blogs', 'jobs'], write: () => writePages(deps) });
-  serve(paths.indeed, { contents: ['jobs'], write: () => writeIndeed(deps) });
+  indeedRoutes(app, deps);
 
-  const partOptions = { config, schema: { hide: true, params: PartParams } };
-  app.get(sitemapPaths.jobs(':part'), partOptions, (request, reply) => {
-    const write = limitWalk(() => writeJobs(deps, request.params.part));
-    return sender.send(request, reply, { contents: ['jobs'], write });
+  const serve = (url: string, write: () => Promise<string>, type = 'application/xml') =>
+    app.get(url, cachedRoute(url, {}), (request, reply) =>
+      sendDocument(request, reply, { type, write }),
+    );
+  serve(paths.sitemap, () => limitSitemaps(() => writeIndex(deps)));
+  serve(sitemapPaths.pages, () => writePages(deps));
+  const part = sitemapPaths.jobs(':part');
+  app.get(part, cachedRoute(part, { params: PartParams }), (request, reply) => {
+    const write = () => limitSitemaps(() => writeJobs(deps, request.params.part));
+    return sendDocument(request, reply, { type: 'application/xml', write });
   });
 
-  const searchOptions = {
-    config: { ...config, limit: searches },
-    schema: { hide: true, querystring: JobFeedQuery },
-  };
   for (const format of feedFormats) {
-    const { type } = format;
-    serve(format.blogsPath, {
-      type,
-      contents: ['blogs'],
-      write: () => writeBlogFeed(deps, format),
-    });
-    app.get(format.jobsPath, searchOptions, (request, reply) => {
-      const { query } = request;
-      const write = () => writeJobFeed({ ...deps, limitSearches }, format, query);
-      return sender.send(request, reply, { type, contents: ['jobs'], write });
+    const { type, jobsPath } = format;
+    serve(format.blogsPath, () => writeBlogFeed(deps, format), type);
+    const { config, schema } = cachedRoute(jobsPath, { querystring: JobFeedQuery });
+    const route = { config: { ...config, limit: searches }, schema };
+    app.get(jobsPath, route, (request, reply) => {
+      const write = () => writeJobFeed({ ...deps, limitSearches }, format, request.query);
+      return sendDocument(request, reply, { type, write });
     });
   }
 }

@@ -2,6 +2,7 @@ import type { EmploymentType } from '#contract/platform/choices.ts';
 import { siteName } from '#contract/publishing/feeds.ts';
 import { endOfDay } from '#contract/platform/limits.ts';
 import { jobPath } from '#contract/platform/urls.ts';
+import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { type FeedJob, readOpenJobs } from './feeds.queries.ts';
 import type { FeedDeps } from './feed.ts';
 import { describeExperience, describeJob, describeSalary } from './job-texts.ts';
@@ -43,17 +44,22 @@ const toElements = (job: FeedJob, { toUrl }: FeedDeps) => ({
   remotetype: remoteTypes[job.jobType],
 });
 
+interface IndeedDeps extends FeedDeps {
+  readonly limitBatches: LimitConcurrency;
+}
+
 /** All open jobs in the XML that Indeed defined and other job sites read too: one piece for each batch of jobs. */
-export async function* writeIndeed(deps: FeedDeps): AsyncGenerator<string> {
+export async function* writeIndeed(deps: IndeedDeps): AsyncGenerator<string> {
   const head = writeElements({
     publisher: siteName,
     publisherurl: deps.toUrl('/'),
     lastBuildDate: deps.clock().toUTCString(),
   });
-  yield `${xmlDeclaration}<source>${head}\n`;
-  for await (const jobs of readOpenJobs(deps.db, deps.clock())) {
+  let start = `${xmlDeclaration}<source>${head}\n`;
+  for await (const jobs of readOpenJobs(deps, deps.clock())) {
     const elements = jobs.map((job) => `<job>${writeElements(toElements(job, deps))}</job>\n`);
-    yield elements.join('');
+    yield start + elements.join('');
+    start = '';
   }
   yield '</source>\n';
 }

@@ -55,15 +55,12 @@ const readEntries = async (url: string, schema: 'sitemap' | 'siteindex') =>
   listEntries(await read(url), schema);
 
 /** The document with three jobs in each sitemap. */
-async function writeParted(write: (deps: FeedDeps) => AsyncGenerator<string>): Promise<string> {
-  const deps = {
+const writeParted = (write: (deps: FeedDeps) => Promise<string>): Promise<string> =>
+  write({
     db: site.database.db,
     clock: () => site.time.now,
     toUrl: (path: string) => new URL(path, origin).href,
-  };
-  const step = await write(deps).next();
-  return String(step.value);
-}
+  });
 
 describe('the sitemap', () => {
   it('has an index, each entry with the moment of its newest change', async () => {
@@ -76,8 +73,7 @@ describe('the sitemap', () => {
       `${origin}/sitemaps/jobs-3.xml`,
     ]);
     const newest = [jobs[2], jobs[5], jobs[7]].map((job) => job?.postedAt.toISOString());
-    expect(dates.slice(1)).toEqual(newest);
-    expect(Date.now() - Date.parse(dates[0] ?? '')).toBeLessThan(120_000);
+    expect(dates).toEqual(newest);
   });
 
   it('has every open job once, the oldest first', async () => {

@@ -4,8 +4,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { FeedDeps } from './feed.ts';
 import {
-  type Content,
-  listContentVersions,
+  findNewestBlogDate,
   listSitemapBlogs,
   listSitemapDates,
   listSitemapJobs,
@@ -49,26 +48,13 @@ export const sitemapPaths = {
 /** Jobs of one sitemap, which is one statement and one string; the format allows ten times as many. */
 const sitemapSize = 5_000;
 
-/** Public pages, with the tables that they show; those without one change with the program. */
-const publicPages: Readonly<Record<string, readonly Content[]>> = {
-  '/home': ['jobs', 'blogs'],
-  '/all-job': ['jobs'],
-  '/sort-job': ['jobs'],
-  '/blog': ['blogs'],
-  '/privacy': [],
-  '/reporting': [],
-};
+/** The dates of those that list jobs are left out: they change all the time. */
+const publicPages = ['/home', '/all-job', '/sort-job', '/blog', '/privacy', '/reporting'];
 
 interface SitemapEntry {
   readonly path: string;
-  /** Undefined where that is not known. */
-  readonly changedAt: Date | undefined;
+  readonly changedAt?: Date | undefined;
 }
-
-const latest = (versions: readonly { readonly changedAt: Date }[]): Date | undefined =>
-  versions
-    .map(({ changedAt }) => changedAt)
-    .toSorted((one, other) => Number(other) - Number(one))[0];
 
 /** A sitemap, or with `sitemap` for its entries an index of sitemaps. */
 function writeEntries({ toUrl }: FeedDeps, name: 'url' | 'sitemap', entries: SitemapEntry[]) {
@@ -83,33 +69,24 @@ function writeEntries({ toUrl }: FeedDeps, name: 'url' | 'sitemap', entries: Sit
 }
 
 /** The public pages and the blogs. */
-export async function* writePages(deps: FeedDeps): AsyncGenerator<string> {
-  const versions = await listContentVersions(deps.db, ['blogs', 'jobs']);
-  const pages = Object.entries(publicPages).map(([path, contents]) => {
-    const shown = versions.filter(({ content }) => contents.includes(content));
-    return { path, changedAt: latest(shown) };
-  });
+export async function writePages(deps: FeedDeps): Promise<string> {
   const blogs = (await listSitemapBlogs(deps.db)).map(({ id, title, date }) => {
     return { path: blogPath({ _id: id, title }), changedAt: date };
   });
-  yield writeEntries(deps, 'url', [...pages, ...blogs]);
+  return writeEntries(deps, 'url', [...publicPages.map((path) => ({ path })), ...blogs]);
 }
 
-export async function* writeIndex(deps: FeedDeps, size = sitemapSize): AsyncGenerator<string> {
-  const versions = await listContentVersions(deps.db, ['blogs', 'jobs']);
+export async function writeIndex(deps: FeedDeps, size = sitemapSize): Promise<string> {
+  const newestBlog = await findNewestBlogDate(deps.db);
   const dates = await listSitemapDates(deps.db, { now: deps.clock(), size });
-  yield writeEntries(deps, 'sitemap', [
-    { path: sitemapPaths.pages, changedAt: latest(versions) },
+  return writeEntries(deps, 'sitemap', [
+    { path: sitemapPaths.pages, changedAt: newestBlog },
     ...dates.map((changedAt, index) => ({ path: sitemapPaths.jobs(index + 1), changedAt })),
   ]);
 }
 
 /** `part` counts from 1. @throws AppError `page-not-found` beyond the last. */
-export async function* writeJobs(
-  deps: FeedDeps,
-  part: number,
-  size = sitemapSize,
-): AsyncGenerator<string> {
+export async function writeJobs(deps: FeedDeps, part: number, size = sitemapSize): Promise<string> {
   const jobs = await listSitemapJobs(deps.db, { now: deps.clock(), size, part });
   if (jobs.length === 0) {
     throw new AppError('page-not-found');
@@ -117,5 +94,5 @@ export async function* writeJobs(
   const entries = jobs.map(({ id, position, postedAt }) => {
     return { path: jobPath({ _id: id, position }), changedAt: postedAt };
   });
-  yield writeEntries(deps, 'url', entries);
+  return writeEntries(deps, 'url', entries);
 }
