@@ -8,9 +8,9 @@ import { makeLinkedPictures } from '#server/accounts/files/linked-pictures.servi
 import { googleRoutes } from '#server/accounts/identity/google-popup.routes.ts';
 import { accountRoutes, identityRoutes } from '#server/accounts/identity/identity.routes.ts';
 import { jobDraftsRoutes } from '#server/hiring/jobs/job-drafts.routes.ts';
+import { jobListsRoutes } from '#server/hiring/jobs/job-lists.routes.ts';
 import { jobsRoutes } from '#server/hiring/jobs/jobs.routes.ts';
 import { myJobsRoutes } from '#server/hiring/jobs/my-jobs.routes.ts';
-import { similarJobsRoutes } from '#server/hiring/jobs/similar-jobs.routes.ts';
 import { administrationRoutes } from '#server/trust/moderation/administration.routes.ts';
 import { decisionsRoutes } from '#server/trust/moderation/decisions.routes.ts';
 import { newsletterRoutes } from '#server/publishing/newsletter/newsletter.routes.ts';
@@ -64,8 +64,8 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   const linked = { ...deps, rateLimiter, publicUrl: config.publicUrl };
   jobSearchRoutes(app, { ...deps, limitSearches: parts.limitSearches });
   const logos = makeLinkedPictures(linked, 'jobs');
+  jobListsRoutes(app, deps);
   jobsRoutes(app, { ...deps, rateLimiter, requiresConfirmedEmail, logos });
-  similarJobsRoutes(app, deps);
   jobDraftsRoutes(app, deps);
   myJobsRoutes(app, deps);
   applicationsRoutes(app, deps);

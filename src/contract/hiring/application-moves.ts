@@ -44,7 +44,7 @@ export const BulkMoveResult = z.object({
 });
 export type BulkMoveResult = z.infer<typeof BulkMoveResult>;
 
-export const UndoQuery = z.object({
+const UndoQuery = z.object({
   /** Only this application of the move; without it all that were moved together. */
   application: z.optional(Id),
 });

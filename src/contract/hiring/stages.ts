@@ -47,25 +47,17 @@ export const applicantOrders: Readonly<Record<ApplicantOrder, string>> = {
 };
 
 /** The role that caused an event of an application. */
-export const eventRoles = ['employer', 'job-seeker', 'system'] as const;
+export const eventRoles = ['employer', 'job-seeker'] as const;
 export type EventRole = (typeof eventRoles)[number];
 
 /** The kinds of events of an application. */
-export const eventKinds = [
-  'applied',
-  'seen',
-  'moved',
-  'note',
-  'undone',
-  'job-closed',
-  'job-deleted',
-] as const;
+export const eventKinds = ['applied', 'seen', 'moved', 'note', 'undone', 'job-deleted'] as const;
 
 /**
  * Whether a role may move an application from one stage to another. The employer moves freely between the open stages,
  * decides from each of them, and takes a decision back; the job seeker withdraws and returns.
  */
-export function canMove(role: Exclude<EventRole, 'system'>, from: Stage, to: Stage): boolean {
+export function canMove(role: EventRole, from: Stage, to: Stage): boolean {
   if (from === to) {
     return false;
   }

@@ -11,6 +11,8 @@ import { slugify } from '#contract/platform/urls.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
+import { makeOwnJobReader } from '#server/hiring/jobs/jobs.service.ts';
+import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { moveApplication, moveApplications } from './application-moves.service.ts';
 import { undoBatch } from './application-undo.service.ts';
 import { writeApplicantsCsv } from './applications-export.service.ts';
@@ -20,13 +22,12 @@ import {
   getApplications,
   getApplicantDetail,
   getStageCounts,
-  makeOwnJobReader,
   markSeen,
 } from './applications.service.ts';
 
 /** What an employer reads and does with applications. */
 export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
-  const getOwnJob = makeOwnJobReader(deps.db);
+  const getOwnJob = makeOwnJobReader(deps.db, notTakenDown);
 
   app.route({
     ...applicationsEndpoints.list,

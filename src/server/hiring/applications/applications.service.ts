@@ -16,9 +16,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
-import type { JobRow, WholeJobRow } from '#server/hiring/jobs/job-rows.queries.ts';
-import { jobOwners } from '#server/hiring/jobs/jobs.policy.ts';
-import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
+import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { applicantReaders, applicationOwners } from './applications.policy.ts';
 import { countEntries, type EntryRow, findEntry, listEntries } from './applications.queries.ts';
@@ -61,13 +59,6 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
       : undefined,
   };
 };
-
-/** Gets a job of the client whose applications the client may read. */
-export function makeOwnJobReader(db: Queryable) {
-  const getJob = makeJobReader(db);
-  return async (actor: Actor, id: string): Promise<Authorized<WholeJobRow>> =>
-    authorize(actor, await getJob(id), jobOwners, notTakenDown);
-}
 
 interface ListPart {
   readonly job: Authorized<JobRow>;

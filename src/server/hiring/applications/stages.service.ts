@@ -16,7 +16,7 @@ import {
 
 /** What moves applications: one call of an employer or a job seeker. */
 export interface StageChange {
-  readonly role: Exclude<EventRole, 'system'>;
+  readonly role: EventRole;
   readonly actorId: string;
   readonly kind: 'moved' | 'undone';
   readonly now: Date;

@@ -1,12 +1,19 @@
-import type { JobDraft, JobDraftInput } from '#contract/hiring/job-drafts.ts';
+import type { JobDraft, JobDraftInput, JobDraftSummary } from '#contract/hiring/job-drafts.ts';
 import { newId } from '#db/new-id.ts';
-import type { StoredActor } from '#server/platform/http/actor.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import type { Authorized } from '#server/platform/http/authorize.ts';
-import { deleteDraft, findDraft, insertDraft, updateDraft } from './job-drafts.queries.ts';
+import { authorizeRole } from '#server/platform/http/authorize.ts';
+import {
+  deleteDraft,
+  findDraft,
+  insertDraft,
+  listDrafts,
+  updateDraft,
+} from './job-drafts.queries.ts';
+import { employers } from './jobs.policy.ts';
 
-type Owner = Authorized<StoredActor>;
+const findOwnerId = (actor: Actor): string => authorizeRole(actor, employers).userId;
 
 /** A draft is visible to its owner only, and no cached response shows it. */
 const events = [] as const;
@@ -19,20 +26,25 @@ const assertFound = <Found>(found: Found | undefined): Found => {
   return found;
 };
 
-export const getDraft = async (
-  { db }: ApiDeps,
-  { userId: ownerId }: Owner,
-  id: string,
-): Promise<JobDraft> => assertFound(await findDraft(db, { id, ownerId }));
+export const getDrafts = async ({ db }: ApiDeps, actor: Actor): Promise<JobDraftSummary[]> =>
+  listDrafts(db, findOwnerId(actor));
+
+export const getDraft = async ({ db }: ApiDeps, actor: Actor, id: string): Promise<JobDraft> =>
+  assertFound(await findDraft(db, { id, ownerId: findOwnerId(actor) }));
 
 export const createDraft = (
   { inTransaction, clock }: ApiDeps,
-  { userId: ownerId }: Owner,
+  actor: Actor,
   input: JobDraftInput,
 ): Promise<JobDraft> =>
   inTransaction(async (transaction) => {
     const updatedAt = clock();
-    const draft = { id: newId(updatedAt), ownerId, input: { ...input }, updatedAt };
+    const draft = {
+      id: newId(updatedAt),
+      ownerId: findOwnerId(actor),
+      input: { ...input },
+      updatedAt,
+    };
     const value = await insertDraft(transaction, draft);
     if (!value) {
       throw new AppError('too-many-drafts');
@@ -42,21 +54,18 @@ export const createDraft = (
 
 export const saveDraft = (
   { inTransaction, clock }: ApiDeps,
-  { userId: ownerId }: Owner,
+  actor: Actor,
   { id, input }: { readonly id: string; readonly input: JobDraftInput },
 ): Promise<JobDraft> =>
   inTransaction(async (transaction) => {
     const change = { input: { ...input }, updatedAt: clock() };
-    return { value: assertFound(await updateDraft(transaction, { id, ownerId }, change)), events };
+    const key = { id, ownerId: findOwnerId(actor) };
+    return { value: assertFound(await updateDraft(transaction, key, change)), events };
   });
 
-export const removeDraft = (
-  { inTransaction }: ApiDeps,
-  { userId: ownerId }: Owner,
-  id: string,
-): Promise<void> =>
+export const removeDraft = ({ inTransaction }: ApiDeps, actor: Actor, id: string): Promise<void> =>
   inTransaction(async (transaction) => {
-    if (!(await deleteDraft(transaction, { id, ownerId }))) {
+    if (!(await deleteDraft(transaction, { id, ownerId: findOwnerId(actor) }))) {
       throw new AppError('draft-not-found');
     }
     return { value: undefined, events };

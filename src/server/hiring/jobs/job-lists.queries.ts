@@ -1,11 +1,19 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { JobCategory, JobFilter } from '#contract/platform/choices.ts';
-import { earliestDay } from '#contract/platform/limits.ts';
+import type { CompanyJobs } from '#contract/hiring/jobs.ts';
+import { companyJobLimits, earliestDay } from '#contract/platform/limits.ts';
 import { jobs } from '#db/schema.ts';
+import { jobSignals } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';
-import { isOpenSql, isShownSql, type JobSummaryRow, summaryColumns } from './job-rows.queries.ts';
+import {
+  isOpenSql,
+  isShownSql,
+  type JobRow,
+  type JobSummaryRow,
+  summaryColumns,
+} from './job-rows.queries.ts';
 
 export const newestFirst = [desc(jobs.postedAt), desc(jobs.id)] as const;
 
@@ -38,3 +46,46 @@ export function makeOpenJobsReader(db: Queryable) {
   return ({ now, ...filter }: { category: JobCategory; limit: number; now: Date }) =>
     open.execute({ ...filter, day: earliestDay(now) });
 }
+
+/** The other open jobs of the same owner under the same company name, newest first; `count` stops at the limit. */
+export async function listCompanyJobs(
+  db: Queryable,
+  { id, ownerId, company }: JobRow,
+  now: Date,
+): Promise<CompanyJobs> {
+  const { listed, counted } = companyJobLimits;
+  const rows = await db
+    .select({
+      _id: jobs.id,
+      position: jobs.position,
+      location: jobs.location,
+      jobType: jobs.jobType,
+    })
+    .from(jobs)
+    .where(
+      and(eq(jobs.ownerId, ownerId), eq(jobs.company, company), ne(jobs.id, id), isOpenSql(now)),
+    )
+    .orderBy(...newestFirst)
+    .limit(counted);
+  return { jobs: rows.slice(0, listed), count: rows.length };
+}
+
+/** How many of an owner's latest jobs are looked through. */
+const similarLimit = 500;
+
+/** The open jobs of an owner with the fingerprints of their texts, the latest first. */
+export const listFingerprints = (db: Queryable, ownerId: string, now: Date) =>
+  db
+    .select({
+      id: jobs.id,
+      position: jobs.position,
+      company: jobs.company,
+      location: jobs.location,
+      publishedAt: jobs.publishedAt,
+      fingerprint: jobSignals.fingerprint,
+    })
+    .from(jobs)
+    .innerJoin(jobSignals, eq(jobSignals.jobId, jobs.id))
+    .where(and(eq(jobs.ownerId, ownerId), isOpenSql(now)))
+    .orderBy(...newestFirst)
+    .limit(similarLimit);

@@ -42,7 +42,7 @@ function prepareCount(db: Queryable, category: JobCategory | undefined) {
     .select({ n: sql<number>`coalesce(sum(${jobCounts.n}), 0)::int` })
     .from(jobCounts)
     .where(category && eq(jobCounts.category, category))
-    .prepare(`count_jobs_${category}`);
+    .prepare(`count_jobs_${category ?? 'all'}`);
   return async (): Promise<number> => (await total.execute())[0]?.n ?? 0;
 }
 
@@ -55,7 +55,7 @@ function prepareLists(db: Queryable, category: JobCategory | undefined) {
       .orderBy(...order)
       .offset(sql.placeholder('offset'))
       .limit(sql.placeholder('limit'))
-      .prepare(`list_jobs_${name}_${category}`);
+      .prepare(`list_jobs_${name}_${category ?? 'all'}`);
   const start = sql`(${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
   return {
     newest: prepareList('newest', newestFirst),

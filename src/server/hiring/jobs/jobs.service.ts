@@ -6,15 +6,16 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { wasDeleted } from '#server/platform/database/deleted-pages.queries.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import type { StoredActor } from '#server/platform/http/actor.ts';
+import type { Actor, StoredActor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import type { Authorized } from '#server/platform/http/authorize.ts';
+import { authorize, type Authorized, type Policy } from '#server/platform/http/authorize.ts';
 import { lockOpenCase } from '#server/hiring/signals/signals.queries.ts';
 import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
 import { isPast, type JobRow, type WholeJobRow } from './job-rows.queries.ts';
+import { jobOwners } from './jobs.policy.ts';
 import {
   deleteJob,
   insertJob,
@@ -37,6 +38,13 @@ export function makeJobReader(db: Queryable) {
     }
     return job;
   };
+}
+
+/** Gets a job of the client; throws `not-the-job-owner` for another one, and what further policies forbid. */
+export function makeOwnJobReader(db: Queryable, ...policies: readonly Policy<WholeJobRow>[]) {
+  const getJob = makeJobReader(db);
+  return async (actor: Actor, id: string): Promise<Authorized<WholeJobRow>> =>
+    authorize(actor, await getJob(id), jobOwners, ...policies);
 }
 
 /** Gets a job that everyone may read; throws `job-hidden` for one that is hidden. */

@@ -1,8 +1,11 @@
 import type { SimilarJob, SimilarJobInput } from '#contract/hiring/similar-jobs.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { compareHashes, makeFingerprint, sameText } from '#server/hiring/signals/fingerprint.ts';
 import { toJobText } from '#server/hiring/signals/signals.service.ts';
-import { listFingerprints } from './similar-jobs.queries.ts';
+import { authorizeRole } from '#server/platform/http/authorize.ts';
+import { employers } from './jobs.policy.ts';
+import { listFingerprints } from './job-lists.queries.ts';
 
 /** Without letter case, punctuation and what stands in brackets, such as "(m/f/d)". In time that grows with the length alone. */
 const normalize = (text: string): string =>
@@ -15,10 +18,11 @@ const normalize = (text: string): string =>
 /** The newest open job of the owner with this position and location and nearly this text. */
 export async function findSimilarJob(
   { db, clock }: ReadDeps,
-  ownerId: string,
+  actor: Actor,
   input: SimilarJobInput,
 ): Promise<SimilarJob['job']> {
-  const jobs = await listFingerprints(db, ownerId, clock());
+  const { userId } = authorizeRole(actor, employers);
+  const jobs = await listFingerprints(db, userId, clock());
   const { jobDetail, responsibilities = null, skills = null } = input;
   const { hashes } = makeFingerprint(toJobText({ jobDetail, responsibilities, skills }));
   const position = normalize(input.position);

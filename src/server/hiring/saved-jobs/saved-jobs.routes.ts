@@ -1,9 +1,7 @@
 import { savedJobsEndpoints } from '#contract/hiring/saved-jobs.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
-import { authorizeRole } from '#server/platform/http/authorize.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { storedUsers } from './saved-jobs.policy.ts';
 import {
   getSavedJobIds,
   makeSavedJobsReader,
@@ -31,7 +29,7 @@ export function savedJobsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
     ...savedJobsEndpoints.save,
     handler: async (request, reply) => {
-      await saveJob(deps, authorizeRole(signedIn(request), storedUsers), request.params.id);
+      await saveJob(deps, signedIn(request), request.params.id);
       return reply.code(204).send();
     },
   });
@@ -39,14 +37,13 @@ export function savedJobsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
     ...savedJobsEndpoints.remove,
     handler: async (request, reply) => {
-      await unsaveJob(deps, authorizeRole(signedIn(request), storedUsers), request.params.id);
+      await unsaveJob(deps, signedIn(request), request.params.id);
       return reply.code(204).send();
     },
   });
 
   app.route({
     ...savedJobsEndpoints.merge,
-    handler: (request) =>
-      mergeSavedJobs(deps, authorizeRole(signedIn(request), storedUsers), request.body.ids),
+    handler: (request) => mergeSavedJobs(deps, signedIn(request), request.body.ids),
   });
 }

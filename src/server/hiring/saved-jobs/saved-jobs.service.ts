@@ -1,8 +1,9 @@
 import type { SavedJob } from '#contract/hiring/saved-jobs.ts';
-import { type Actor, isStored, type StoredActor } from '#server/platform/http/actor.ts';
+import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import type { Authorized } from '#server/platform/http/authorize.ts';
+import { authorizeRole } from '#server/platform/http/authorize.ts';
+import { storedUsers } from '#server/platform/http/actor.policy.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
 import { missingJob } from '#server/hiring/jobs/jobs.service.ts';
@@ -44,10 +45,11 @@ const events = [] as const;
 
 export function saveJob(
   { inTransaction, clock }: ApiDeps,
-  { userId }: Authorized<StoredActor>,
+  actor: Actor,
   jobId: string,
 ): Promise<void> {
   return inTransaction(async (transaction) => {
+    const { userId } = authorizeRole(actor, storedUsers);
     const room = await countRoom(transaction, userId);
     if (await isSaved(transaction, userId, jobId)) {
       return { value: undefined, events };
@@ -60,23 +62,20 @@ export function saveJob(
   });
 }
 
-export const unsaveJob = (
-  { inTransaction }: ApiDeps,
-  { userId }: Authorized<StoredActor>,
-  jobId: string,
-): Promise<void> =>
-  inTransaction(async (transaction) => ({
-    value: await deleteSavedJob(transaction, userId, jobId),
-    events,
-  }));
+export const unsaveJob = ({ inTransaction }: ApiDeps, actor: Actor, jobId: string): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const { userId } = authorizeRole(actor, storedUsers);
+    return { value: await deleteSavedJob(transaction, userId, jobId), events };
+  });
 
 /** Adds what a browser saved; jobs that do not exist, and those beyond the limit, are left out. Returns the ids of all. */
 export const mergeSavedJobs = (
   { inTransaction, clock }: ApiDeps,
-  { userId }: Authorized<StoredActor>,
+  actor: Actor,
   ids: readonly string[],
 ): Promise<string[]> =>
   inTransaction(async (transaction) => {
+    const { userId } = authorizeRole(actor, storedUsers);
     const room = Math.max(0, await countRoom(transaction, userId));
     const jobIds = [...new Set(ids)];
     await insertSavedJobs(transaction, { userId, jobIds, savedAt: clock(), room });

@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts';
+import { type Actor, isStored } from './actor.ts';
 import { authorize, type Policy } from './authorize.ts';
 
 /** The user that a request names; absent and empty fields match any. */
@@ -33,4 +33,10 @@ export const makeConfirmedEmails = (isRequired: boolean): Policy<unknown> => ({
 export const administrators: Policy<unknown> = {
   allows: (actor) => actor.isAdministrator,
   forbiddenReason: 'not-an-administrator',
+};
+
+/** Stored users of any role. */
+export const storedUsers: Policy<Actor> = {
+  allows: isStored,
+  forbiddenReason: 'unknown-user',
 };

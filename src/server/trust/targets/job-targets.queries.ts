@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { jobs } from '#db/schema.ts';
-import { lockOwner, setHidden } from '#server/hiring/jobs/hide-job.queries.ts';
+import { lockOwner, setHidden } from '#server/hiring/jobs/hidden-jobs.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { listApplicantIds } from '#server/hiring/jobs/jobs.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

@@ -28,8 +28,6 @@ const formatEvent = (event: ApplicationEvent): string => {
       return formatMove(event);
     case 'undone':
       return `Undone: ${formatStage(event.toStage)}`;
-    case 'job-closed':
-      return 'The job closed';
     case 'job-deleted':
       return 'The job was deleted';
     case 'note':

@@ -36,8 +36,6 @@ function describeEvent(event: Event, before: Stage): string | undefined {
       return describeMove(event, before);
     case 'undone':
       return `Changed back to ${stageNames[event.toStage ?? 'applied']}`;
-    case 'job-closed':
-      return 'The job closed';
     case 'job-deleted':
       return 'The employer deleted the job';
     case 'note':

@@ -169,7 +169,6 @@ describe('the history of an application', () => {
       event(1, { role: 'employer', kind: 'seen' }),
       event(2, { role: 'employer', kind: 'moved', toStage: 'shortlisted' }),
       event(3, { role: 'employer', kind: 'moved', toStage: 'rejected' }),
-      event(4, { role: 'employer', kind: 'job-closed' }),
       event(5, { role: 'employer', kind: 'job-deleted' }),
     ];
     const latestMessage = writtenByEmployer('We chose someone else.');
@@ -178,7 +177,6 @@ describe('the history of an application', () => {
       'Seen by the employer',
       'Shortlisted',
       'Not chosen: We chose someone else.',
-      'The job closed',
       'The employer deleted the job',
     ]);
   });

@@ -1,0 +1,62 @@
+import { jobsEndpoints } from '#contract/hiring/jobs.ts';
+import { maxCachedPage } from '#contract/platform/pagination.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
+import { cached } from '#server/platform/http/cached.ts';
+import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
+import { listJobsAfter, makeOpenJobsReader } from './job-lists.queries.ts';
+import { makeJobPages } from './job-pages.queries.ts';
+import { type JobSummaryRow, toJobSummary } from './job-rows.queries.ts';
+import { makeVisibleApplicants } from './visible-applicants.service.ts';
+
+/** The public lists. Each shows a signed-in job seeker which of the jobs were applied to. */
+export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
+  const { db, clock } = deps;
+  const getJobPage = makeJobPages(deps);
+  const listOpenJobs = makeOpenJobsReader(db);
+  const { loadOwn } = makeVisibleApplicants(deps);
+
+  const toSummaries = async (actor: Actor | null, rows: readonly JobSummaryRow[]) => {
+    const own = await loadOwn(actor, rows);
+    return rows.map((row) => toJobSummary(row, own));
+  };
+
+  app.route(
+    cached(
+      jobsEndpoints.listPage,
+      async ({ actor, query }) => {
+        const { rows, count } = await getJobPage(query);
+        return { jobs: await toSummaries(actor, rows), count };
+      },
+      ({ page }) => page < maxCachedPage,
+    ),
+  );
+
+  app.route(
+    cached(
+      jobsEndpoints.list,
+      async (request, reply) => {
+        const found = await listJobsAfter(db, decodeCursor(request.query.cursor));
+        const own = await loadOwn(request.actor, found);
+        const rows = found.map((row) => ({
+          at: row.postedAt,
+          id: row.id,
+          entry: toJobSummary(row, own),
+        }));
+        return sendCursorPage(request, reply, { rows });
+      },
+      ({ cursor }) => cursor === undefined,
+    ),
+  );
+
+  for (const [endpoint, category] of [
+    [jobsEndpoints.listFresher, 'Fresher'],
+    [jobsEndpoints.listExperienced, 'Experienced'],
+  ] as const) {
+    app.route(
+      cached(endpoint, async ({ actor, query: { limit } }) =>
+        toSummaries(actor, await listOpenJobs({ category, limit, now: clock() })),
+      ),
+    );
+  }
+}
