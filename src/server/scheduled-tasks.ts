@@ -17,19 +17,16 @@ import {
 import type { ScanFile } from '#server/accounts/files/scan-files.ts';
 import { deleteExpiredSessions } from '#server/accounts/identity/expired-sessions.queries.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
+import { type MailDeps, sendMails } from '#server/mails/mails.service.ts';
+import { countWaiting } from '#server/platform/mail/due-mails.queries.ts';
 import { sendTask } from '#server/platform/mail/mails.queries.ts';
 import { removeUnconfirmed } from '#server/publishing/newsletter/subscriptions.service.ts';
-import { countWaiting } from '#server/hiring/notifications/due-messages.queries.ts';
 import {
   enqueueClosingJobs,
   enqueueEndedJobs,
   enqueueOverdueJobs,
   postponeMailsTo,
 } from '#server/hiring/notifications/enqueue-mails.service.ts';
-import {
-  type SenderDeps,
-  sendDueMails,
-} from '#server/hiring/notifications/send-messages.service.ts';
 import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import type { BackgroundTasks } from '#server/platform/ops/background-tasks.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
@@ -47,12 +44,12 @@ import { computeResponsiveness } from '#server/hiring/responsiveness/responsiven
 import { type RunningWorker, startWorker } from '#server/platform/ops/worker.ts';
 import { fingerprintEarlierJobs } from '#server/hiring/signals/earlier-jobs.service.ts';
 
-interface TaskDeps extends SenderDeps {
+interface TaskDeps extends MailDeps {
   readonly database: OpenDatabase;
   readonly events: EventBus;
   readonly files: FileServices;
   readonly scan: ScanFile | undefined;
-  readonly provider: Pick<IdentityProvider, 'externalAccounts' | 'writeMail'>;
+  readonly provider: Pick<IdentityProvider, 'externalAccounts' | 'createMailLink'>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
   readonly logger: FastifyBaseLogger;
@@ -73,7 +70,7 @@ const listHiringTasks = (deps: TaskDeps): ScheduledTask[] => [
   {
     name: sendTask,
     nextRun: everyMinute,
-    run: (_now, signal) => sendDueMails(deps, signal),
+    run: (_now, signal) => sendMails(deps, signal),
   },
   {
     name: 'announce-closing-jobs',
@@ -182,10 +179,10 @@ interface StartDeps extends Omit<TaskDeps, 'db' | 'unsubscribeLinks' | 'metrics'
 
 /** Starts the worker of this node. */
 export function startScheduledTasks(options: StartDeps): RunningWorker {
-  const { database, metrics, presence, publicUrl, backgroundTasks, clock, provider } = options;
+  const { database, metrics, presence, publicUrl, backgroundTasks, clock } = options;
   const { db } = database;
   const unsubscribeLinks = makeSiteUnsubscribeLinks(publicUrl, db);
-  const deps = { ...options, db, unsubscribeLinks, writeAccountMail: provider.writeMail };
+  const deps = { ...options, db, unsubscribeLinks };
   metrics.watchWaitingMails(() => countWaiting(db));
   const postpone = () => postponeMailsTo(deps, presence.takeSeen(), clock());
   const repeat = () => backgroundTasks.run('Putting off mails', postpone);

@@ -8,7 +8,7 @@ import { type Auth, makeAuth } from '#server/accounts/identity/local-auth.ts';
 import { limitGoogle, limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
-import { sendDueMails } from '#server/hiring/notifications/send-messages.service.ts';
+import { sendMails as sendAllMails } from '#server/mails/mails.service.ts';
 import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { makeBackgroundTasks } from '#server/platform/ops/background-tasks.ts';
@@ -110,9 +110,8 @@ export async function buildIdentityApp({
       };
       const provider = firebase ? makeFirebaseAccounts(firebase, deps) : makeOwn();
       const unsubscribeLinks = makeSiteUnsubscribeLinks(publicUrl, db);
-      const writeAccountMail = provider.writeMail;
-      const sender = { ...deps, db, mailer, metrics: makeMetrics(), unsubscribeLinks };
-      sendMails = () => sendDueMails({ ...sender, writeAccountMail });
+      const sender = { ...deps, db, mailer, metrics: makeMetrics(), unsubscribeLinks, provider };
+      sendMails = () => sendAllMails(sender);
       return {
         events,
         rateLimiter: limiter,

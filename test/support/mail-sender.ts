@@ -1,9 +1,6 @@
 import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
 import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
-import {
-  type SenderDeps,
-  sendDueMails,
-} from '#server/hiring/notifications/send-messages.service.ts';
+import { type MailDeps, sendMails } from '#server/mails/mails.service.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
@@ -14,11 +11,11 @@ import { silentLogger } from './silent-logger.ts';
 /** What sends the mails of a test's site, by a direct call, at the time of its clock. */
 export function makeMailSender(
   { database, time }: Pick<TestApp, 'database' | 'time'>,
-  overrides: Partial<SenderDeps> = {},
+  overrides: Partial<MailDeps> = {},
 ) {
   const catcher = makeMailCatcher();
   const { db } = database;
-  const deps: SenderDeps = {
+  const deps: MailDeps = {
     db,
     inTransaction: makeInTransaction(db, makeEventBus()),
     clock: () => time.now,
@@ -26,6 +23,7 @@ export function makeMailSender(
     metrics: makeMetrics(),
     mailer: catcher,
     publicUrl: testOrigin,
+    provider: {},
     unsubscribeLinks: makeSiteUnsubscribeLinks(testOrigin, db),
     ...overrides,
   };
@@ -33,11 +31,11 @@ export function makeMailSender(
     deps,
     mails: catcher.mails,
     mailsTo: (to: string) => catcher.mailsTo(to),
-    send: () => sendDueMails(deps),
+    send: () => sendMails(deps),
     /** Lets minutes pass, then sends what is due. */
     sendAfter: (minutes: number) => {
       time.now = new Date(time.now.getTime() + minutes * 60_000);
-      return sendDueMails(deps);
+      return sendMails(deps);
     },
     enqueue: (...drafts: readonly NewMail[]) =>
       deps.inTransaction(async (transaction) => {

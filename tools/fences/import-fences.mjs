@@ -196,7 +196,7 @@ export const importFences = [
     name: 'server-areas',
     from: /^src\/server\/[^/]+\//,
     except: new RegExp(
-      `^src/server/(?:demo|${serverFolders.map(({ folder }) => folder).join('|')})/`,
+      `^src/server/(?:demo|mails|${serverFolders.map(({ folder }) => folder).join('|')})/`,
     ),
     to: '^',
     why: 'A folder of the server stands in one of the areas at the top of tools/fences/import-fences.mjs.',

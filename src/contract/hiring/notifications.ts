@@ -1,5 +1,5 @@
-/** The kinds of mail that the hiring process sends. A `rejection` waits to be shown on the site; then `rejected` is its mail. */
-const hiringKinds = [
+/** All kinds of mail. A `rejection` waits to be shown on the site; then `rejected` is its mail. */
+export const mailKinds = [
   'application-received',
   'new-application',
   'stage-changed',
@@ -10,10 +10,6 @@ const hiringKinds = [
   'applicants-overdue',
   'applicants-undecided',
   'job-ended',
-] as const;
-
-/** Mails about a report, content, an account or a subscription. They are always sent, to disabled users too. */
-export const noticeKinds = [
   'report-received',
   'report-decided',
   'restricted',
@@ -22,27 +18,13 @@ export const noticeKinds = [
   'deletion-requested',
   'retention-warning',
   'newsletter-confirmation',
-] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
-
-/** The mails of the site's own accounts, always sent. */
-export const accountMailKinds = [
   'password-link',
   'email-confirmation',
   'password-changed',
 ] as const;
-export type AccountMailKind = (typeof accountMailKinds)[number];
-
-export const mailKinds = [...hiringKinds, ...noticeKinds, ...accountMailKinds] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-export const isNoticeKind = (kind: MailKind): kind is NoticeKind =>
-  (noticeKinds as readonly string[]).includes(kind);
-
-export const isAccountMailKind = (kind: MailKind): kind is AccountMailKind =>
-  (accountMailKinds as readonly string[]).includes(kind);
-
-/** The kinds that users can switch off. */
+/** The kinds that users can switch off. `applicants-undecided` switches `applicants-overdue` off, too. */
 export const optionalKinds = [
   'application-received',
   'stage-changed',
@@ -56,14 +38,6 @@ export type OptionalKind = (typeof optionalKinds)[number];
 
 export const isOptionalKind = (kind: string): kind is OptionalKind =>
   (optionalKinds as readonly string[]).includes(kind);
-
-/** The setting that switches the mails of a kind off; undefined for kinds that are always sent. */
-export function toSetting(kind: MailKind): OptionalKind | undefined {
-  if (kind === 'applicants-overdue') {
-    return 'applicants-undecided';
-  }
-  return isOptionalKind(kind) ? kind : undefined;
-}
 
 /** The description of each kind, in the settings and on the page that a mail links to. */
 export const kindTexts: Readonly<Record<OptionalKind, { title: string; detail: string }>> = {

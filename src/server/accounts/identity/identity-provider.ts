@@ -7,11 +7,9 @@ import type {
 } from '#contract/accounts/account-input.ts';
 import type { Identity, SignInOptions } from '#contract/accounts/identity.ts';
 import type { DemoAccess } from './demo-access.ts';
-import type { AccountMailKind } from '#contract/hiring/notifications.ts';
 import type { Executor, OpenDatabase } from '#server/platform/database/database.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
-import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { BackgroundTasks } from '#server/platform/ops/background-tasks.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import type { GoogleIdentity, GoogleSignIn } from './google-sign-in.ts';
@@ -27,12 +25,18 @@ export interface NewSession {
   readonly cookies: string[];
 }
 
-/** A mail to an account, as it waits. */
-export interface RequestedMail {
-  readonly kind: AccountMailKind;
+export interface RequestedLink {
+  readonly kind: 'password-link' | 'email-confirmation';
   /** As typed; there may be no such account. */
   readonly email: string;
   readonly requestedAt: Date;
+}
+
+export interface MailLink {
+  /** The address of the account. */
+  readonly to: string;
+  /** Below the public URL. */
+  readonly path: string;
 }
 
 /** Accounts with their sessions: the site's own, or those of an external service. */
@@ -68,8 +72,11 @@ export interface IdentityProvider {
    * @param cookie the header that carries the account's session
    */
   sendVerificationLink(identity: Identity, cookie: string): Promise<void>;
-  /** Writes a mail that was requested, when it is sent; null for one that is not sent. Undefined where the service sends its own. */
-  readonly writeMail?: (requested: RequestedMail) => Promise<Mail | null>;
+  /**
+   * Makes the link of a mail that was requested, when it is sent. Null where there is no such account, where its email is
+   * confirmed already, and after the link would have expired. Undefined where the service sends its own mails.
+   */
+  readonly createMailLink?: (requested: RequestedLink) => Promise<MailLink | null>;
   /** Requires a session of the link's account: opened by another person it proves nothing about the account's owner. */
   verifyEmail(actor: Actor, token: string): Promise<void>;
   /** Undefined where the accounts are in the site's own database, and erased there. */

@@ -43,11 +43,11 @@ async function replaceCurrentPassword(
 export function makeVerification(
   auth: Auth,
   deps: AccountDeps,
-): Pick<IdentityProvider, 'sendVerificationLink' | 'verifyEmail' | 'writeMail'> {
+): Pick<IdentityProvider, 'sendVerificationLink' | 'verifyEmail' | 'createMailLink'> {
   const links = makeAccountLinks(auth);
   const mails = makeAccountMails(auth, links, deps);
   return {
-    writeMail: mails.write,
+    createMailLink: mails.createMailLink,
     sendVerificationLink: ({ email }) => mails.enqueue('email-confirmation', email),
     verifyEmail: async (actor, token) => {
       const uid = await links.readOwner('verify-email', token);

@@ -2,25 +2,14 @@ import type { DeletionInput } from '#contract/accounts/privacy.ts';
 import type { User } from '#contract/accounts/users.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
-import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
-import { findUser, toErasureDate } from '#server/accounts/users/users.queries.ts';
+import { findUser } from '#server/accounts/users/users.queries.ts';
 import { storeUser } from '#server/accounts/users/users.service.ts';
 import { hasOtherAdministrator, setDeletionRequestedAt } from './departing-users.queries.ts';
-
-const formatDay = (moment: Date): string =>
-  moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** The paragraphs of the mail that says how to keep the account. */
-const writeMail = (erasedAt: Date): string =>
-  [
-    `You asked us to delete your account. It will be erased on ${formatDay(erasedAt)}, with everything in it, and cannot be restored after that.`,
-    'Until then you can log in and keep it. If you apply, write or post before that day, it stays, too. If this was not you, keep the account now and change your password.',
-  ].join('\n\n');
 
 const readUser = async (db: Queryable, id: string): Promise<User> => {
   const user = await findUser(db, { id });
@@ -36,12 +25,6 @@ const listEvents = (id: string) => [
   toEvent('jobs', [id]),
   toEvent('removals', 'everyone'),
 ];
-
-async function enqueueNotice(transaction: Transaction, userId: string, now: Date): Promise<void> {
-  const text = writeMail(toErasureDate(now));
-  const mail = { kind: 'deletion-requested', userId, text, path: '/account' } as const;
-  await enqueueMails(transaction, [mail], now);
-}
 
 interface DeletionDeps extends ApiDeps {
   /** Lower case. */
@@ -69,7 +52,7 @@ export async function requestDeletion(
       throw new AppError('last-administrator');
     }
     if (await setDeletionRequestedAt(transaction, _id, now)) {
-      await enqueueNotice(transaction, _id, now);
+      await enqueueMails(transaction, [{ kind: 'deletion-requested', userId: _id }], now);
     }
     return { value: await readUser(transaction, _id), events: listEvents(_id) };
   });

@@ -33,37 +33,13 @@ export function subtractMonths(now: Date, months: number): Date {
   return moment;
 }
 
-/** The most jobs that one mail names. */
-const namedLimit = 10;
-
-function writeMail(applications: readonly OldApplication[], erasedAt: Date): string {
-  const on = erasedAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  const named = applications.slice(0, namedLimit).map((one) => `${one.position}, ${one.company}`);
-  const rest = applications.length - named.length;
-  return [
-    `Nothing has happened for long in what you sent to these jobs. It will be erased on ${on}, with the CV, the note, the answers and the messages:`,
-    ...named,
-    ...(rest > 0 ? [`and ${rest} more`] : []),
-    'To keep one longer, write to its employer. The job, the stage and the month stay in your list. You can download everything on the page of your account.',
-  ].join('\n\n');
-}
-
 /** One mail to each job seeker of a batch. */
 async function warnBatch(transaction: Transaction, before: Date, now: Date): Promise<number> {
   const old = await lockUnwarned(transaction, before);
   const ids = old.map(({ id }) => id);
   await markWarned(transaction, ids, now);
-  const erasedAt = new Date(now.getTime() + retentionWarningDays * day);
   const userIds = [...new Set(old.map(({ userId }) => userId))];
-  const mails = userIds.map((userId) => {
-    const applications = old.filter((one) => one.userId === userId);
-    return {
-      kind: 'retention-warning' as const,
-      userId,
-      text: writeMail(applications, erasedAt),
-      path: '/job-seeker-dashboard/my-apply',
-    };
-  });
+  const mails = userIds.map((userId) => ({ kind: 'retention-warning' as const, userId }));
   await enqueueMails(transaction, mails, now);
   return old.length;
 }

@@ -1,23 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '#db/new-id.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
-import type { Transaction, Written } from '#server/platform/events/in-transaction.queries.ts';
+import type {
+  InTransaction,
+  Transaction,
+  Written,
+} from '#server/platform/events/in-transaction.queries.ts';
+import { type MailUpdate, updateMails } from '#server/platform/mail/due-mails.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import type { Clock } from '#server/platform/ops/clock.ts';
 import { insertEvents } from './application-detail.queries.ts';
+import { listDueRejections, lockDueRejection } from './due-rejections.queries.ts';
 import { insertMessage, updateAnsweredAt } from './messages.queries.ts';
 import { lockApplications, updateShownRejection } from './stages.queries.ts';
 
-/** An outgoing message of the kind `rejection`. */
 interface Rejection {
   readonly applicationId: string;
   readonly text: string | null;
 }
 
 /**
- * Shows a rejection to its job seeker: the stage, an event of the history, and the text as a message of the conversation.
- * Belongs into the transaction that marks the outgoing message as sent, after that row was locked; it works also after
- * the job was deleted. False where there is nothing to deliver, because the application is not rejected any more or the
- * job seeker knows already: then no mail may be sent.
+ * Shows a rejection to its job seeker, also after the job was deleted: the stage, an event of the history, and the text as
+ * a message of the conversation. False when the application is not rejected any more or its rejection is shown already.
  */
-export async function deliverRejection(
+async function showRejection(
   transaction: Transaction,
   { applicationId, text }: Rejection,
   now: Date,
@@ -49,4 +56,44 @@ export async function deliverRejection(
   ]);
   const userIds = ownerId === null ? [userId] : [ownerId, userId];
   return { value: true, events: [toEvent('jobApply', userIds)] };
+}
+
+interface DeliveryDeps {
+  readonly db: Queryable;
+  readonly inTransaction: InTransaction;
+  readonly clock: Clock;
+  readonly logger: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Shows one rejection on the site and stores its mail in the same transaction. */
+const deliverRejection = ({ inTransaction, clock }: DeliveryDeps, id: string): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const now = clock();
+    const waiting = await lockDueRejection(transaction, id, now);
+    const { applicationId, userId, text = null } = waiting ?? {};
+    if (!applicationId || !userId) {
+      return { value: undefined, events: [] };
+    }
+    const { value, events } = await showRejection(transaction, { applicationId, text }, now);
+    const update: MailUpdate = value ? { state: 'sent', sentAt: now } : { state: 'cancelled' };
+    await updateMails(transaction, [id], update);
+    if (value) {
+      await enqueueMails(transaction, [{ kind: 'rejected', userId, applicationId, text }], now);
+    }
+    return { value: undefined, events };
+  });
+
+/** Delivers the rejections whose time to undo is over. One that fails stays as it is and holds up no other. */
+export async function deliverDueRejections(
+  deps: DeliveryDeps,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const id of await listDueRejections(deps.db, deps.clock())) {
+    if (signal?.aborted) {
+      return;
+    }
+    await deliverRejection(deps, id).catch((err: unknown) =>
+      deps.logger.error({ err, mail: id }, 'a rejection could not be delivered'),
+    );
+  }
 }

@@ -4,7 +4,7 @@ import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { messages, type MessageSender } from '#db/schema.ts';
-import { listApplicationFacts } from '#server/hiring/notifications/message-facts.queries.ts';
+import { listMailedApplications } from '#server/mails/mailed-applications.queries.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 
@@ -43,7 +43,7 @@ async function listUnread(
   reader: MessageSender,
 ): Promise<string[]> {
   const { db } = site.database;
-  const [facts] = await listApplicationFacts(db, [id]);
+  const [facts] = await listMailedApplications(db, [id]);
   const marks =
     reader === 'employer'
       ? {

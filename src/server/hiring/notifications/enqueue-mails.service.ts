@@ -3,7 +3,7 @@ import type { InTransaction } from '#server/platform/events/in-transaction.queri
 import { unreadDelay } from '#server/hiring/conversations/unread-mail.ts';
 import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
 import { toClosingKey, listClosingJobs } from './closing-jobs.queries.ts';
-import { postponeUnread } from './due-messages.queries.ts';
+import { postponeUnread } from './unread-mails.queries.ts';
 import { listEndedApplications, listSilentJobs, type SilentJob } from './ended-jobs.queries.ts';
 import { listOverdueJobs } from './overdue-jobs.queries.ts';
 

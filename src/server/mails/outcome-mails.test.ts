@@ -6,7 +6,7 @@ import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { mails } from '#db/mails-schema.ts';
 import { messages } from '#db/schema.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
-import { countWaiting } from './due-messages.queries.ts';
+import { countWaiting } from '#server/platform/mail/due-mails.queries.ts';
 
 let site: TestApp;
 let sender: MailSender;

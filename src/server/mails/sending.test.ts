@@ -82,12 +82,12 @@ describe('a mail of the hiring process', () => {
 
   it('is sent once although the database is away for a moment after it was sent', async () => {
     await sender.enqueue(sent());
-    const mails: Mail[] = [];
+    const sentMails: Mail[] = [];
     let isAway = false;
     const failing = makeMailSender(site, {
       mailer: {
         send: async (mail) => {
-          mails.push(mail);
+          sentMails.push(mail);
           isAway = true;
         },
       },
@@ -101,7 +101,7 @@ describe('a mail of the hiring process', () => {
     });
     await failing.send().catch(() => {});
     await failing.sendAfter(6);
-    expect(mails).toHaveLength(1);
+    expect(sentMails).toHaveLength(1);
     expect(await readStates()).toEqual(['sent']);
   });
 
@@ -188,18 +188,18 @@ describe('a mail of the hiring process', () => {
 
 describe('several nodes', () => {
   it('send each mail once', async () => {
-    const mails: Mail[] = [];
+    const sentMails: Mail[] = [];
     const slow = {
       send: async (mail: Mail) => {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
-        mails.push(mail);
+        sentMails.push(mail);
       },
     };
     await sender.enqueue(...Array.from({ length: 30 }, () => sent()));
     const nodes = Array.from({ length: 3 }, () => makeMailSender(site, { mailer: slow }));
     await Promise.all(nodes.map((node) => node.send()));
-    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(30);
-    expect(mails).toHaveLength(30);
+    expect(new Set(sentMails.map(({ messageId }) => messageId)).size).toBe(30);
+    expect(sentMails).toHaveLength(30);
   });
 
   it('send later, and once, what a node was sending when it was killed', async () => {
@@ -255,21 +255,21 @@ describe('without its mail server', () => {
   });
 
   it('one mail that the server rejects holds up no other', async () => {
-    const mails: Mail[] = [];
+    const sentMails: Mail[] = [];
     const picky = makeMailSender(site, {
       mailer: {
         send: async (mail) => {
           if (mail.to === employer.email) {
             throw new MailError('The mail server took no mail: EENVELOPE 550', true);
           }
-          mails.push(mail);
+          sentMails.push(mail);
         },
       },
     });
     const job = { kind: 'new-application', userId: employer.id, applicationId, jobId } as const;
     await sender.enqueue(job, sent(), sent());
     await picky.send();
-    expect(mails).toHaveLength(2);
+    expect(sentMails).toHaveLength(2);
     expect((await readStates()).toSorted()).toEqual(['sent', 'sent', 'waiting']);
   });
 });

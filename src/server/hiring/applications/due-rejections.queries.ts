@@ -1,0 +1,38 @@
+import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { mails } from '#db/mails-schema.ts';
+import { applications, jobs } from '#db/schema.ts';
+import { isTakenDown } from '#server/accounts/users/employers.queries.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { isDue, type MailRow } from '#server/platform/mail/due-mails.queries.ts';
+
+/** While a job is taken down its rejections wait until it is shown again. */
+const isHeldBack = sql`exists (
+  select from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
+  where ${applications.id} = ${mails.applicationId} and ${isTakenDown})`;
+
+const isDeliverable = (now: Date) => and(isDue(now), eq(mails.kind, 'rejection'), not(isHeldBack));
+
+/** The ids of the rejections that cannot be undone any more and are not shown yet. */
+export async function listDueRejections(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(isDeliverable(now))
+    .orderBy(asc(mails.sendAt), asc(mails.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a due rejection; undefined when another node has it, or it was cancelled or shown meanwhile. */
+export async function lockDueRejection(
+  transaction: Transaction,
+  id: string,
+  now: Date,
+): Promise<MailRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), isDeliverable(now)))
+    .for('update', { skipLocked: true });
+  return row;
+}

@@ -1,0 +1,96 @@
+import { silenceDays } from '#contract/hiring/stages.ts';
+import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
+import { toClosingKey } from '#server/hiring/notifications/closing-jobs.queries.ts';
+import { countUndecided } from '#server/hiring/notifications/ended-jobs.queries.ts';
+import { countOverdue } from '#server/hiring/notifications/overdue-jobs.queries.ts';
+import { toLine } from '#server/platform/mail/compose-mail.ts';
+import {
+  longDate,
+  type MailBody,
+  type MailContext,
+  mailPaths,
+  plain,
+  type WriteMail,
+} from './mail-kind.ts';
+import { findMailedJob, type MailedJob } from './mailed-applications.queries.ts';
+
+/** To the employer of one job. */
+const toOwner =
+  (write: (job: MailedJob, context: MailContext) => Promise<MailBody | null>): WriteMail =>
+  async (context) => {
+    const { db, recipient, row } = context;
+    const job = row.jobId === null ? undefined : await findMailedJob(db, row.jobId);
+    return job?.ownerId === recipient.id ? write(job, context) : null;
+  };
+
+/** Some days before the last day for applications. Another last day has a mail of its own. */
+export const jobClosing = toOwner(async (job, { row, now }) => {
+  const { id, position, applyUntil } = job;
+  if (!isOpen(job, now) || row.dedupeKey !== toClosingKey(id, applyUntil)) {
+    return null;
+  }
+  const day = longDate.format(new Date(`${applyUntil}T00:00:00Z`));
+  return {
+    subject: `${position} closes on ${day}`,
+    parts: [
+      plain(
+        `the last day to apply for ${toLine(position)} is ${day}. After it the job takes no more applications.`,
+      ),
+      'If you need more time, choose a later day in its form.',
+    ],
+    path: mailPaths.updateJob(id),
+    label: 'Change the last day',
+  };
+});
+
+const formatPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+const toAnswer = ({ id }: MailedJob) => ({
+  path: `${mailPaths.applicants(id)}?stage=open`,
+  label: 'Answer',
+});
+
+const advice = 'A few words are enough, and one text can go to all of them.';
+
+/** A week after a job closed: how many have no decision, and how many of them had no answer at all. */
+export const applicantsUndecided = toOwner(async (job, { db, now }) => {
+  const hasClosed = job.suspendedAt === null && !isOpen(job, now);
+  const { undecided, unanswered } = await countUndecided(db, job.id);
+  if (!hasClosed || undecided === 0) {
+    return null;
+  }
+  const people = formatPeople(undecided);
+  const waits = undecided === 1 ? 'waits' : 'wait';
+  const who = undecided === 1 ? 'They' : `${unanswered} of them`;
+  return {
+    subject: `${people} still ${waits} for your decision: ${job.position}`,
+    parts: [
+      plain(
+        `${toLine(job.position)} is closed. ${people} who applied still ${waits} for your decision.`,
+      ),
+      ...(unanswered > 0 ? [`${who} had no answer at all.`] : []),
+      `${advice} ${silenceDays} days after the closing this site tells those without a decision that they got none.`,
+    ],
+    ...toAnswer(job),
+  };
+});
+
+/** While a job is open: how many wait for any answer for two weeks. */
+export const applicantsOverdue = toOwner(async (job, { db, now }) => {
+  const count = isOpen(job, now) ? await countOverdue(db, job.id, now) : 0;
+  if (count === 0) {
+    return null;
+  }
+  const people = formatPeople(count);
+  const have = count === 1 ? 'has' : 'have';
+  return {
+    subject: `${people} ${have} waited for two weeks: ${job.position}`,
+    parts: [
+      plain(
+        `${people} who applied for ${toLine(job.position)} ${have} waited for an answer for two weeks and more.`,
+      ),
+      `${advice} Job seekers see how reliably you answer.`,
+    ],
+    ...toAnswer(job),
+  };
+});

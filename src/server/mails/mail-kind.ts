@@ -1,0 +1,59 @@
+import type { OptionalKind } from '#contract/hiring/notifications.ts';
+import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { MailPart } from '#server/platform/mail/compose-mail.ts';
+import type { Grouping, MailRow } from '#server/platform/mail/due-mails.queries.ts';
+import type { Recipient } from './recipients.queries.ts';
+
+/** A mail between its greeting and its ending. */
+export interface MailBody {
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+  /** The page that the mail leads to, below the public URL. */
+  readonly path: string;
+  /** The text of the link to that page. */
+  readonly label: string;
+  /** Where the mail goes, if not to the address of its recipient. */
+  readonly to?: string;
+}
+
+export interface MailContext {
+  readonly db: Queryable;
+  readonly now: Date;
+  readonly recipient: Recipient;
+  /** The mails that are sent as one, the oldest first. */
+  readonly rows: readonly MailRow[];
+  readonly row: MailRow;
+  readonly provider: Pick<IdentityProvider, 'createMailLink'>;
+}
+
+/** Reads what the mail is about and writes it; null where it would be wrong by now, so that it is cancelled. */
+export type WriteMail = (context: MailContext) => Promise<MailBody | null>;
+
+export interface KindOfMail {
+  /** The setting that switches it off; without one it is always sent. */
+  readonly setting?: OptionalKind;
+  /** Whether it is sent to disabled users, too. */
+  readonly isForDisabled?: boolean;
+  /** The column by which mails of this kind to one user are sent as one. */
+  readonly together?: Grouping;
+  readonly write: WriteMail;
+  /** Why the reader gets it. */
+  readonly ending: string;
+}
+
+/** Words of users, in which nothing becomes a link. */
+export const plain = (text: string): MailPart => ({ plain: text });
+
+export const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+
+/** The pages that mails lead to, below the public URL. */
+export const mailPaths = {
+  myApplication: (id: string) => `/job-seeker-dashboard/my-apply/${id}`,
+  myApplications: '/job-seeker-dashboard/my-apply',
+  applicants: (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`,
+  postedJobs: '/employer-dashboard/my-posted-job',
+  updateJob: (id: string) => `/employer-dashboard/update-job/${id}`,
+  account: '/account',
+  reporting: '/reporting',
+} as const;

@@ -1,0 +1,99 @@
+import type { MailKind } from '#contract/hiring/notifications.ts';
+import * as accounts from './account-mails.ts';
+import * as applications from './application-mails.ts';
+import * as jobs from './job-mails.ts';
+import type { KindOfMail } from './mail-kind.ts';
+import { unreadMessages } from './message-mails.ts';
+import { newsletterConfirmation } from './newsletter-mail.ts';
+import * as trust from './trust-mails.ts';
+
+const applied = 'You get this mail because you applied to a job.';
+const posted = 'You get this mail because you posted this job.';
+const reported = 'You get this mail because this address was given with a report.';
+const unlessYou = 'If it was not you, there is nothing to do:';
+
+/** A mail that is always sent, to disabled users too. */
+const notice = (write: KindOfMail['write'], ending: string): KindOfMail => ({
+  write,
+  ending,
+  isForDisabled: true,
+});
+
+/** All mails that are sent. A `rejection` is none: its row waits until the rejection is shown, and `rejected` is its mail. */
+export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMail>> = {
+  'application-received': {
+    setting: 'application-received',
+    write: applications.applicationReceived,
+    ending: applied,
+  },
+  'new-application': {
+    setting: 'new-application',
+    together: 'jobId',
+    write: applications.newApplications,
+    ending: posted,
+  },
+  'stage-changed': {
+    setting: 'stage-changed',
+    together: 'applicationId',
+    write: applications.stageChanged,
+    ending: applied,
+  },
+  rejected: { write: applications.rejected, ending: `${applied} Answers are always sent.` },
+  'message-unread': {
+    setting: 'message-unread',
+    together: 'userId',
+    write: unreadMessages,
+    ending: 'You get this mail because a message has been waiting for ten minutes.',
+  },
+  'job-closing': { setting: 'job-closing', write: jobs.jobClosing, ending: posted },
+  'applicants-overdue': {
+    setting: 'applicants-undecided',
+    write: jobs.applicantsOverdue,
+    ending: posted,
+  },
+  'applicants-undecided': {
+    setting: 'applicants-undecided',
+    write: jobs.applicantsUndecided,
+    ending: posted,
+  },
+  'job-ended': {
+    setting: 'job-ended',
+    write: applications.jobEnded,
+    ending: 'You get this mail because you applied to this job.',
+  },
+  'report-received': notice(trust.reportReceived, reported),
+  'report-decided': notice(trust.reportDecided, reported),
+  restricted: notice(
+    trust.restricted,
+    'You get this mail because the decision concerns you. Such decisions are always sent.',
+  ),
+  'fraud-warning': notice(
+    trust.fraudWarning,
+    'You get this mail because you applied to this job. Warnings are always sent.',
+  ),
+  'fraud-correction': notice(
+    trust.fraudCorrection,
+    'You get this mail because we warned you of this job. Corrections are always sent.',
+  ),
+  'deletion-requested': notice(
+    accounts.deletionRequested,
+    'You get this mail because the deletion of this account was requested.',
+  ),
+  'retention-warning': notice(
+    accounts.retentionWarning,
+    'You get this mail because you applied to a job on this site.',
+  ),
+  'newsletter-confirmation': notice(
+    newsletterConfirmation,
+    'You get this mail because this address was entered in the newsletter box.',
+  ),
+  'password-link': notice(accounts.passwordLink, `${unlessYou} your password stays as it is.`),
+  'email-confirmation': notice(
+    accounts.emailConfirmation,
+    `${unlessYou} without the link the address stays unconfirmed.`,
+  ),
+  'password-changed': notice(
+    accounts.passwordChanged,
+    'If it was not you, please choose a new password at once.',
+  ),
+};

@@ -1,0 +1,65 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { applications, jobs, users } from '#db/schema.ts';
+import { isTakenDown } from '#server/accounts/users/employers.queries.ts';
+import { isUnreadBy } from '#server/hiring/jobs/application-state.queries.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** The applications that mails are about, as they are now, in the order of their ids. */
+export const listMailedApplications = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({
+      id: applications.id,
+      userId: applications.userId,
+      position: applications.position,
+      company: applications.company,
+      stage: applications.stage,
+      shownStage: applications.shownStage,
+      seenAt: applications.seenAt,
+      answeredAt: applications.answeredAt,
+      seekerName: sql<string>`coalesce(${applications.profile} ->> 'fullName', ${users.fullName})`,
+      jobId: applications.jobId,
+      ownerId: jobs.ownerId,
+      isTakenDown,
+      /** Null after the job was deleted. */
+      job: {
+        id: jobs.id,
+        closedAt: jobs.closedAt,
+        applyUntil: jobs.applyUntil,
+        suspendedAt: jobs.suspendedAt,
+      },
+      isUnreadByEmployer: isUnreadBy('employer'),
+      isUnreadByJobSeeker: isUnreadBy('job-seeker'),
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(inArray(applications.id, [...ids]))
+    .orderBy(applications.id);
+export type MailedApplication = Awaited<ReturnType<typeof listMailedApplications>>[number];
+
+export async function findMailedJob(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      id: jobs.id,
+      ownerId: jobs.ownerId,
+      position: jobs.position,
+      applyUntil: jobs.applyUntil,
+      closedAt: jobs.closedAt,
+      suspendedAt: jobs.suspendedAt,
+    })
+    .from(jobs)
+    .where(eq(jobs.id, id));
+  return row;
+}
+export type MailedJob = NonNullable<Awaited<ReturnType<typeof findMailedJob>>>;
+
+/** The applications of a user that a warning of this moment is about. */
+export const listWarnedApplications = (db: Queryable, userId: string, warnedAt: Date) =>
+  db
+    .select({ position: applications.position, company: applications.company })
+    .from(applications)
+    .where(
+      sql`${applications.userId} = ${userId} and ${applications.erasedAt} is null
+        and ${applications.retentionWarnedAt} = ${warnedAt.toISOString()}::timestamptz`,
+    )
+    .orderBy(applications.stageAt, applications.id);

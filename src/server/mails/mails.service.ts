@@ -1,0 +1,78 @@
+import { deliverDueRejections } from '#server/hiring/applications/rejection-delivery.service.ts';
+import type { UnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { composeMail, type MailPart } from '#server/platform/mail/compose-mail.ts';
+import type { MailRows } from '#server/platform/mail/due-mails.queries.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { sendDueMails, type SenderDeps } from '#server/platform/mail/send-mails.service.ts';
+import type { KindOfMail, MailBody, MailContext } from './mail-kind.ts';
+import { mailKinds } from './mail-kinds.ts';
+import { findRecipient, type Recipient } from './recipients.queries.ts';
+
+interface WriteDeps extends Pick<MailContext, 'provider'> {
+  readonly db: Queryable;
+  readonly publicUrl: string;
+  readonly unsubscribeLinks: UnsubscribeLinks;
+}
+
+/** The page on which the reader gets no more of these mails; undefined for mails that are always sent. */
+async function findUnsubscribeUrl(
+  { publicUrl, unsubscribeLinks }: WriteDeps,
+  { setting }: KindOfMail,
+  { userId, path, kind }: MailRows[0],
+): Promise<string | undefined> {
+  if (kind === 'newsletter-confirmation') {
+    return `${publicUrl}${path}&leave=1`;
+  }
+  return setting && userId ? await unsubscribeLinks.makeUrl({ userId, kind: setting }) : undefined;
+}
+
+/** By these headers mail programs offer to unsubscribe with one click (RFC 8058). */
+const toHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+
+const isWanted = ({ setting, isForDisabled }: KindOfMail, recipient: Recipient): boolean =>
+  (isForDisabled || recipient.disabledAt === null) && (setting === undefined || recipient.isOn);
+
+function toParts(body: MailBody, publicUrl: string, ending: string): MailPart[] {
+  const link = { link: `${publicUrl}${body.path}`, label: body.label };
+  return [...body.parts, link, { small: ending }];
+}
+
+/** Writes these rows as one mail, as things are now; null when its reader does not want it or it would be wrong by now. */
+async function writeMail(deps: WriteDeps, rows: MailRows, now: Date): Promise<Mail | null> {
+  const { db, provider, publicUrl } = deps;
+  const [row] = rows;
+  const kind = row.kind === 'rejection' ? undefined : mailKinds[row.kind];
+  const recipient = kind && (await findRecipient(db, row, kind.setting));
+  if (!kind || !recipient || !isWanted(kind, recipient)) {
+    return null;
+  }
+  const body = await kind.write({ db, provider, now, recipient, rows, row });
+  if (!body) {
+    return null;
+  }
+  const url = await findUnsubscribeUrl(deps, kind, row);
+  const ending =
+    url === undefined ? kind.ending : `${kind.ending} To get no more mails like this: ${url}`;
+  const { subject, to = recipient.email } = body;
+  return {
+    ...composeMail({ to, subject, parts: toParts(body, publicUrl, ending) }),
+    messageId: `${row.id}@${new URL(publicUrl).hostname}`,
+    headers: toHeaders(url),
+  };
+}
+
+export interface MailDeps extends WriteDeps, Omit<SenderDeps, 'kinds' | 'write'> {}
+
+/** Shows the rejections whose time to undo is over, then sends all mails that are due. */
+export async function sendMails(deps: MailDeps, signal?: AbortSignal): Promise<void> {
+  await deliverDueRejections(deps, signal);
+  const write: SenderDeps['write'] = (rows, now) => writeMail(deps, rows, now);
+  await sendDueMails({ ...deps, kinds: mailKinds, write }, signal);
+}

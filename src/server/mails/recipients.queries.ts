@@ -1,0 +1,47 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { OptionalKind } from '#contract/hiring/notifications.ts';
+import { notificationSettings } from '#db/mails-schema.ts';
+import { users } from '#db/schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
+
+const withoutAccount = (email: string) => ({
+  id: '',
+  email,
+  emailVerified: false,
+  disabledAt: null,
+  deletionRequestedAt: null,
+  isOn: true,
+});
+
+/** The recipient of a mail, and whether they switched its kind off; undefined for an erased user, who has no address. */
+export async function findRecipient(
+  db: Queryable,
+  { userId, email }: MailRow,
+  setting: OptionalKind | undefined,
+) {
+  if (userId === null) {
+    return email === null ? undefined : withoutAccount(email);
+  }
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      disabledAt: users.disabledAt,
+      deletionRequestedAt: users.deletionRequestedAt,
+      /** Without a row a kind is on. */
+      isOn: sql<boolean>`coalesce(${notificationSettings.mail}, true)`,
+    })
+    .from(users)
+    .leftJoin(
+      notificationSettings,
+      and(
+        eq(notificationSettings.userId, users.id),
+        sql`${notificationSettings.kind} = ${setting ?? null}`,
+      ),
+    )
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
+  return row;
+}
+export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;

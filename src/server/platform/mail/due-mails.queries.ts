@@ -1,0 +1,100 @@
+import { and, asc, count, eq, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { MailKind } from '#contract/hiring/notifications.ts';
+import { mails } from '#db/mails-schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+
+/** One mail or several that are sent as one, the oldest first. */
+export type MailRows = readonly [MailRow, ...MailRow[]];
+
+/** The column by which mails of one kind to one user are sent as one, for example one mail for each job. */
+export type Grouping = 'userId' | 'jobId' | 'applicationId';
+
+/** The kinds of mail that are sent. */
+export type SentKinds = Readonly<Partial<Record<MailKind, { readonly together?: Grouping }>>>;
+
+interface Lease {
+  readonly now: Date;
+  /** When any node tries the mail again, unless its row was updated until then. */
+  readonly retryAt: Date;
+  readonly kinds: SentKinds;
+}
+
+export const isDue = (now: Date) => and(eq(mails.state, 'waiting'), lte(mails.sendAt, now));
+
+/** The mails that are sent together with this one; undefined for one that is sent alone. */
+function inSameMail(mail: MailRow, kinds: SentKinds): SQL | undefined {
+  const column = kinds[mail.kind]?.together;
+  const value = column && mail[column];
+  return mail.userId === null || !column || !value
+    ? undefined
+    : and(eq(mails.kind, mail.kind), eq(mails.userId, mail.userId), eq(mails[column], value));
+}
+
+const claim = (transaction: Transaction, { retryAt }: Lease, condition: SQL | undefined) =>
+  transaction
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, sendAt: retryAt })
+    .where(and(eq(mails.state, 'waiting'), condition))
+    .returning();
+
+/**
+ * Claims the mail that waits longest, with those that are sent together with it but for what another node is sending:
+ * empty when another node was faster, null when none is due.
+ */
+export async function claimMails(
+  transaction: Transaction,
+  lease: Lease,
+): Promise<MailRow[] | null> {
+  const { now, kinds } = lease;
+  const [next] = await transaction
+    .select()
+    .from(mails)
+    .where(and(isDue(now), sql`${mails.kind} = any(${sql.param(Object.keys(kinds))}::text[])`))
+    .orderBy(asc(mails.sendAt), asc(mails.id))
+    .limit(1);
+  if (!next) {
+    return null;
+  }
+  // Two nodes must not each claim a part of one mail.
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${next.userId ?? next.email}`}, 0))`,
+  );
+  const [first] = await claim(
+    transaction,
+    lease,
+    and(eq(mails.id, next.id), lte(mails.sendAt, now)),
+  );
+  const same = first && inSameMail(first, kinds);
+  if (!same) {
+    return first ? [first] : [];
+  }
+  const isFree = or(eq(mails.attempts, 0), lte(mails.sendAt, now));
+  const others = await claim(transaction, lease, and(same, isFree, not(eq(mails.id, first.id))));
+  return [first, ...others].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+export type MailUpdate = Partial<
+  Pick<MailRow, 'state' | 'sentAt' | 'sendAt' | 'error' | 'attempts'>
+>;
+
+/** Stores the result of sending. A cancelled mail to an address without an account is deleted. */
+export async function updateMails(
+  transaction: Transaction,
+  ids: readonly string[],
+  update: MailUpdate,
+): Promise<void> {
+  const isOne = inArray(mails.id, [...ids]);
+  await transaction.update(mails).set(update).where(isOne);
+  if (update.state === 'cancelled') {
+    await transaction.delete(mails).where(and(isOne, isNull(mails.userId)));
+  }
+}
+
+/** How many mails wait, for the metrics. */
+export async function countWaiting(db: Queryable): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(mails).where(eq(mails.state, 'waiting'));
+  return row?.n ?? 0;
+}

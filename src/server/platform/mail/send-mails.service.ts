@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { isUnavailable } from '#server/platform/database/database-errors.ts';
+import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Clock } from '#server/platform/ops/clock.ts';
+import type { Metrics } from '#server/platform/ops/metrics.ts';
+import {
+  claimMails,
+  type MailRows,
+  type MailUpdate,
+  type SentKinds,
+  updateMails,
+} from './due-mails.queries.ts';
+import { type Mail, MailError, type Mailer } from './mailer.ts';
+
+export interface SenderDeps {
+  readonly inTransaction: InTransaction;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly metrics: Pick<Metrics, 'countMail'>;
+  readonly kinds: SentKinds;
+  /** Writes the mail as things are now; null for one that is cancelled. */
+  readonly write: (rows: MailRows, now: Date) => Promise<Mail | null>;
+}
+
+/** Mails that one node sends at the same time. */
+const concurrency = 4;
+
+const minute = 60_000;
+/** Milliseconds. No attempt takes as long; after it another node sends the mails of a node that was killed. */
+const leaseMs = 5 * minute;
+/** Milliseconds between attempts to store a result, together far less than the lease. */
+const updateDelays = [200, 1_000, 3_000, 10_000, 30_000];
+/** Attempts, over some two days. */
+const maxAttempts = 16;
+/** Milliseconds after an attempt that failed. */
+const delayAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 6 * 60) * minute;
+
+const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
+/** Tries again while the database is away: a mail whose result is not stored would be sent a second time. */
+async function storeResult(
+  { inTransaction }: SenderDeps,
+  rows: MailRows,
+  update: MailUpdate,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const store = () =>
+    inTransaction(async (transaction) => ({
+      value: await updateMails(transaction, ids, update),
+      events: [],
+    }));
+  for (const delay of updateDelays) {
+    try {
+      return await store();
+    } catch (error) {
+      if (!isUnavailable(error)) {
+        throw error;
+      }
+    }
+    await wait(delay);
+  }
+  await store();
+}
+
+/** False when the mail server cannot be reached, so that others would fail, too. */
+async function storeFailure(deps: SenderDeps, rows: MailRows, error: unknown): Promise<boolean> {
+  const attempts = Math.max(...rows.map((row) => row.attempts));
+  const isLast = attempts >= maxAttempts;
+  deps.logger.warn({ err: error, attempts }, 'a mail was not sent');
+  deps.metrics.countMail(isLast ? 'failed' : 'retried');
+  await storeResult(deps, rows, {
+    error: error instanceof MailError ? error.message : 'The mail could not be written.',
+    state: isLast ? 'failed' : 'waiting',
+    sendAt: later(deps.clock(), delayAfter(attempts)),
+  });
+  return error instanceof MailError ? error.isRejected : true;
+}
+
+/** False when the mail server cannot be reached. Without a crash in between no mail is sent twice. */
+async function sendOne(deps: SenderDeps, rows: MailRows): Promise<boolean> {
+  let state: 'sent' | 'cancelled';
+  try {
+    const mail = await deps.write(rows, deps.clock());
+    await (mail && deps.mailer.send(mail));
+    state = mail ? 'sent' : 'cancelled';
+  } catch (error) {
+    return storeFailure(deps, rows, error);
+  }
+  deps.metrics.countMail(state);
+  const sentAt = state === 'sent' ? deps.clock() : null;
+  await storeResult(deps, rows, { state, sentAt, error: null });
+  return true;
+}
+
+/**
+ * Sends all mails that are due. A node claims a mail for some minutes before it sends it: nothing is locked while a mail
+ * server answers, other nodes leave the mail alone, and it becomes due again if the node is killed.
+ */
+export async function sendDueMails(deps: SenderDeps, signal?: AbortSignal): Promise<void> {
+  let isServerUp = true;
+  const claim = () =>
+    deps.inTransaction(async (transaction) => {
+      const now = deps.clock();
+      const lease = { now, retryAt: later(now, leaseMs), kinds: deps.kinds };
+      return { value: await claimMails(transaction, lease), events: [] };
+    });
+  const canContinue = () => isServerUp && !signal?.aborted;
+  const runSender = async () => {
+    while (canContinue()) {
+      const rows = await claim();
+      if (rows === null) {
+        return;
+      }
+      const [first, ...others] = rows;
+      if (first && !(await sendOne(deps, [first, ...others]))) {
+        isServerUp = false;
+      }
+    }
+  };
+  // Wait for every sender: one that went on alone could send a mail whose result it cannot store any more.
+  const ends = await Promise.allSettled(Array.from({ length: concurrency }, runSender));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) {
+    throw failed.reason;
+  }
+}
