@@ -1,59 +1,38 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { getErrorMessage } from './database-errors.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
-import type { ServerUser } from './unprivileged-user.ts';
+import type { ServerUser } from './server-user.ts';
 
-/** What the embedded database has in the data directory. */
+/** The paths of the embedded database in the data directory. */
 export const clusterPaths = (dataDir: string) => ({
   cluster: path.join(dataDir, 'postgresql'),
   unfinished: path.join(dataDir, 'postgresql.unfinished-'),
   lockFile: path.join(dataDir, 'postgresql.lock'),
-  passwordFile: path.join(dataDir, 'postgresql.password'),
 });
 
 /**
  * Creates the data directory and its lock file when they are missing.
- * @throws StartupError when it cannot be written or holds the database of an older release
+ * @throws StartupError when it cannot be written
  */
 export function prepareDataDirectory(dataDir: string): void {
-  const { cluster, lockFile } = clusterPaths(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true });
-    closeSync(openSync(lockFile, 'a', 0o600));
+    closeSync(openSync(clusterPaths(dataDir).lockFile, 'a', 0o600));
   } catch (error) {
     const reason = getErrorMessage(error);
     throw new StartupError(`The data directory ${dataDir} cannot be used: ${reason}.`);
   }
-  // Releases before this one embedded PGlite, whose files no PostgreSQL opens.
-  const old = path.join(dataDir, 'database');
-  if (existsSync(path.join(old, 'PG_VERSION')) && !existsSync(cluster)) {
-    throw new StartupError(
-      `${old} was written by an older release of the job portal, with another embedded database: set DATA_DIR to a new directory, or move its content by way of a PostgreSQL (docs/operations.md, "Upgrade").`,
-    );
-  }
-}
-
-/** The password of the server on a loopback port, made at its first use. Only this user may read it. */
-export function readPassword(dataDir: string): string {
-  const { passwordFile } = clusterPaths(dataDir);
-  if (!existsSync(passwordFile)) {
-    writeFileSync(passwordFile, randomBytes(32).toString('hex'), { mode: 0o600 });
-  }
-  return readFileSync(passwordFile, 'utf8');
 }
 
 interface NewCluster {
   readonly dataDir: string;
   readonly user: ServerUser;
   readonly programs: PostgresPrograms;
-  /** Without one the mode of the socket's folder excludes other users. */
-  readonly hasPassword: boolean;
 }
 
 /**
@@ -79,28 +58,23 @@ export async function createCluster(options: NewCluster): Promise<void> {
 }
 
 async function run([file = '', ...args]: readonly string[], input = ''): Promise<void> {
-  const running = promisify(execFile)(file, args, {
-    cwd: path.parse(process.execPath).root,
-    windowsHide: true,
-  });
+  const running = promisify(execFile)(file, args, { cwd: '/' });
   // A program that does not read it may have ended; its exit code decides.
   running.child.stdin?.on('error', () => {}).end(input);
   await running;
 }
 
-async function fillCluster(folder: string, { dataDir, user, programs, hasPassword }: NewCluster) {
+async function fillCluster(folder: string, { user, programs }: NewCluster) {
   const { owner, forInitdb } = user;
   if (owner) {
     await chown(folder, owner.initdbUid, owner.initdbUid);
   }
-  const { passwordFile } = clusterPaths(dataDir);
-  const password = hasPassword ? `password '${readPassword(dataDir)}'` : '';
-  const login = hasPassword ? ['scram-sha-256', `--pwfile=${passwordFile}`] : ['trust'];
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
-  const files = [`--pgdata=${folder}`, '--username=postgres', '--builtin-locale=C.UTF-8', '--auth'];
-  await run([...forInitdb, programs.initdb, ...locale, ...files, ...login]);
+  // The mode of the socket's folder excludes other users.
+  const access = ['--builtin-locale=C.UTF-8', '--username=postgres', '--auth=trust'];
+  await run([...forInitdb, programs.initdb, `--pgdata=${folder}`, ...locale, ...access]);
   // The site's statements run without the rights of a superuser, who may run programs and read files.
-  const statements = `create role portal login ${password}\ncreate database portal owner portal\n`;
+  const statements = 'create role portal login\ncreate database portal owner portal\n';
   const singleUser = ['--single', '-c', 'exit_on_error=on', '-D', folder, 'postgres'];
   await run([...forInitdb, programs.postgres, ...singleUser], statements);
   if (owner) {

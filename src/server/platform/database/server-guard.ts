@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { clusterPaths } from './cluster-files.ts';
 
 interface ServerOptions {
   readonly dataDir: string;
   readonly command: readonly string[];
-  readonly pgCtl: string;
   /** Removed at the end; empty for none. */
   readonly socketFolder: string;
   /** Runs when the lock is held, before the server starts. */
@@ -49,18 +47,12 @@ wait $server; status=$?
 kill $watcher 2>/dev/null
 exit $status`;
 
-function observe(
-  child: ChildProcess & { readonly stderr: Readable },
-  { onLogLine }: ServerOptions,
-) {
-  createInterface(child.stderr).on('line', onLogLine);
-  return new Promise<number | null>((resolve, reject) => {
-    child.once('exit', resolve).once('error', reject);
-  });
-}
-
-async function startUnderGuard(options: ServerOptions): Promise<ServerProcess> {
-  const { dataDir, socketFolder, command, prepare } = options;
+/**
+ * Starts a server that ends with this process.
+ * @throws StartupError when the data directory is in use
+ */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const { dataDir, socketFolder, command, prepare, onLogLine } = options;
   const { cluster, lockFile } = clusterPaths(dataDir);
   const args = ['-c', guardScript, 'sh', lockFile, cluster, socketFolder, ...command];
   const child = spawn('/bin/sh', args, {
@@ -70,7 +62,10 @@ async function startUnderGuard(options: ServerOptions): Promise<ServerProcess> {
     // The variables of this process hold secrets that the server has no use for.
     env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin' },
   });
-  const ended = observe(child, options);
+  createInterface(child.stderr).on('line', onLogLine);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('exit', resolve).once('error', reject);
+  });
   // It may have ended before it is written to.
   child.stdin.on('error', () => {});
   const isLocked = await new Promise<boolean>((resolve) => {
@@ -94,24 +89,3 @@ async function startUnderGuard(options: ServerOptions): Promise<ServerProcess> {
   child.stdin.write('run\n');
   return { ended, stop };
 }
-
-/** Windows ends a child with its parent; the lock is the server's own `postmaster.pid`. */
-async function startOnWindows(options: ServerOptions): Promise<ServerProcess> {
-  const { dataDir, command, pgCtl, prepare } = options;
-  const [program = '', ...args] = command;
-  await prepare();
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
-  const ended = observe(child, options);
-  const stop = async () => {
-    const { cluster } = clusterPaths(dataDir);
-    spawnSync(pgCtl, ['stop', '--mode=fast', '-D', cluster], { windowsHide: true });
-    await ended;
-  };
-  return { ended, stop };
-}
-
-/**
- * Starts a server that ends with this process.
- * @throws StartupError when the data directory is in use
- */
-export const startServer = process.platform === 'win32' ? startOnWindows : startUnderGuard;

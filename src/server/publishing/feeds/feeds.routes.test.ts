@@ -149,9 +149,9 @@ describe('the Indeed feed', () => {
     const query = pool.query.bind(pool);
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));
-    vi.spyOn(pool, 'query').mockImplementation(async (...call: readonly unknown[]) => {
-      await gate;
-      return Reflect.apply(query, pool, call) as unknown;
+    vi.spyOn(pool, 'query').mockImplementation((...call: readonly unknown[]) => {
+      const answer = gate.then(() => Reflect.apply(query, pool, call) as unknown);
+      return answer as never;
     });
     const ask = (remoteAddress: string) => site.app.inject({ url: indeed, remoteAddress });
     const addresses = Array.from({ length: 16 }, (_, at) => `10.0.${at >> 2}.1`);

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '#server/platform/ops/startup-error.ts';
+
+/** The user of the server, because PostgreSQL refuses to run as root. Each array is the prefix of a command. */
+export interface ServerUser {
+  readonly forServer: readonly string[];
+  /** `initdb` requires a user with a name. */
+  readonly forInitdb: readonly string[];
+  /** The ids that have to own the files; undefined when the files have the right owner from the start. */
+  readonly owner?: { readonly uid: number; readonly initdbUid: number };
+}
+
+/** `nobody`, in /etc/passwd of every system. The server has another id, because other services run as this user. */
+const namedUid = 65_534;
+/** systemd leaves the ids from 60578 to 61183 free: no other process and no file of this machine has this one. */
+const serviceUid = 60_817;
+
+const setpriv = (uid: number, ...options: readonly string[]): readonly string[] => {
+  const ids = [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--no-new-privs'];
+  return ['setpriv', ...ids, ...options, '--'];
+};
+
+/** Lets the server enter folders such as /root. `setpriv` keeps an ambient capability only with this secure bit. */
+const reachesAllFolders = [
+  '--securebits=+no_setuid_fixup',
+  '--inh-caps=-all,+dac_override',
+  '--ambient-caps=-all,+dac_override',
+];
+
+/**
+ * This process's own user, or for root another one, with a capability only where its folders are closed to others.
+ * @throws StartupError when that user cannot run the program or enter the folder of the database
+ */
+export function chooseServerUser(cluster: string, program: string): ServerUser {
+  if (process.getuid?.() !== 0) {
+    return { forServer: [], forInitdb: [] };
+  }
+  const uid = existsSync(cluster) ? statSync(cluster).uid : serviceUid;
+  const canRun = (options: readonly string[]) => {
+    const [file = '', ...args] = setpriv(uid, ...options);
+    const reachesBoth = ['test', '-x', program, '-a', '-x', path.dirname(cluster)];
+    return spawnSync(file, [...args, ...reachesBoth], { cwd: '/' }).status === 0;
+  };
+  const options = [[], reachesAllFolders].find(canRun);
+  if (uid === 0 || !options) {
+    throw new StartupError(
+      'The embedded PostgreSQL cannot run as root on this machine: start as another user, or set DATABASE_URL.',
+    );
+  }
+  return {
+    forServer: setpriv(uid, ...options),
+    forInitdb: setpriv(namedUid, ...options),
+    owner: { uid, initdbUid: namedUid },
+  };
+}
