@@ -1,13 +1,4 @@
-import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  index,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** The tables of what the site itself publishes, and of whom its newsletter reaches. */
@@ -40,32 +31,29 @@ export const reviews = pgTable(
   (table) => [index('reviews_created').on(table.createdAt, table.id)],
 );
 
-/** A subscriber in URLs and in what lists go on after: subscribers have no id, and emails do not belong in logs. */
-export const toSubscriberId = (email: AnyPgColumn) => sql<string>`(md5(${email})::uuid)`;
-
 /** Addresses that were entered where mails are sent, until their owners confirm them. */
 export const newsletterRequests = pgTable(
   'newsletter_requests',
   {
-    email: text('email').primaryKey(),
+    /** Also the id of the subscriber: the link of the mail then serves to unsubscribe. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull().unique(),
     /** When the latest mail was sent. */
     requestedAt: moment('requested_at').notNull(),
   },
-  (table) => [
-    index('newsletter_requests_requested').on(table.requestedAt),
-    uniqueIndex('newsletter_requests_id').on(toSubscriberId(table.email)),
-  ],
+  (table) => [index('newsletter_requests_requested').on(table.requestedAt)],
 );
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
-    email: text('email').primaryKey(),
+    /** Names a subscriber in URLs, which end up in logs. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull().unique(),
     subscribedAt: moment('subscribed_at').notNull(),
   },
   (table) => [
     index('newsletter_words').using('gin', table.email.op('gin_trgm_ops')),
-    index('newsletter_subscribed').on(table.subscribedAt, toSubscriberId(table.email)),
-    uniqueIndex('newsletter_id').on(toSubscriberId(table.email)),
+    index('newsletter_subscribed').on(table.subscribedAt, table.id),
   ],
 );

@@ -42,8 +42,6 @@ export const mails = pgTable(
     knownStage: text('known_stage').$type<Stage>(),
     /** The words of an employer in a rejection; the paragraphs of a notice, separated by an empty line. */
     text: text('text'),
-    /** The page that a notice leads to. */
-    path: text('path'),
     /** The moves of one call. */
     batchId: uuid('batch_id'),
     /** Of two mails with one key the second is not stored. Nothing reads it apart. */

@@ -14,7 +14,7 @@ import { myJobsRoutes } from '#server/hiring/jobs/my-jobs.routes.ts';
 import { administrationRoutes } from '#server/trust/moderation/administration.routes.ts';
 import { decisionsRoutes } from '#server/trust/moderation/decisions.routes.ts';
 import { newsletterRoutes } from '#server/publishing/newsletter/newsletter.routes.ts';
-import type { SubscriptionLinks } from '#server/publishing/newsletter/subscription-links.ts';
+import type { NewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
 import { notificationsRoutes } from '#server/hiring/notifications/notifications.routes.ts';
 import { privacyRoutes, type PrivacyDeps } from '#server/accounts/privacy/privacy.routes.ts';
 import { profilesRoutes } from '#server/accounts/profiles/profiles.routes.ts';
@@ -46,7 +46,7 @@ export interface ApiParts extends ApiDeps {
   readonly files: FileServices;
   readonly presence?: Presence | undefined;
   readonly unsubscribeLinks: UnsubscribeLinks;
-  readonly subscriptionLinks: SubscriptionLinks;
+  readonly newsletterLinks: NewsletterLinks;
   readonly reportSigner: ReportSigner;
   readonly rateLimiter: RateLimiter;
   readonly limitSearches: LimitConcurrency;
@@ -57,7 +57,7 @@ export interface ApiParts extends ApiDeps {
 /** The API, below its base. */
 export function registerApi(app: ApiApp, parts: ApiParts): void {
   const { db, clock, inTransaction, events, metrics, findActor } = parts;
-  const { presence, unsubscribeLinks, subscriptionLinks, rateLimiter, config } = parts;
+  const { presence, unsubscribeLinks, newsletterLinks, rateLimiter, config } = parts;
   const deps = { db, clock, inTransaction };
   const { requiresConfirmedEmail } = config;
   const files = { ...deps, ...parts.files };
@@ -84,7 +84,7 @@ export function registerApi(app: ApiApp, parts: ApiParts): void {
   savedJobsRoutes(app, deps);
   reviewsRoutes(app, deps);
   reportsRoutes(app, { ...deps, rateLimiter, requiresConfirmedEmail, signer: parts.reportSigner });
-  newsletterRoutes(app, { ...deps, links: subscriptionLinks, settings: config });
+  newsletterRoutes(app, { ...deps, newsletterLinks, settings: config });
   administrationRoutes(app, deps);
   decisionsRoutes(app, deps);
   responsivenessRoutes(app, deps);

@@ -13,9 +13,11 @@ import { registerDemoAdministrator } from '#server/accounts/identity/demo-admini
 import { type Mailbox, registerMailbox } from '#server/platform/mail/mailbox.routes.ts';
 import { registerSessionEnds } from '#server/platform/http/live.routes.ts';
 import type { Presence } from '#server/platform/events/presence.ts';
-import { makeSubscriptionLinks } from '#server/publishing/newsletter/subscription-links.ts';
-import { newsletterFormPage } from '#server/publishing/newsletter/newsletter-form-page.ts';
-import { registerSubscriptionLinks } from '#server/publishing/newsletter/subscription-links.routes.ts';
+import { makeNewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
+import {
+  newsletterFormPage,
+  registerNewsletterLinks,
+} from '#server/publishing/newsletter/newsletter.routes.ts';
 import { registerUnsubscribe } from '#server/hiring/notifications/notifications.routes.ts';
 import { reportFormPage } from '#server/trust/reports/report-form-page.ts';
 import { makeReportSigner } from '#server/trust/reports/report-signer.ts';
@@ -169,7 +171,7 @@ function makeParts(deps: AppDeps) {
     timeouts,
     uploadTime: new UploadTime(timeouts.uploadTimeout),
     unsubscribeLinks,
-    subscriptionLinks: makeSubscriptionLinks(database.db),
+    newsletterLinks: makeNewsletterLinks(database.db),
     reportSigner: makeReportSigner(database.db),
     limitSearches: makeConcurrencyLimit(searchConcurrency),
   };
@@ -257,7 +259,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   initialsPicturesRoutes(app);
   uploadedPicturesRoutes(app, { db: database.db, store: deps.files.store });
   await registerUnsubscribe(app, parts);
-  await registerSubscriptionLinks(app, parts);
+  await registerNewsletterLinks(app, parts);
   if (mailbox) {
     registerMailbox(app, mailbox);
   }

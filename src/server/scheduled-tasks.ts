@@ -20,7 +20,8 @@ import type { IdentityProvider } from '#server/accounts/identity/identity-provid
 import { type MailDeps, sendMails } from '#server/mails/mails.service.ts';
 import { countWaiting } from '#server/platform/mail/due-mails.queries.ts';
 import { sendTask } from '#server/platform/mail/mails.queries.ts';
-import { removeUnconfirmed } from '#server/publishing/newsletter/subscriptions.service.ts';
+import { makeNewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
+import { removeUnconfirmed } from '#server/publishing/newsletter/newsletter.service.ts';
 import {
   enqueueClosingJobs,
   enqueueEndedJobs,
@@ -171,7 +172,10 @@ export const listTasks = (deps: TaskDeps): ScheduledTask[] => [
 /** Milliseconds between two looks at who is on the site: those get no mails about what they see there. */
 const presenceMs = 30_000;
 
-interface StartDeps extends Omit<TaskDeps, 'db' | 'unsubscribeLinks' | 'metrics'> {
+interface StartDeps extends Omit<
+  TaskDeps,
+  'db' | 'unsubscribeLinks' | 'newsletterLinks' | 'metrics'
+> {
   readonly metrics: Metrics;
   readonly presence: Presence;
   readonly backgroundTasks: BackgroundTasks;
@@ -182,7 +186,7 @@ export function startScheduledTasks(options: StartDeps): RunningWorker {
   const { database, metrics, presence, publicUrl, backgroundTasks, clock } = options;
   const { db } = database;
   const unsubscribeLinks = makeSiteUnsubscribeLinks(publicUrl, db);
-  const deps = { ...options, db, unsubscribeLinks };
+  const deps = { ...options, db, unsubscribeLinks, newsletterLinks: makeNewsletterLinks(db) };
   metrics.watchWaitingMails(() => countWaiting(db));
   const postpone = () => postponeMailsTo(deps, presence.takeSeen(), clock());
   const repeat = () => backgroundTasks.run('Putting off mails', postpone);

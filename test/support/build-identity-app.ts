@@ -10,6 +10,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import { sendMails as sendAllMails } from '#server/mails/mails.service.ts';
 import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
+import { makeNewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { makeBackgroundTasks } from '#server/platform/ops/background-tasks.ts';
 import { type EventBus, makeEventBus } from '#server/platform/events/event-bus.ts';
@@ -109,8 +110,17 @@ export async function buildIdentityApp({
         return makeLocalAccounts(auth, deps);
       };
       const provider = firebase ? makeFirebaseAccounts(firebase, deps) : makeOwn();
+      const newsletterLinks = makeNewsletterLinks(db);
       const unsubscribeLinks = makeSiteUnsubscribeLinks(publicUrl, db);
-      const sender = { ...deps, db, mailer, metrics: makeMetrics(), unsubscribeLinks, provider };
+      const sender = {
+        ...deps,
+        db,
+        mailer,
+        metrics: makeMetrics(),
+        unsubscribeLinks,
+        newsletterLinks,
+        provider,
+      };
       sendMails = () => sendAllMails(sender);
       return {
         events,

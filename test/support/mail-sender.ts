@@ -3,6 +3,7 @@ import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscri
 import { type MailDeps, sendMails } from '#server/mails/mails.service.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { makeNewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { type TestApp, testOrigin } from './build-test-app.ts';
 import { makeMailCatcher } from './mail-catcher.ts';
@@ -24,6 +25,7 @@ export function makeMailSender(
     mailer: catcher,
     publicUrl: testOrigin,
     provider: {},
+    newsletterLinks: makeNewsletterLinks(db),
     unsubscribeLinks: makeSiteUnsubscribeLinks(testOrigin, db),
     ...overrides,
   };

@@ -13,7 +13,6 @@ import { decisionsMade } from '#contract/trust/decisions.ts';
 export const NewsletterInput = z.object({ email: EmailAddress });
 export type NewsletterInput = z.infer<typeof NewsletterInput>;
 
-/** A hash of the email in the shape of a UUID: it names a subscriber in URLs, which end up in logs. */
 const SubscriberId = z.guid('This address does not name anything here.');
 
 /** A subscriber as administrators see them. */

@@ -3,6 +3,7 @@ import type { IdentityProvider } from '#server/accounts/identity/identity-provid
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { MailPart } from '#server/platform/mail/compose-mail.ts';
 import type { Grouping, MailRow } from '#server/platform/mail/due-mails.queries.ts';
+import type { NewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
 import type { Recipient } from './recipients.queries.ts';
 
 /** A mail between its greeting and its ending. */
@@ -15,6 +16,8 @@ export interface MailBody {
   readonly label: string;
   /** Where the mail goes, if not to the address of its recipient. */
   readonly to?: string;
+  /** The path on which the reader unsubscribes, of a kind without a setting. */
+  readonly unsubscribePath?: string;
 }
 
 export interface MailContext {
@@ -25,6 +28,7 @@ export interface MailContext {
   readonly rows: readonly MailRow[];
   readonly row: MailRow;
   readonly provider: Pick<IdentityProvider, 'createMailLink'>;
+  readonly newsletterLinks: Pick<NewsletterLinks, 'makePath'>;
 }
 
 /** Reads what the mail is about and writes it; null where it would be wrong by now, so that it is cancelled. */

@@ -9,7 +9,7 @@ import type { KindOfMail, MailBody, MailContext } from './mail-kind.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { findRecipient, type Recipient } from './recipients.queries.ts';
 
-interface WriteDeps extends Pick<MailContext, 'provider'> {
+interface WriteDeps extends Pick<MailContext, 'provider' | 'newsletterLinks'> {
   readonly db: Queryable;
   readonly publicUrl: string;
   readonly unsubscribeLinks: UnsubscribeLinks;
@@ -19,12 +19,12 @@ interface WriteDeps extends Pick<MailContext, 'provider'> {
 async function findUnsubscribeUrl(
   { publicUrl, unsubscribeLinks }: WriteDeps,
   { setting }: KindOfMail,
-  { userId, path, kind }: MailRows[0],
+  { recipient, body }: { readonly recipient: Recipient; readonly body: MailBody },
 ): Promise<string | undefined> {
-  if (kind === 'newsletter-confirmation') {
-    return `${publicUrl}${path}&leave=1`;
+  if (body.unsubscribePath !== undefined) {
+    return publicUrl + body.unsubscribePath;
   }
-  return setting && userId ? await unsubscribeLinks.makeUrl({ userId, kind: setting }) : undefined;
+  return setting && (await unsubscribeLinks.makeUrl({ userId: recipient.id, kind: setting }));
 }
 
 /** By these headers mail programs offer to unsubscribe with one click (RFC 8058). */
@@ -46,18 +46,18 @@ function toParts(body: MailBody, publicUrl: string, ending: string): MailPart[] 
 
 /** Writes these rows as one mail, as things are now; null when its reader does not want it or it would be wrong by now. */
 async function writeMail(deps: WriteDeps, rows: MailRows, now: Date): Promise<Mail | null> {
-  const { db, provider, publicUrl } = deps;
+  const { db, provider, newsletterLinks, publicUrl } = deps;
   const [row] = rows;
   const kind = row.kind === 'rejection' ? undefined : mailKinds[row.kind];
   const recipient = kind && (await findRecipient(db, row, kind.setting));
   if (!kind || !recipient || !isWanted(kind, recipient)) {
     return null;
   }
-  const body = await kind.write({ db, provider, now, recipient, rows, row });
+  const body = await kind.write({ db, provider, newsletterLinks, now, recipient, rows, row });
   if (!body) {
     return null;
   }
-  const url = await findUnsubscribeUrl(deps, kind, row);
+  const url = await findUnsubscribeUrl(deps, kind, { recipient, body });
   const ending =
     url === undefined ? kind.ending : `${kind.ending} To get no more mails like this: ${url}`;
   const { subject, to = recipient.email } = body;

@@ -32,11 +32,11 @@ describe('a database', () => {
     await expect(
       database.db.insert(newsletterSubscribers).values(subscriber('double@example.com')),
     ).rejects.toMatchObject({
-      cause: { code: '23505', constraint: 'newsletter_subscribers_pkey' },
+      cause: { code: '23505', constraint: 'newsletter_subscribers_email_unique' },
     });
 
     const rows = await database.db.select().from(newsletterSubscribers);
-    expect(rows).toEqual([subscriber('double@example.com')]);
+    expect(rows).toMatchObject([subscriber('double@example.com')]);
   });
 
   it('runs a prepared statement again and again, after its failures too', async () => {

@@ -19,7 +19,6 @@ export type NewMail = ({ readonly userId: string } | { readonly email: string })
       | 'reportId'
       | 'knownStage'
       | 'text'
-      | 'path'
       | 'batchId'
       | 'dedupeKey'
     >

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { subscriptionPath } from '#contract/platform/urls.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { getSiteSecret } from '#server/platform/database/site-secrets.queries.ts';
@@ -6,27 +5,18 @@ import { makeTextSigner } from '#server/platform/http/text-signer.ts';
 
 const pattern = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
-/** What `toSubscriberId` computes in the database. */
-const hashAddress = (email: string): string =>
-  createHash('md5')
-    .update(email)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-
 /**
- * Links that show that their reader reads the mails to an address: with one the address is confirmed or removed. They need
- * no session and do not expire. They name the address by its hash, because URLs end up in logs.
+ * Links by which the reader of the mails to an address confirms it or unsubscribes. They need no session and do not
+ * expire. They name the address by its id, because URLs end up in logs.
  */
-export function makeSubscriptionLinks(db: Executor) {
+export function makeNewsletterLinks(db: Executor) {
   const signer = makeTextSigner(() => getSiteSecret(db, 'mail-links'));
   const toText = (id: string) => `newsletter ${id}`;
   return {
     /** Below the public URL. */
-    makePath: async (email: string): Promise<string> => {
-      const id = hashAddress(email);
-      return `${subscriptionPath}?t=${id}.${await signer.sign(toText(id))}`;
-    },
-    /** The hash of the address; undefined for a token that this site did not make. */
+    makePath: async (id: string): Promise<string> =>
+      `${subscriptionPath}?t=${id}.${await signer.sign(toText(id))}`,
+    /** The id of the address; undefined for a token that this site did not make. */
     read: async (token: string): Promise<string | undefined> => {
       const [, id, signature = ''] = pattern.exec(token) ?? [];
       return id !== undefined && (await signer.isSigned(toText(id), signature)) ? id : undefined;
@@ -34,4 +24,7 @@ export function makeSubscriptionLinks(db: Executor) {
   };
 }
 
-export type SubscriptionLinks = ReturnType<typeof makeSubscriptionLinks>;
+export type NewsletterLinks = ReturnType<typeof makeNewsletterLinks>;
+
+/** The path on which the page offers to unsubscribe. */
+export const toUnsubscribePath = (path: string): string => `${path}&leave=1`;

@@ -1,12 +1,12 @@
-import { and, asc, desc, gt, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Subscriber } from '#contract/publishing/newsletter.ts';
-import { newsletterSubscribers, toSubscriberId } from '#db/content-schema.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
+import { newsletterRequests, newsletterSubscribers } from '#db/content-schema.ts';
+import { mails } from '#db/mails-schema.ts';
 import { type Cursor, type CursorRow, listFetchSize } from '#server/platform/database/cursor.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
-const { email, subscribedAt } = newsletterSubscribers;
-
-const subscriberId = toSubscriberId(email);
+const { id: subscriberId, email, subscribedAt } = newsletterSubscribers;
 
 interface SubscriberFilter {
   /** A part of the email. */
@@ -24,10 +24,10 @@ export async function listSubscribers(
 ): Promise<CursorRow<Subscriber>[]> {
   const pattern = q?.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const rows = await db
-    .select({ id: subscriberId, email, subscribedAt })
+    .select()
     .from(newsletterSubscribers)
     .where(and(pattern ? ilike(email, `%${pattern}%`) : undefined, after && isAfter(after)))
-    .orderBy(desc(subscribedAt), sql`${subscriberId} desc`)
+    .orderBy(desc(subscribedAt), desc(subscriberId))
     .limit(listFetchSize);
   return rows.map(({ id, ...row }) => ({
     at: row.subscribedAt,
@@ -47,3 +47,92 @@ export const listForExport = (db: Queryable, after: string | undefined) =>
     .where(after === undefined ? undefined : gt(email, after))
     .orderBy(asc(email))
     .limit(exportPageSize);
+
+/** Stores an email address once, under the id that the link of an earlier mail has. */
+export async function insertSubscriber(
+  transaction: Transaction,
+  address: string,
+  now: Date,
+): Promise<void> {
+  const id = sql`coalesce((select ${newsletterRequests.id} from ${newsletterRequests}
+    where ${newsletterRequests.email} = ${address}), gen_random_uuid())`;
+  await transaction
+    .insert(newsletterSubscribers)
+    .values({ id, email: address, subscribedAt: now })
+    .onConflictDoNothing();
+}
+
+/** Has an address wait for its confirmation; false where it was mailed since then. */
+export async function insertRequest(
+  transaction: Transaction,
+  address: string,
+  { now, mailedSince }: { readonly now: Date; readonly mailedSince: Date },
+): Promise<boolean> {
+  const id = sql`coalesce((select ${subscriberId} from ${newsletterSubscribers} where ${email} = ${address}),
+    gen_random_uuid())`;
+  const { rowCount } = await transaction
+    .insert(newsletterRequests)
+    .values({ id, email: address, requestedAt: now })
+    .onConflictDoUpdate({
+      target: newsletterRequests.email,
+      set: { requestedAt: now },
+      setWhere: lte(newsletterRequests.requestedAt, mailedSince),
+    });
+  return rowCount === 1;
+}
+
+/** The id of an address that waits for its confirmation. */
+export async function findRequestId(db: Queryable, address: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: newsletterRequests.id })
+    .from(newsletterRequests)
+    .where(eq(newsletterRequests.email, address));
+  return row?.id;
+}
+
+/** Moves an address from those that wait to the subscribers; false where it does not wait. */
+export async function confirmRequest(
+  transaction: Transaction,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await transaction
+    .delete(newsletterRequests)
+    .where(eq(newsletterRequests.id, id))
+    .returning({ email: newsletterRequests.email });
+  if (row) {
+    await transaction
+      .insert(newsletterSubscribers)
+      .values({ id, email: row.email, subscribedAt: now })
+      .onConflictDoNothing();
+  }
+  return row !== undefined;
+}
+
+export async function isSubscribed(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db.select().from(newsletterSubscribers).where(eq(subscriberId, id));
+  return rows.length > 0;
+}
+
+/** False when there was no such subscriber. */
+export async function deleteSubscriber(transaction: Transaction, id: string): Promise<boolean> {
+  const { rowCount } = await transaction.delete(newsletterSubscribers).where(eq(subscriberId, id));
+  return rowCount === 1;
+}
+
+const isConfirmationMail = eq(mails.kind, 'newsletter-confirmation');
+
+/** Deletes the addresses that were not confirmed, and the mails to them. */
+export async function deleteRequests(transaction: Transaction, before: Date): Promise<void> {
+  await transaction.delete(newsletterRequests).where(lt(newsletterRequests.requestedAt, before));
+  await transaction.delete(mails).where(and(isConfirmationMail, lt(mails.createdAt, before)));
+}
+
+/** Deletes the mails to an address. */
+export async function deleteMails(transaction: Transaction, id: string): Promise<void> {
+  const isAddress = or(
+    sql`${mails.email} = (select ${email} from ${newsletterSubscribers} where ${subscriberId} = ${id})`,
+    sql`${mails.email} = (select ${newsletterRequests.email} from ${newsletterRequests} where ${newsletterRequests.id} = ${id})`,
+  );
+  await transaction.delete(mails).where(and(isConfirmationMail, isAddress));
+}

@@ -1,16 +1,28 @@
 import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { newsletterPath, subscriptionPath } from '#contract/platform/urls.ts';
 import { newsletterEndpoints, subscribersCsvUrl } from '#contract/publishing/newsletter.ts';
 import { toAuditSource } from '#server/trust/audit/audit.queries.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
+import { registerOneClick } from '#server/platform/http/one-click.ts';
+import type { FormPage } from '#server/platform/http/posted-forms.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
+import type { NewsletterLinks } from './newsletter-links.ts';
 import { listSubscribers } from './newsletter.queries.ts';
-import { recordExport, removeSubscriber, writeSubscribersCsv } from './newsletter.service.ts';
-import { subscribe, type SubscriptionDeps } from './subscriptions.service.ts';
+import {
+  confirm,
+  recordExport,
+  removeSubscriber,
+  subscribe,
+  unsubscribe,
+  writeSubscribersCsv,
+} from './newsletter.service.ts';
 
-interface NewsletterDeps extends ApiDeps, Omit<SubscriptionDeps, 'sendsMails'> {
+interface NewsletterDeps extends ApiDeps {
+  readonly newsletterLinks: NewsletterLinks;
   readonly settings: { readonly publicUrl: string; readonly smtpUrl: string | undefined };
 }
 
@@ -61,3 +73,31 @@ export function newsletterRoutes(app: ApiApp, deps: NewsletterDeps): void {
       reply.code(202).send({ detail: await subscribe(subscribing, actor, email) }),
   });
 }
+
+/** `POST /newsletter`: the form of the page, sent without scripts. */
+export const newsletterFormPage: FormPage = {
+  path: newsletterPath,
+  call: newsletterEndpoints.subscribe,
+  toPageUrl: () => newsletterPath,
+  readForm: (get) => {
+    const fields = { email: get('email') ?? '' };
+    return { fields, body: fields };
+  },
+};
+
+/** `POST /newsletter-subscription?t=…`: confirms the address of a link, or with `&leave=1` unsubscribes it. */
+export const registerNewsletterLinks = (
+  app: FastifyInstance,
+  deps: Pick<NewsletterDeps, 'inTransaction' | 'clock' | 'newsletterLinks'>,
+) =>
+  registerOneClick(app, subscriptionPath, async (token, query) => {
+    const id = await deps.newsletterLinks.read(token);
+    if (id === undefined) {
+      return undefined;
+    }
+    if (query['leave'] !== undefined) {
+      await unsubscribe(deps, id);
+      return 'left';
+    }
+    return (await confirm(deps, id)) ? 'confirmed' : undefined;
+  });

@@ -1,16 +1,104 @@
-import { type AuditSource, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
+import { confirmationDays, newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
+import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { byteOrderMark, formatRow } from '#server/platform/http/csv.ts';
-import { exportPageSize, listForExport } from './newsletter.queries.ts';
-import type { SubscriptionLinks } from './subscription-links.ts';
-import { deleteSubscriber } from './subscriptions.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { type AuditSource, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
+import { type NewsletterLinks, toUnsubscribePath } from './newsletter-links.ts';
+import {
+  confirmRequest,
+  deleteMails,
+  deleteRequests,
+  deleteSubscriber,
+  exportPageSize,
+  insertRequest,
+  insertSubscriber,
+  isSubscribed,
+  listForExport,
+} from './newsletter.queries.ts';
 
-/** The audit log names no subscriber: the hash of an email can be guessed. */
+/** Milliseconds. */
+const day = 24 * 60 * 60_000;
+
+type WriteDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
+
+export interface SubscribeDeps extends WriteDeps {
+  /** Whether the site sends mails: then an address counts once its owner confirmed it. */
+  readonly sendsMails: boolean;
+}
+
+const isMyEmail = (actor: Actor | null, email: string): boolean =>
+  actor !== null &&
+  actor.identity.emailVerified &&
+  actor.identity.email.toLowerCase() === email.toLowerCase();
+
+/**
+ * Sends one mail a day at most. It goes to subscribers, too: so neither the answer nor its time tells who is one, and
+ * everyone on the list can get a link to unsubscribe.
+ */
+const requestConfirmation = ({ inTransaction, clock }: WriteDeps, email: string): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const now = clock();
+    const mailedSince = new Date(now.getTime() - day);
+    if (await insertRequest(transaction, email, { now, mailedSince })) {
+      await enqueueMails(transaction, [{ kind: 'newsletter-confirmation', email }], now);
+    }
+    return { value: undefined, events: [] };
+  });
+
+/** Subscribes an address, or asks its owner to confirm. Returns the sentence that says which. */
+export async function subscribe(
+  deps: SubscribeDeps,
+  actor: Actor | null,
+  email: string,
+): Promise<string> {
+  const { inTransaction, clock, sendsMails } = deps;
+  if (sendsMails && !isMyEmail(actor, email)) {
+    await requestConfirmation(deps, email);
+    return newsletterTexts.unconfirmed;
+  }
+  await inTransaction(async (transaction) => ({
+    value: await insertSubscriber(transaction, email, clock()),
+    events: [],
+  }));
+  return newsletterTexts.subscribed;
+}
+
+/** Subscribes the address of a link. False for one that was deleted since. */
+export const confirm = ({ inTransaction, clock }: WriteDeps, id: string): Promise<boolean> =>
+  inTransaction(async (transaction) => {
+    const isConfirmed = await confirmRequest(transaction, id, clock());
+    return { value: isConfirmed || (await isSubscribed(transaction, id)), events: [] };
+  });
+
+/**
+ * Unsubscribes the address of a link. One that waits for its confirmation goes on waiting until it is deleted, so that
+ * another person who enters it cannot have it mailed again on the same day.
+ */
+export const unsubscribe = ({ inTransaction }: WriteDeps, id: string): Promise<void> =>
+  inTransaction(async (transaction) => {
+    await deleteMails(transaction, id);
+    await deleteSubscriber(transaction, id);
+    return { value: undefined, events: [] };
+  });
+
+/** Deletes the addresses that were not confirmed in time. */
+export const removeUnconfirmed = (
+  { inTransaction }: { readonly inTransaction: InTransaction },
+  now: Date,
+): Promise<void> =>
+  inTransaction(async (transaction) => {
+    await deleteRequests(transaction, new Date(now.getTime() - confirmationDays * day));
+    return { value: undefined, events: [] };
+  });
+
+/** The audit log names no subscriber. */
 const newsletter = { targetKind: 'newsletter', targetId: null } as const;
 
-/** Removes a subscriber; one who is gone already is no act. */
+/** Removes a subscriber. Nothing is recorded for one who is gone already. */
 export const removeSubscriber = (
-  { inTransaction, clock }: ApiDeps,
+  { inTransaction, clock }: WriteDeps,
   id: string,
   source: AuditSource,
 ): Promise<void> =>
@@ -23,7 +111,7 @@ export const removeSubscriber = (
   });
 
 /** Records that the addresses were read as a file. */
-export const recordExport = ({ inTransaction, clock }: ApiDeps, source: AuditSource) =>
+export const recordExport = ({ inTransaction, clock }: WriteDeps, source: AuditSource) =>
   inTransaction(async (transaction) => {
     const entry = { ...source, ...newsletter, at: clock(), action: 'export-subscribers' } as const;
     await insertAuditEntry(transaction, entry);
@@ -31,22 +119,22 @@ export const recordExport = ({ inTransaction, clock }: ApiDeps, source: AuditSou
   });
 
 interface CsvDeps extends Pick<ApiDeps, 'db'> {
-  readonly links: SubscriptionLinks;
+  readonly newsletterLinks: NewsletterLinks;
   readonly publicUrl: string;
 }
 
-/** All subscribers as CSV, each with the link that a newsletter has at its end, read page by page while the client receives them. */
+/** All subscribers as CSV, each with a link to unsubscribe, read page by page while the client receives them. */
 export async function* writeSubscribersCsv({
   db,
-  links,
+  newsletterLinks,
   publicUrl,
 }: CsvDeps): AsyncGenerator<string> {
   yield byteOrderMark + formatRow(['Email', 'Subscribed', 'Link to leave']);
   let rows: Awaited<ReturnType<typeof listForExport>> = [];
   do {
     rows = await listForExport(db, rows.at(-1)?.email);
-    const lines = rows.map(async ({ email, subscribedAt }) => {
-      const link = `${publicUrl}${await links.makePath(email)}&leave=1`;
+    const lines = rows.map(async ({ id, email, subscribedAt }) => {
+      const link = publicUrl + toUnsubscribePath(await newsletterLinks.makePath(id));
       return formatRow([email, subscribedAt.toISOString(), link]);
     });
     yield (await Promise.all(lines)).join('');

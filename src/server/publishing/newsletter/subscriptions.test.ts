@@ -7,7 +7,7 @@ import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
-import { removeUnconfirmed } from './subscriptions.service.ts';
+import { removeUnconfirmed } from './newsletter.service.ts';
 
 const email = 'rima@people.example';
 const hours = 60 * 60_000;
@@ -127,7 +127,7 @@ describe('where mails are sent, an address that is entered in the newsletter box
   );
 });
 
-describe('the link to leave', () => {
+describe('the link to unsubscribe', () => {
   it('stands in the mail and its headers, and deletes the address by a POST of a mail program', async () => {
     await post(await readLink());
     const { headers = {} } = sender.mailsTo(email).at(-1) ?? {};

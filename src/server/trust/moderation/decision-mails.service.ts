@@ -4,7 +4,6 @@ import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.
 import {
   decidedText,
   objectionDecidedText,
-  reportingPath,
   toRecipients,
 } from '#server/trust/reports/report-mail-texts.ts';
 import { toReceipt } from '#server/trust/reports/reporter.ts';
@@ -22,7 +21,6 @@ interface MailedDecision extends Pick<CaseAndTarget, 'target' | 'caseRow'> {
 /** The same for all mails of a decision: they wait until it cannot be undone any more. */
 const toMailBase = ({ id, decidedAt }: NewDecision) => ({
   decisionId: id,
-  path: reportingPath,
   sendAt: new Date(decidedAt.getTime() + undoTime),
 });
 
@@ -41,8 +39,6 @@ async function writeStatement(
   return [{ ...toMailBase(row), kind: 'restricted', userId: subjectId, text }];
 }
 
-const applicationsPath = '/job-seeker-dashboard/my-apply';
-
 /** The warnings to the people who applied to what was a fraud. */
 async function writeWarnings(
   transaction: Transaction,
@@ -59,7 +55,6 @@ async function writeWarnings(
     kind: 'fraud-warning',
     userId,
     text: fraudText([...new Set(jobs)]),
-    path: applicationsPath,
   }));
 }
 

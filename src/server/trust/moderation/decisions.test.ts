@@ -109,7 +109,6 @@ describe('a decision', () => {
     ]) {
       expect(mail?.text).toContain(part);
     }
-    expect(mail?.path).toBe('/reporting');
   });
 
   it('tells that the law is its ground, and that it was reported', async () => {

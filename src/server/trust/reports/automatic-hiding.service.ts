@@ -8,7 +8,6 @@ import {
   lockHiding,
   wasJudged,
 } from './automatic-hiding.queries.ts';
-import { reportingPath } from './report-mail-texts.ts';
 import {
   daysBefore,
   hidingLimit,
@@ -78,7 +77,6 @@ export async function hideWhenReported(
     kind: 'restricted' as const,
     userId: ownerId,
     text: toStatement(target.name),
-    path: reportingPath,
     decisionId,
   };
   await enqueueMails(transaction, [mail], now);

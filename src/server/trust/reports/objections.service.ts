@@ -10,7 +10,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { findOwnDecision, listOwnDecisions, type OwnDecisionRow } from './objections.queries.ts';
-import { objectionText, reportingPath } from './report-mail-texts.ts';
+import { objectionText } from './report-mail-texts.ts';
 import { objectionWeight } from './report-weight.ts';
 import { toReceipt, toReporterKey } from './reporter.ts';
 import { insertReport, openCase, raiseWeight } from './reports.queries.ts';
@@ -67,7 +67,7 @@ async function storeObjection(
     throw new AppError('already-objected');
   }
   await raiseWeight(transaction, caseId, objectionWeight);
-  const mail = { kind: 'report-received', userId, reportId, path: reportingPath } as const;
+  const mail = { kind: 'report-received', userId, reportId } as const;
   await enqueueMails(transaction, [{ ...mail, text: objectionText(receipt) }], now);
   return receipt;
 }

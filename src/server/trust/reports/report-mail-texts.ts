@@ -1,9 +1,6 @@
 import { reportReasonTexts, reportTargetTexts } from '#contract/trust/report-texts.ts';
 import type { ReportReason, ReportTarget } from '#contract/trust/trust.ts';
 
-/** The page that mails about reports lead to, below the public URL. */
-export const reportingPath = '/reporting';
-
 interface MailedReport {
   readonly receipt: string;
   readonly kind: ReportTarget;

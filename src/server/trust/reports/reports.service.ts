@@ -15,7 +15,7 @@ import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { findReportable } from '#server/trust/targets/targets.service.ts';
 import { hideWhenReported } from './automatic-hiding.service.ts';
 import type { ReportSigner } from './report-signer.ts';
-import { receivedText, reportingPath, toRecipients } from './report-mail-texts.ts';
+import { receivedText, toRecipients } from './report-mail-texts.ts';
 import { daysBefore, standingDays, weighReport, yearBefore } from './report-weight.ts';
 import { assertComplete, type Report, toReceipt, toReporterColumns } from './reporter.ts';
 import {
@@ -78,7 +78,6 @@ async function sendReceipt(
     ...recipient,
     kind: 'report-received' as const,
     text: receivedText({ receipt, kind: target.kind, reason: form.reason, createdAt: now }),
-    path: reportingPath,
     reportId: id,
   }));
   await enqueueMails(transaction, mails, now);

@@ -341,7 +341,7 @@ describe('the receipt by mail', () => {
     const { receipt } = readReceipt(await report({ email, name: marker, details: marker }));
     const [mail, ...others] = await readMails(email);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'report-received', userId: null, path: '/reporting' });
+    expect(mail).toMatchObject({ kind: 'report-received', userId: null });
     expect(mail?.text).toContain(`We received your report ${receipt} of June 1, 2026 about a job`);
     expect(mail?.text).not.toContain(marker);
   });
