@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { Database, OpenDatabase } from '#server/platform/database/database.ts';
 import { cleanQueue } from '#server/platform/database/job-queue.ts';
 import type { EventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -31,21 +31,21 @@ import {
 import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import type { BackgroundTasks } from '#server/platform/ops/background-tasks.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
-import {
-  everyHour,
-  everyMinute,
-  everyNightAt,
-  type ScheduledTask,
-} from '#server/platform/ops/scheduled-task.ts';
 import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts';
 import { recordErasure } from '#server/trust/audit/audit.queries.ts';
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
 import { removeUnusedWords } from '#server/accounts/privacy/unused-words.service.ts';
 import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
-import { type RunningWorker, startWorker } from '#server/platform/ops/worker.ts';
+import {
+  type RunningWorker,
+  type Schedule,
+  type ScheduledTask,
+  startWorker,
+} from '#server/platform/ops/worker.ts';
 import { fingerprintEarlierJobs } from '#server/hiring/signals/earlier-jobs.service.ts';
 
 interface TaskDeps extends MailDeps {
+  readonly db: Database;
   readonly database: OpenDatabase;
   readonly events: EventBus;
   readonly files: FileServices;
@@ -57,117 +57,89 @@ interface TaskDeps extends MailDeps {
   readonly retentionMonths: number;
 }
 
-/** Runs a task on a connection of its own, where a statement may take as long as it needs. */
-const withoutHurry = (
-  deps: TaskDeps,
-  run: (deps: TaskDeps) => Promise<unknown>,
-): Promise<unknown> =>
-  deps.database.withoutStatementTimeout((_client, db) =>
-    run({ ...deps, db, inTransaction: makeInTransaction(db, deps.events) }),
-  );
+interface TaskContext extends TaskDeps, FileServices {
+  readonly recordErasure: typeof recordErasure;
+}
 
-/** Mails, and the figures that grow from how they are answered. */
-const listHiringTasks = (deps: TaskDeps): ScheduledTask[] => [
+interface TaskRow {
+  readonly name: string;
+  readonly schedule: Schedule;
+  /** Whether its statements read whole tables: then they may take as long as they need, on a connection of their own. */
+  readonly isLong?: true;
+  readonly run: (context: TaskContext, now: Date, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** Milliseconds. */
+const hour = 60 * 60_000;
+const everyMinute: Schedule = { match: '* * * * *', backfillPeriod: 0 };
+const everyHour: Schedule = { match: '0 * * * *', backfillPeriod: hour };
+const everyNightAt = (hours: number): Schedule => ({
+  match: `0 ${hours} * * *`,
+  backfillPeriod: 24 * hour,
+});
+
+/** All work that repeats. */
+const tasks: readonly TaskRow[] = [
   {
     name: sendTask,
-    nextRun: everyMinute,
-    run: (_now, signal) => sendMails(deps, signal),
-  },
-  {
-    name: 'announce-closing-jobs',
-    nextRun: everyHour,
-    run: (now) => withoutHurry(deps, (own) => enqueueClosingJobs(own, now)),
-  },
-  {
-    name: 'announce-ended-jobs',
-    nextRun: everyHour,
-    run: (now) => withoutHurry(deps, (own) => enqueueEndedJobs(own, now)),
-  },
-  {
-    name: 'remind-of-applicants',
-    nextRun: everyNightAt(6),
-    run: (now) => withoutHurry(deps, (own) => enqueueOverdueJobs(own, now)),
-  },
-  {
-    name: 'compute-responsiveness',
-    nextRun: everyNightAt(3),
-    run: (now) => withoutHurry(deps, (own) => computeResponsiveness(own, now)),
-  },
-];
-
-/** Once for all nodes, which share the store. */
-const listFileTasks = ({ files, ...deps }: TaskDeps): ScheduledTask[] => [
-  {
-    name: 'load-picture-links',
-    nextRun: everyMinute,
-    run: (now, signal) => loadPictureLinks({ ...deps, ...files }, now, signal),
-  },
-  {
-    name: 'forget-picture-links',
-    nextRun: everyNightAt(4),
-    run: () => forgetLinks(deps),
+    schedule: everyMinute,
+    run: (context, _now, signal) => sendMails(context, signal),
   },
   {
     name: 'scan-files',
-    nextRun: everyMinute,
-    run: (_now, signal) => scanRemaining(deps, signal),
+    schedule: everyMinute,
+    run: (context, _now, signal) => scanRemaining(context, signal),
   },
-  {
-    name: 'erase-unused-files',
-    nextRun: everyHour,
-    run: (now, signal) => eraseUnusedFiles({ ...deps, ...files }, now, signal),
-  },
-  {
-    name: 'sweep-bytes',
-    nextRun: everyNightAt(5),
-    run: (now, signal) => sweepBytes({ ...deps, ...files }, now, signal),
-  },
-];
-
-const listMaintenanceTasks = (deps: TaskDeps): ScheduledTask[] => [
-  {
-    name: 'erase-accounts',
-    nextRun: everyHour,
-    run: (now, signal) =>
-      eraseDepartingUsers(
-        { ...deps, store: deps.files.store, db: deps.database.db, recordErasure },
-        now,
-        signal,
-      ),
-  },
-  {
-    name: 'end-retention',
-    nextRun: everyNightAt(1),
-    run: (now, signal) => withoutHurry(deps, (own) => endRetention(own, now, signal)),
-  },
-  {
-    name: 'remove-unconfirmed-subscriptions',
-    nextRun: everyNightAt(2),
-    run: (now) => removeUnconfirmed(deps, now),
-  },
-  {
-    name: 'remove-expired-sessions',
-    nextRun: everyNightAt(2),
-    run: (now) => deleteExpiredSessions(deps.database.db, now),
-  },
+  { name: 'load-picture-links', schedule: everyMinute, run: loadPictureLinks },
+  { name: 'erase-accounts', schedule: everyHour, run: eraseDepartingUsers },
+  { name: 'erase-unused-files', schedule: everyHour, run: eraseUnusedFiles },
+  { name: 'announce-closing-jobs', schedule: everyHour, isLong: true, run: enqueueClosingJobs },
+  { name: 'announce-ended-jobs', schedule: everyHour, isLong: true, run: enqueueEndedJobs },
+  { name: 'end-retention', schedule: everyNightAt(1), isLong: true, run: endRetention },
   {
     name: 'remove-unused-words',
-    nextRun: everyNightAt(2),
-    run: (_now, signal) => withoutHurry(deps, (own) => removeUnusedWords(own, signal)),
+    schedule: everyNightAt(2),
+    isLong: true,
+    run: (context, _now, signal) => removeUnusedWords(context, signal),
   },
+  { name: 'remove-unconfirmed-subscriptions', schedule: everyNightAt(2), run: removeUnconfirmed },
   {
-    name: 'fingerprint-earlier-jobs',
-    nextRun: everyNightAt(2),
-    run: (now, signal) => fingerprintEarlierJobs(deps, now, signal),
+    name: 'remove-expired-sessions',
+    schedule: everyNightAt(2),
+    run: ({ db }, now) => deleteExpiredSessions(db, now),
   },
-  { name: 'clean-queue', nextRun: everyNightAt(4), run: () => cleanQueue(deps.database) },
+  { name: 'fingerprint-earlier-jobs', schedule: everyNightAt(2), run: fingerprintEarlierJobs },
+  {
+    name: 'compute-responsiveness',
+    schedule: everyNightAt(3),
+    isLong: true,
+    run: computeResponsiveness,
+  },
+  { name: 'forget-picture-links', schedule: everyNightAt(4), run: forgetLinks },
+  { name: 'clean-queue', schedule: everyNightAt(4), run: ({ database }) => cleanQueue(database) },
+  { name: 'sweep-bytes', schedule: everyNightAt(5), run: sweepBytes },
+  {
+    name: 'remind-of-applicants',
+    schedule: everyNightAt(6),
+    isLong: true,
+    run: enqueueOverdueJobs,
+  },
 ];
 
-export const listTasks = (deps: TaskDeps): ScheduledTask[] => [
-  ...listHiringTasks(deps),
-  ...listFileTasks(deps),
-  ...listMaintenanceTasks(deps),
-];
+export function listTasks(deps: TaskDeps): ScheduledTask[] {
+  const context = { ...deps, ...deps.files, recordErasure };
+  return tasks.map(({ name, schedule, isLong, run }) => ({
+    name,
+    schedule,
+    run: (now, signal) =>
+      isLong
+        ? deps.database.withoutStatementTimeout((_client, db) => {
+            const inTransaction = makeInTransaction(db, deps.events);
+            return run({ ...context, db, inTransaction }, now, signal);
+          })
+        : run(context, now, signal),
+  }));
+}
 
 /** Milliseconds between two looks at who is on the site: those get no mails about what they see there. */
 const presenceMs = 30_000;

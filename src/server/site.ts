@@ -188,6 +188,7 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
   const { config, logger, files, mailbox, terminalKey } = services;
   opened.push(
     () => services.events.close(),
+    async () => services.mailer.close?.(),
     () => services.backgroundTasks.finish(),
   );
   const identity = await prepareIdentity(services);

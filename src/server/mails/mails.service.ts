@@ -37,7 +37,8 @@ const toHeaders = (url: string | undefined): Record<string, string> =>
       };
 
 const isWanted = ({ setting, isForDisabled }: KindOfMail, recipient: Recipient): boolean =>
-  (isForDisabled || recipient.disabledAt === null) && (setting === undefined || recipient.isOn);
+  (isForDisabled === true || recipient.disabledAt === null) &&
+  (setting === undefined || recipient.isOn);
 
 function toParts(body: MailBody, publicUrl: string, ending: string): MailPart[] {
   const link = { link: `${publicUrl}${body.path}`, label: body.label };

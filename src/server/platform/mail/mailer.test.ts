@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MailError, makeSmtpMailer } from './mailer.ts';
+import { MailError, type Mailer, makeSmtpMailer } from './mailer.ts';
 
 const mail = {
   to: 'ann@people.example',
@@ -11,10 +11,13 @@ const mail = {
 
 let server: Server | undefined;
 const sockets = new Set<Socket>();
+const mailers: Mailer[] = [];
 afterEach(() => {
+  mailers.splice(0).forEach((mailer) => mailer.close?.());
   for (const socket of sockets) {
     socket.destroy();
   }
+  sockets.clear();
   server?.close();
 });
 
@@ -56,8 +59,12 @@ async function startServer(answers: Record<string, string> = {}): Promise<MailSe
   return { url: `smtp://127.0.0.1:${port}`, received };
 }
 
-const send = (url: string, timeoutMs = 5_000) =>
-  makeSmtpMailer(url, 'Jobs <jobs@jobs.example>', timeoutMs).send(mail);
+function makeMailer(url: string, timeoutMs = 5_000): Mailer {
+  const mailer = makeSmtpMailer(url, 'Jobs <jobs@jobs.example>', timeoutMs);
+  mailers.push(mailer);
+  return mailer;
+}
+const send = (url: string, timeoutMs?: number) => makeMailer(url, timeoutMs).send(mail);
 
 describe('a mail server', () => {
   it('receives the mail, as text and as HTML, from the configured sender', async () => {
@@ -78,7 +85,7 @@ describe('a mail server', () => {
   it('gets the id and the headers of a mail, and takes its address as one', async () => {
     const { url, received } = await startServer();
     const link = `https://jobs.example/unsubscribe?t=${'a'.repeat(120)}`;
-    await makeSmtpMailer(url, 'jobs@jobs.example').send({
+    await makeMailer(url).send({
       ...mail,
       to: 'ann@people.example, bob@people.example',
       messageId: 'row@jobs.example',
@@ -90,6 +97,17 @@ describe('a mail server', () => {
     expect(commands).not.toContain('RCPT TO:<eve@people.example>');
     expect(commands).toContain('Message-ID: <row@jobs.example>');
     expect(commands).toContain(`<${link}>`);
+  });
+
+  it('gets several mails over one connection, which closes with the mailer', async () => {
+    const { url } = await startServer();
+    const mailer = makeMailer(url);
+    await mailer.send(mail);
+    await mailer.send(mail);
+    const [socket, ...others] = sockets;
+    expect(others).toEqual([]);
+    mailer.close?.();
+    await expect.poll(() => socket?.closed).toBe(true);
   });
 
   it('that rejects a mail is reported without an address', async () => {

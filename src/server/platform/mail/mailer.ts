@@ -20,6 +20,8 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Removes the mails to an address that it stores itself. */
   removeTo?(address: string): Promise<void>;
+  /** Closes its connections; one that is sending a mail ends after it. */
+  close?(): void;
 }
 
 /** Why a mail was not delivered, without addresses, so that it can be logged. */
@@ -48,10 +50,11 @@ function toMailError(error: unknown): MailError {
   return new MailError(`The mail server took no mail: ${reason}`, isRejected);
 }
 
-/** Sends each mail over a connection of its own. A step of it can take `timeoutMs` milliseconds. */
+/** Sends mails over a few connections, which close when they are idle. A step can take `timeoutMs` milliseconds. */
 export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): Mailer {
   const transport = createTransport({
     url,
+    pool: true,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -59,6 +62,7 @@ export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): M
     disableUrlAccess: true,
   });
   return {
+    close: () => transport.close(),
     send: async ({ to, messageId, headers, ...content }) => {
       // As an object it is one address, whatever it looks like.
       const addresses = { from, to: { name: '', address: to } };

@@ -12,11 +12,11 @@ import { silentLogger } from '#test/silent-logger.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { cleanQueue } from '#server/platform/database/job-queue.ts';
-import { scheduleTasks, wakeTask } from './job-queue.queries.ts';
-import { everyHour, everyMinute, everyNightAt, type ScheduledTask } from './scheduled-task.ts';
-import { startWorker } from './worker.ts';
+import { wakeTask } from './job-queue.queries.ts';
+import { type ScheduledTask, startWorker } from './worker.ts';
 
-const never = () => new Date('2100-01-01T00:00:00Z');
+const never = { match: '0 0 29 2 *', backfillPeriod: 0 };
+const hour = 60 * 60_000;
 
 describe('the worker', () => {
   let name: string;
@@ -30,11 +30,8 @@ describe('the worker', () => {
     await runOnTestServer(`drop database ${name} with (force)`);
   });
 
-  const start = (
-    tasks: readonly ScheduledTask[],
-    logger: FastifyBaseLogger = silentLogger,
-    scheduleMs = 60_000,
-  ) => startWorker({ database, tasks, clock: () => new Date(), logger, scheduleMs });
+  const start = (tasks: readonly ScheduledTask[], logger: FastifyBaseLogger = silentLogger) =>
+    startWorker({ database, tasks, clock: () => new Date(), logger });
   const wake = (task: string) => wakeTask(database.db, task);
   const countJobs = async (): Promise<number> =>
     (await database.pool.query('select from graphile_worker.jobs')).rows.length;
@@ -43,7 +40,7 @@ describe('the worker', () => {
     const ran: string[] = [];
     const makeTask = (node: string): ScheduledTask => ({
       name: 'greet',
-      nextRun: never,
+      schedule: never,
       run: async () => ran.push(node),
     });
     const nodes = [start([makeTask('a')]), start([makeTask('b')])];
@@ -62,7 +59,7 @@ describe('the worker', () => {
     let written = 0;
     const task: ScheduledTask = {
       name: 'often',
-      nextRun: never,
+      schedule: never,
       run: async () => {
         seen.push(written);
         await wait(300);
@@ -99,36 +96,53 @@ describe('the worker', () => {
     expect(await countJobs()).toBe(before + 2);
   });
 
-  it('runs a scheduled task once for all nodes, and again when its time comes again', async () => {
-    let runs = 0;
-    const makeTask = (): ScheduledTask => ({
-      name: 'nightly',
-      nextRun: never,
-      run: async () => (runs += 1),
+  it('makes up once, on one of two nodes, for a run that was missed while no node ran', async () => {
+    const lastRun = new Date(Date.now() - 3 * hour);
+    await database.pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ('missed', $1, $1), ('missed-long-ago', $1, $1)`,
+      [lastRun],
+    );
+    const runs: string[] = [];
+    const makeTask = (name: string, hours: number): ScheduledTask => ({
+      name,
+      schedule: { match: '0 * * * *', backfillPeriod: hours * hour },
+      run: async () => runs.push(name),
     });
-    const schedule = (runAt: Date) => scheduleTasks(database.db, [{ task: 'nightly', runAt }]);
-    const startedAt = new Date();
-    await Promise.all([schedule(startedAt), schedule(startedAt)]);
-    const nodes = [start([makeTask()], silentLogger, 50), start([makeTask()], silentLogger, 50)];
-    await expect.poll(() => runs, { timeout: 3_000 }).toBe(1);
-    await wait(300);
-    expect(runs).toBe(1);
+    const tasks = [makeTask('missed', 24), makeTask('missed-long-ago', 0)];
+    const nodes = [start(tasks), start(tasks)];
+    await expect.poll(() => runs, { timeout: 5_000 }).toEqual(['missed']);
+    await wait(500);
+    expect(runs).toEqual(['missed']);
     await Promise.all(nodes.map((node) => node.close(5_000)));
-    await database.pool.query(`delete from graphile_worker._private_jobs where key = 'nightly'`);
-    await schedule(new Date());
-    const later = start([makeTask()]);
-    await expect.poll(() => runs, { timeout: 3_000 }).toBe(2);
-    await later.close(5_000);
   });
 
-  it('makes up for a run that was missed while no node ran', async () => {
-    const runAt = new Date('2026-01-01T03:00:00Z');
-    await scheduleTasks(database.db, [{ task: 'missed', runAt }]);
-    let ran = false;
-    const node = start([{ name: 'missed', nextRun: never, run: async () => (ran = true) }]);
-    await expect.poll(() => ran, { timeout: 3_000 }).toBe(true);
-    await node.close(5_000);
-  });
+  it('runs a task again after its run, not beside it', async () => {
+    let running = 0;
+    const seen: number[] = [];
+    const task: ScheduledTask = {
+      name: 'one-at-a-time',
+      schedule: never,
+      run: async () => {
+        running += 1;
+        seen.push(running);
+        await wait(300);
+        running -= 1;
+      },
+    };
+    const nodes = [start([task]), start([task])];
+    const add = () =>
+      database.pool.query(
+        `select graphile_worker.add_job('one-at-a-time', queue_name => 'one-at-a-time',
+          job_key => 'one-at-a-time', job_key_mode => 'preserve_run_at')`,
+      );
+    await add();
+    await expect.poll(() => seen.length, { timeout: 3_000 }).toBe(1);
+    await Promise.all([add(), add()]);
+    await expect.poll(() => seen.length, { timeout: 20_000 }).toBe(2);
+    expect(seen).toEqual([1, 1]);
+    await Promise.all(nodes.map((node) => node.close(5_000)));
+  }, 30_000);
 
   it('logs what a task throws, stores nothing of it, and starts the task again', async () => {
     const { entries, logger } = captureLog();
@@ -137,7 +151,7 @@ describe('the worker', () => {
       [
         {
           name: 'fragile',
-          nextRun: never,
+          schedule: never,
           run: async () => {
             attempts += 1;
             if (attempts === 1) {
@@ -172,7 +186,7 @@ describe('the worker', () => {
     let ended = false;
     const task: ScheduledTask = {
       name: 'slow',
-      nextRun: never,
+      schedule: never,
       run: async (_now, signal) => {
         isStarted = true;
         await wait(10_000, undefined, { signal }).catch(() => (isStopped = true));
@@ -196,7 +210,7 @@ describe('the worker', () => {
     let isStarted = false;
     const task: ScheduledTask = {
       name: 'stuck',
-      nextRun: never,
+      schedule: never,
       run: async () => {
         isStarted = true;
         await wait(10_000, undefined, { signal: release.signal }).catch(() => {});
@@ -215,7 +229,7 @@ describe('the worker', () => {
     let runs = 0;
     const task: ScheduledTask = {
       name: 'interrupted',
-      nextRun: never,
+      schedule: never,
       run: async () => {
         runs += 1;
         await wait(300);
@@ -248,7 +262,7 @@ describe('the worker', () => {
   });
 
   it('asks the database for at most one query a second while nothing happens', async () => {
-    const node = start([{ name: 'idle', nextRun: everyMinute, run: async () => {} }]);
+    const node = start([{ name: 'idle', schedule: never, run: async () => {} }]);
     await wait(700);
     const queries = new Set<string>();
     const collect = async () => {
@@ -268,17 +282,5 @@ describe('the worker', () => {
     expect(connections).toBeGreaterThan(0);
     expect(queries.size - connections).toBeLessThanOrEqual(1);
     await node.close(5_000);
-  });
-});
-
-describe('the next run', () => {
-  const noon = '2026-06-01T12:00:00.000Z';
-  it.each([
-    ['now, every minute', everyMinute, noon, noon],
-    ['at the next full hour', everyHour, noon, '2026-06-01T13:00:00.000Z'],
-    ['tonight', everyNightAt(3), '2026-06-01T02:59:59.999Z', '2026-06-01T03:00:00.000Z'],
-    ['next night', everyNightAt(3), '2026-06-01T03:00:00.000Z', '2026-06-02T03:00:00.000Z'],
-  ])('is %s', (...[, nextRun, now, next]) => {
-    expect(nextRun(new Date(now)).toISOString()).toBe(next);
   });
 });

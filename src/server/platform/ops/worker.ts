@@ -1,29 +1,35 @@
-import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  Logger,
-  runTaskList,
-  type TaskList,
-  type WorkerEvents,
-  type WorkerPool,
-} from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openQueuePool, queueSchema } from '#server/platform/database/job-queue.ts';
 import type { Clock } from './clock.ts';
-import { scheduleTasks, takeCalls } from './job-queue.queries.ts';
-import type { ScheduledTask } from './scheduled-task.ts';
+import { takeCalls } from './job-queue.queries.ts';
 
-export interface WorkerOptions {
+/** When a task runs, in UTC. */
+export interface Schedule {
+  /** As in a crontab. */
+  readonly match: string;
+  /** Milliseconds: a run that was missed is made up at a start within this time. */
+  readonly backfillPeriod: number;
+}
+
+/** What the site does without a request. Of all nodes one runs it, and not before its last run ended. */
+export interface ScheduledTask {
+  /** Unique, for example `send-mails`. */
+  readonly name: string;
+  readonly schedule: Schedule;
+  /** Started again, later, when it throws. The signal is aborted when the node stops. */
+  readonly run: (now: Date, signal: AbortSignal) => Promise<unknown>;
+}
+
+interface WorkerOptions {
   readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
   readonly tasks: readonly ScheduledTask[];
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
-  /** Milliseconds between two looks of the scheduler. */
-  readonly scheduleMs?: number;
 }
 
-const defaultScheduleMs = 60_000;
 /** Milliseconds after which a job whose time has come is found. A new job that is due wakes the worker at once. */
 const pollInterval = 15_000;
 const concurrency = 2;
@@ -43,9 +49,10 @@ const adaptLogger = (logger: FastifyBaseLogger): Logger =>
 function toTaskList(options: WorkerOptions, signal: AbortSignal): TaskList {
   const { database, tasks, clock, logger } = options;
   const taskList: TaskList = {};
-  for (const { name, run } of tasks) {
+  for (const task of tasks) {
+    const { name } = task;
     taskList[name] = async () => {
-      const begin = () => run(clock(), signal);
+      const begin = () => task.run(clock(), signal);
       const isDone = await takeCalls(database.db, name)
         .then(begin)
         .then(
@@ -64,14 +71,15 @@ function toTaskList(options: WorkerOptions, signal: AbortSignal): TaskList {
   return taskList;
 }
 
-/** Its promise rejects with an error that `pool:fatalError` reports. */
-function withHandledErrors(workers: WorkerPool): WorkerPool {
-  workers.promise.catch(() => {});
-  return workers;
-}
-
-/** A shutdown rejects with the error that ended the workers. */
-const stop = (workers: WorkerPool) => Promise.resolve(workers.gracefulShutdown()).catch(() => {});
+/** One run of a task waits at most, and its runs share a queue, in which one comes after the other. */
+const toCronItems = (tasks: readonly ScheduledTask[]) =>
+  parseCronItems(
+    tasks.map(({ name, schedule: { match, backfillPeriod } }) => ({
+      task: name,
+      match,
+      options: { backfillPeriod, queueName: name, jobKey: name, jobKeyMode: 'preserve_run_at' },
+    })),
+  );
 
 export interface RunningWorker {
   /** Begins no other task, and waits at most so many milliseconds for those that run. */
@@ -80,44 +88,47 @@ export interface RunningWorker {
 
 /** Runs the tasks of the site's queue in this process, on connections of its own, until it is closed. */
 export function startWorker(options: WorkerOptions): RunningWorker {
-  const { database, tasks, clock, logger, scheduleMs = defaultScheduleMs } = options;
+  const { database, tasks, logger } = options;
   const closing = new AbortController();
   const { signal } = closing;
-  const pool = openQueuePool(database);
-  const taskList = toTaskList(options, signal);
-
-  const start = () => {
-    const events: WorkerEvents = new EventEmitter();
-    const shared = { pgPool: pool, schema: queueSchema, logger: adaptLogger(logger), events };
-    const settings = { ...shared, preset, concurrency, pollInterval, noHandleSignals: true };
-    // Workers that could not report a job end, and the library starts no others.
-    events.once('pool:fatalError', () => void replace());
-    return withHandledErrors(runTaskList(settings, taskList, pool));
+  const pgPool = openQueuePool(database);
+  const settings = {
+    pgPool,
+    schema: queueSchema,
+    logger: adaptLogger(logger),
+    preset,
+    concurrency,
+    pollInterval,
+    noHandleSignals: true,
+    taskList: toTaskList(options, signal),
+    parsedCronItems: toCronItems(tasks),
   };
-  let workers = start();
-  const replace = async () => {
-    await stop(workers);
-    await wait(restartMs, undefined, { ref: false });
-    if (!signal.aborted) {
-      workers = start();
+
+  let runner: Runner | undefined;
+  const runOnce = async () => {
+    runner = await run(settings);
+    if (signal.aborted) {
+      await runner.stop();
+    }
+    await runner.promise;
+  };
+  /** The library ends for good when it could not report a job, and does not begin without the database. */
+  const keepRunning = async () => {
+    while (!signal.aborted) {
+      await runOnce().catch((err: unknown) => logger.warn({ err }, 'the job queue stopped'));
+      await wait(restartMs, undefined, { ref: false, signal }).catch(() => {});
     }
   };
-
-  const schedule = () => {
-    const now = clock();
-    const jobs = tasks.map(({ name, nextRun }) => ({ task: name, runAt: nextRun(now) }));
-    return scheduleTasks(database.db, jobs).catch((err: unknown) => {
-      logger.warn({ err }, 'tasks could not be scheduled');
-    });
-  };
-  const scheduler = setInterval(() => void schedule(), scheduleMs).unref();
-  void schedule();
+  const ended = keepRunning();
 
   return {
     close: async (graceMs) => {
-      clearInterval(scheduler);
       closing.abort();
-      const stopped = stop(workers).then(() => pool.end());
+      // It rejects where the queue stopped already.
+      const stopped = Promise.resolve(runner?.stop())
+        .catch(() => {})
+        .then(() => ended)
+        .then(() => pgPool.end());
       await Promise.race([stopped, wait(graceMs, undefined, { ref: false })]);
     },
   };
