@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import * as z from 'zod/mini';
-import { findChromium, listChromiumFlags } from '#test/find-chromium.mjs';
-import { findFreePort } from '#test/free-port.mjs';
+import { findChromium, listChromiumFlags } from '#test/find-chromium.ts';
+import { findFreePort } from '#test/free-port.ts';
 import { projectId } from './test/e2e/auth-emulator.ts';
 import type { AccountsOption } from './test/e2e/google-portal.ts';
 
-/** `npm run test:nightly` sets another browser. */
+/** The nightly workflow sets another browser. */
 const browserName = z
   .enum(['chromium', 'firefox', 'webkit'])
   .parse(process.env['JOURNEY_BROWSER'] ?? 'chromium');
@@ -26,12 +26,13 @@ export default defineConfig<object, AccountsOption>({
   fullyParallel: true,
   // A loaded machine is slow, not wrong.
   timeout: 120_000,
-  // Before tools/test.mjs kills the run: so its report names what hung.
+  // Its report names what hung.
   globalTimeout: 20 * 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   // CI's machines are shared: a second try, which the report calls flaky, tells slow from wrong.
   retries: process.env['CI'] ? 1 : 0,
+  failOnFlakyTests: process.env['NIGHTLY'] !== undefined,
   workers: 2,
   reporter: 'list',
   use: {
@@ -64,7 +65,7 @@ export default defineConfig<object, AccountsOption>({
   ],
   ...(withFirebase && {
     webServer: {
-      command: `node tools/firebase-tools.mjs ${emulator.split(':')[1]} ${projectId}`,
+      command: `${process.execPath} tools/firebase-tools.ts ${emulator.split(':')[1]} ${projectId}`,
       url: `http://${emulator}`,
       // The first time it installs the tools.
       timeout: 600_000,

@@ -14,8 +14,9 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // CI's machines are shared: a second try, which the report names, tells slow from wrong.
+    // CI's machines are shared: a second try, which the report names, tells slow from wrong. At night it counts as failed.
     retry: process.env['CI'] ? 1 : 0,
+    sequence: { shuffle: process.env['NIGHTLY'] !== undefined },
     restoreMocks: true,
     // Modules hold no state, so a worker reads them once for all its files. What a page leaves, clean-page.ts clears.
     isolate: false,
@@ -59,7 +60,7 @@ export default defineConfig({
           setupFiles,
           include: ['test/deploy/**/*.test.ts'],
           globalSetup,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 1, shuffle: false },
           fileParallelism: false,
         },
       },

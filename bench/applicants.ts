@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { findChromium, listChromiumFlags } from '#test/find-chromium.mjs';
+import { findChromium, listChromiumFlags } from '#test/find-chromium.ts';
 import { employerForm, jobForm } from '#test/forms.ts';
 import { storeApplicants } from '#test/many-applicants.ts';
 import { startFilledDatabase } from './filled-database.ts';
@@ -165,7 +165,7 @@ async function measureInBrowser(site: SiteProcess, { cookie, job }: Employer): P
   }
 }
 
-export async function run(): Promise<void> {
+async function run(): Promise<void> {
   const database = await startFilledDatabase({ jobs: 1_000 });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
   try {
@@ -184,3 +184,5 @@ export async function run(): Promise<void> {
     await rm(dataDir, { recursive: true });
   }
 }
+
+await run();

@@ -76,7 +76,7 @@ async function compare(first: string, second: string): Promise<void> {
   process.exitCode = isSame ? 0 : 1;
 }
 
-export async function run(args: string[]): Promise<void> {
+async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { jobs: { type: 'string', default: '100000' } } });
   const folder = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
   const first = path.join(folder, 'first.tar.gz');
@@ -96,3 +96,5 @@ export async function run(args: string[]): Promise<void> {
     await rm(folder, { recursive: true });
   }
 }
+
+await run(process.argv.slice(2));

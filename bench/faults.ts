@@ -18,7 +18,7 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
   'read-only-files': readOnlyFiles,
 };
 
-export async function run(args: string[]): Promise<void> {
+async function run(args: string[]): Promise<void> {
   const names = args.length > 0 ? args : Object.keys(faults);
   for (const name of names) {
     const rehearse = faults[name];
@@ -29,3 +29,5 @@ export async function run(args: string[]): Promise<void> {
     await rehearse();
   }
 }
+
+await run(process.argv.slice(2));

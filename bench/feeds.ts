@@ -182,7 +182,7 @@ async function measureSite(site: SiteProcess, databaseUrl: string): Promise<void
   await measureUnchanged(`${site.url}/feeds/jobs.rss`);
 }
 
-export async function run(args: string[]): Promise<void> {
+async function run(args: string[]): Promise<void> {
   const options = {
     jobs: { type: 'string', default: '100000' },
     /** Of the description of each job; without it they are about 500 long. */
@@ -209,3 +209,5 @@ export async function run(args: string[]): Promise<void> {
     await rm(dataDir, { recursive: true });
   }
 }
+
+await run(process.argv.slice(2));

@@ -26,7 +26,7 @@ function print({ tried, statuses, faults }: FuzzReport, millis: number): void {
   );
 }
 
-export async function run(args: string[]): Promise<void> {
+async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
@@ -52,3 +52,5 @@ export async function run(args: string[]): Promise<void> {
   await tearDown?.();
   process.exitCode = report.faults.length > 0 ? 1 : 0;
 }
+
+await run(process.argv.slice(2));

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { startBuiltSite } from '#test/built-site.mjs';
+import { startBuiltSite } from '#test/built-site.ts';
 import { employerForm, jobForm } from '#test/forms.ts';
 import { readServerPid } from '#test/test-server.ts';
 import {
@@ -19,7 +19,7 @@ import { printBound, printFigure } from './report.ts';
 /**
  * Kills the site, and then its database, in the middle of mixed writes, again and again: every acknowledged write has to
  * be there afterwards, and no process may stay.
- *   node bench/run.mjs kills --rounds 100 --database-rounds 20
+ *   node bench/kills.ts --rounds 100 --database-rounds 20
  */
 
 /** Each client has an address of its own, because writes are limited by address. */
@@ -140,7 +140,7 @@ async function measure(victim: Round['victim'], rounds: number): Promise<void> {
   });
 }
 
-export async function run(args: string[]): Promise<void> {
+async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
@@ -151,3 +151,5 @@ export async function run(args: string[]): Promise<void> {
   await measure('site', Number(values.rounds));
   await measure('database', Number(values['database-rounds']));
 }
+
+await run(process.argv.slice(2));

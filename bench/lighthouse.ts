@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { startBuiltSite } from '#test/built-site.mjs';
-import { findChromium, listChromiumFlags } from '#test/find-chromium.mjs';
+import { startBuiltSite } from '#test/built-site.ts';
+import { findChromium, listChromiumFlags } from '#test/find-chromium.ts';
 import { paths } from '#web/paths.ts';
 import { printBound, printFigure } from './report.ts';
 
@@ -115,8 +115,8 @@ async function listPages(site: string): Promise<Record<string, string>> {
   };
 }
 
-/** `node bench/run.mjs lighthouse home job` measures two pages. */
-export async function run(wanted: string[]): Promise<void> {
+/** `node bench/lighthouse.ts home job` measures two pages. */
+async function run(wanted: string[]): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
   const site = await startBuiltSite({ env: { DATA_DIR: dataDir, DEMO: 'on' } });
   try {
@@ -131,3 +131,5 @@ export async function run(wanted: string[]): Promise<void> {
     await rm(dataDir, { recursive: true });
   }
 }
+
+await run(process.argv.slice(2));

@@ -116,7 +116,7 @@ async function measureSite(jobs: number, first: ReadonlyMap<string, number>) {
   return medians;
 }
 
-export async function run(args: string[]): Promise<void> {
+async function run(args: string[]): Promise<void> {
   const options = { jobs: { type: 'string', default: '1000,100000,1000000' } } as const;
   const { values } = parseArgs({ args, options });
   let first = new Map<string, number>();
@@ -125,3 +125,5 @@ export async function run(args: string[]): Promise<void> {
     first = first.size === 0 ? medians : first;
   }
 }
+
+await run(process.argv.slice(2));

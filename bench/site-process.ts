@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { findFreePort } from '#test/free-port.mjs';
-import { type BuiltSite, startBuiltSite } from '#test/built-site.mjs';
+import { findFreePort } from '#test/free-port.ts';
+import { type BuiltSite, startBuiltSite } from '#test/built-site.ts';
 
 export interface SiteProcess extends BuiltSite {
   /** Milliseconds from the start of the process to the first page. */

@@ -113,7 +113,7 @@ async function measureUncachedResponses(site: SiteProcess, stage: Stage): Promis
   }
 }
 
-export async function run(args: string[]): Promise<void> {
+async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { jobs: { type: 'string', default: '100000' } } });
   const database = await startFilledDatabase({ jobs: Number(values.jobs) });
   const folder = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
@@ -136,3 +136,5 @@ export async function run(args: string[]): Promise<void> {
     await rm(folder, { recursive: true });
   }
 }
+
+await run(process.argv.slice(2));

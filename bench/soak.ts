@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { findFreePort } from '#test/free-port.mjs';
+import { findFreePort } from '#test/free-port.ts';
 import { readServerPid } from '#test/test-server.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { silentLogger } from '#test/silent-logger.ts';
@@ -133,7 +133,7 @@ function judge(samples: readonly Sample[], missing: number, written: number): vo
   }
 }
 
-export async function run(args: string[]): Promise<void> {
+async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
@@ -172,3 +172,5 @@ export async function run(args: string[]): Promise<void> {
   judge(samples, missing, countAcknowledged(crowd.acknowledged));
   printBound({ what: 'exit code of the site', value: exitCode ?? 1, unit: '', atMost: 0 });
 }
+
+await run(process.argv.slice(2));

@@ -31,7 +31,7 @@ async function measureStart({ what, env, mostSeconds }: Start): Promise<void> {
   await site.stop();
 }
 
-export async function run(): Promise<void> {
+async function run(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
   try {
     const env = { DATA_DIR: dataDir, DEMO: 'on' };
@@ -41,3 +41,5 @@ export async function run(): Promise<void> {
     await rm(dataDir, { recursive: true });
   }
 }
+
+await run();

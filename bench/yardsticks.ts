@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '#test/free-port.mjs';
+import { findFreePort } from '#test/free-port.ts';
 import { startSiteProcess } from './site-process.ts';
 import { type LoadedRequest, measureRate } from './wrk.ts';
 
@@ -30,11 +30,11 @@ async function measureBareServer(
 
 /** Bare `node:http` with as many bytes, or with an empty 304. */
 export const measureBareHttp = (status: number, bytes: number): Promise<number> =>
-  measureBareServer('bare-server.mjs', { args: [String(status), String(bytes)] });
+  measureBareServer('bare-server.ts', { args: [String(status), String(bytes)] });
 
 /** Bare `node:http` and `pg` with the statements in the file. */
 export const measureBarePg = (databaseUrl: string, statements: string): Promise<number> =>
-  measureBareServer('bare-pg-server.mjs', {
+  measureBareServer('bare-pg-server.ts', {
     args: [statements],
     env: { DATABASE_URL: databaseUrl },
   });
@@ -51,7 +51,7 @@ export async function recordStatements(
   const files = new Map<string, string>();
   const site = await startSiteProcess({
     ...env,
-    NODE_OPTIONS: `--import ${at('record-statements.mjs')}`,
+    NODE_OPTIONS: `--import ${at('record-statements.ts')}`,
     RECORDED_STATEMENTS: recorded,
   });
   try {

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fingerprintSources, forgetBuild, isBuilt } from './build.mjs';
+import { compressFiles, fingerprintSources, forgetBuild, isBuilt } from './build.ts';
 import { makeScratchFolder, writeFiles } from '#test/scratch-folder.ts';
 
 /** A project as a build leaves it. */
@@ -63,9 +64,9 @@ describe('isBuilt', () => {
 
   it('needs a build when a tool of the build changed, and for none when another tool did', () => {
     const root = builtProject();
-    writeFiles(root, { 'tools/check.mjs': 'check()' });
+    writeFiles(root, { 'tools/check.ts': 'check()' });
     expect(isBuilt(root)).toBe(true);
-    writeFiles(root, { 'tools/compress.mjs': 'compress()' });
+    writeFiles(root, { 'tools/lean-libraries.ts': 'compress()' });
     expect(isBuilt(root)).toBe(false);
   });
 
@@ -74,4 +75,20 @@ describe('isBuilt', () => {
     writeFiles(root, { 'src/server/main.test.ts': 'it(2)', 'src/web/page.test.tsx': '' });
     expect(isBuilt(root)).toBe(true);
   });
+});
+
+it('compressFiles puts a smaller copy beside every file of text, and leaves the others alone', () => {
+  const text = 'start();\n'.repeat(500);
+  const folder = makeScratchFolder({
+    'assets/entry.js': text,
+    'assets/tiny.js': 'go()',
+    'photo.webp': text,
+  });
+  const read = (name: string) => readFileSync(join(folder, name));
+  compressFiles(folder);
+  expect(brotliDecompressSync(read('assets/entry.js.br')).toString()).toBe(text);
+  expect(gunzipSync(read('assets/entry.js.gz')).toString()).toBe(text);
+  expect(read('assets/entry.js').toString()).toBe(text);
+  const others = ['assets/tiny.js.br', 'photo.webp.br', 'photo.webp.gz'];
+  expect(others.filter((name) => existsSync(join(folder, name)))).toEqual([]);
 });

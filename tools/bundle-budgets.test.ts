@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { checkBudgets } from './bundle-budgets.mjs';
+import { checkBudgets } from './bundle-budgets.ts';
 
 const budgets = { home: 164 };
 

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { fingerprintSources } from './build.mjs';
+import { fingerprintSources } from './build.ts';
 import { makeScratchFolder, writeFiles } from '#test/scratch-folder.ts';
 
 const tools = fileURLToPath(new URL('.', import.meta.url));
@@ -20,7 +20,7 @@ it('npm run db:… hands its arguments to the built command, and ends as that en
   cpSync(tools, join(root, 'tools'), { recursive: true });
   writeFiles(root, { 'dist/build-fingerprint.txt': fingerprintSources(root) });
 
-  const path = join(root, 'tools/database.mjs');
+  const path = join(root, 'tools/database.ts');
   const args = [path, 'export', 'my site.gz', '--help'];
   const options = { env: {}, cwd: root, encoding: 'utf8', timeout: 60_000 } as const;
   expect(spawnSync(process.execPath, args, options)).toMatchObject({

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { settingNames } from '#server/config.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
-import { readJson, root } from './project.mjs';
+import { readJson, root } from './project.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
@@ -264,7 +264,7 @@ describe('the Dockerfile', () => {
   });
 
   it('sends the build all that it reads', () => {
-    const listed = /const SOURCES = \[([^\]]*)\]/.exec(read('tools/build.mjs'))?.[1] ?? '';
+    const listed = /const SOURCES = \[([^\]]*)\]/.exec(read('tools/build.ts'))?.[1] ?? '';
     const sources = [...listed.matchAll(/'([^']+)'/g)].map(
       ([, source = '']) => `!${source.split('/')[0]}`,
     );

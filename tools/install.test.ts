@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInstalled } from './install.mjs';
+import { isInstalled } from './install.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
 
 const pg = { version: '8.0.0', integrity: 'sha512-pg' };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readJson, root } from './project.mjs';
+import { readJson, root } from './project.ts';
 
 interface LockedPackage {
   version?: string;

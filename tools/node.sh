@@ -9,8 +9,8 @@ is_supported='process.versions.node.localeCompare(
 if [ "$(node -p "$is_supported")" != true ]; then
   if [ "$(fetched)" != "v$(pinned)" ]; then
     echo "Node $(node -p process.versions.node) is too old: fetching Node $(pinned) into .runtime …" >&2
+    trap 'kill $! 2>/dev/null; exit 143' HUP INT TERM
     npm ci --prefix .runtime --ignore-scripts --no-audit --no-fund --loglevel=error --fetch-retries=1 >/dev/null &
-    trap 'kill $!; exit 143' HUP INT TERM
     wait $!
     trap - HUP INT TERM
     if [ "$(fetched)" != "v$(pinned)" ]; then

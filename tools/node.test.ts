@@ -4,7 +4,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeScratchFolder, writeFiles } from '#test/scratch-folder.ts';
-import { root } from './project.mjs';
+import { root } from './project.ts';
 
 /** An npm that notes each fetch and installs a Node that says it is of this version. */
 const npmWith = (version: string) => `#!/bin/sh
@@ -79,11 +79,12 @@ describe('tools/node.sh', () => {
     const { start } = makeProject('>=999.1', '#!/bin/sh\necho waiting >&2\nexec sleep 60');
     const child = start();
     onTestFinished(() => void child.kill('SIGKILL'));
-    await once(child.stderr, 'data');
+    let printed = '';
+    child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
+    await expect.poll(() => printed).toContain('waiting');
     child.kill('SIGTERM');
-    // The fetch holds the other end of this stream for as long as it lives.
-    await once(child.stderr, 'close');
-    expect(child.exitCode).toBe(143);
+    // The fetch holds the other ends of the streams for as long as it lives.
+    expect(await once(child, 'close')).toEqual([143, null]);
   });
 
   it('passes the signals of npm on to the program', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from '#server/config.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
-import { root } from './project.mjs';
+import { root } from './project.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 

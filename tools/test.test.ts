@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeScratchFolder, writeFiles } from '#test/scratch-folder.ts';
-import { fingerprintSources } from './build.mjs';
+import { fingerprintSources } from './build.ts';
 
 const tools = fileURLToPath(new URL('.', import.meta.url));
 
@@ -20,7 +20,7 @@ function startTests(vitest: string) {
   });
   cpSync(tools, join(root, 'tools'), { recursive: true });
   writeFiles(root, { 'dist/build-fingerprint.txt': fingerprintSources(root) });
-  const child = spawn(process.execPath, [join(root, 'tools/test.mjs'), 'tests'], { env: {} });
+  const child = spawn(process.execPath, [join(root, 'tools/test.ts'), 'tests'], { env: {} });
   onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
   child.stdout.on('data', (text: Buffer) => (printed += text.toString()));

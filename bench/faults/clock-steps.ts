@@ -8,7 +8,7 @@ import { type Crowd, startCrowd } from '#bench/crowd.ts';
 import { printFigure } from '#bench/report.ts';
 import { type SiteProcess, startSiteProcess } from '#bench/site-process.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { root } from '#test/program.mjs';
+import { root } from '#test/program.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { judgeNumber, judgeWrites, printSummary, watch } from './rehearsal.ts';
 
@@ -103,7 +103,7 @@ export async function clockSteps(): Promise<void> {
     DATA_DIR: dataDir,
     TRUST_PROXY: '1',
     CLOCK_FILE: clockFile,
-    NODE_OPTIONS: `--import=${root}test/support/stepped-clock.mjs`,
+    NODE_OPTIONS: `--import=${root}test/support/stepped-clock.ts`,
     LOG_LEVEL: 'silent',
   });
   const crowd = startCrowd({ url: site.url, size: 4, pause: 100, streams: true });

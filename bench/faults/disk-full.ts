@@ -5,8 +5,8 @@ import path from 'node:path';
 import { startCrowd } from '#bench/crowd.ts';
 import { printFigure } from '#bench/report.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { type BuiltSite, startBuiltSite } from '#test/built-site.mjs';
-import { findFreePort } from '#test/free-port.mjs';
+import { type BuiltSite, startBuiltSite } from '#test/built-site.ts';
+import { findFreePort } from '#test/free-port.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import {
   judgeMillis,

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
-import { findFreePort } from '#test/free-port.mjs';
+import { findFreePort } from '#test/free-port.ts';
 
 /** The line between a site and its database. */
 export interface Wire {

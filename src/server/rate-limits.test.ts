@@ -160,9 +160,9 @@ function readTable(document: string, heading: string): string[][] {
     );
 }
 
-describe('docs/security.md', () => {
+describe('docs/compliance/security.md', () => {
   it('shows the limits as they are', async () => {
-    const url = new URL('../../docs/security.md', import.meta.url);
+    const url = new URL('../../docs/compliance/security.md', import.meta.url);
     const document = await readFile(url, 'utf8');
     const rows = readTable(document, 'Rate limits');
     const calls = (cell = '') =>

@@ -10,7 +10,7 @@ import { demoAccounts, demoAdministrator } from '#db/demo/accounts.ts';
 import { makeTerminalKey } from '#server/platform/http/terminal-key.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { templateHtml } from '#test/fake-web-build.ts';
-import { findFreePort } from '#test/free-port.mjs';
+import { findFreePort } from '#test/free-port.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { readConfig } from './config.ts';

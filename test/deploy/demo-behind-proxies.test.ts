@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts, demoAdministrator } from '#db/demo/accounts.ts';
-import { type BuiltSite, startBuiltSite } from '#test/built-site.mjs';
+import { type BuiltSite, startBuiltSite } from '#test/built-site.ts';
 import {
   createEmptyDatabase,
   getTestServerUrl,

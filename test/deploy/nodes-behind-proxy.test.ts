@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '#test/free-port.mjs';
+import { findFreePort } from '#test/free-port.ts';
 import { startLoad } from './load.ts';
 import { findNginx, type Proxy, startProxy } from './proxy.ts';
-import { type BuiltSite, startBuiltSite } from '#test/built-site.mjs';
+import { type BuiltSite, startBuiltSite } from '#test/built-site.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const nginx = findNginx();

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, startBuiltSite } from '#test/built-site.mjs';
+import { type BuiltSite, startBuiltSite } from '#test/built-site.ts';
 
 /** More connections than the site may have files open, from clients that send nothing. */
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, startBuiltSite } from '#test/built-site.mjs';
-import { root } from '#test/program.mjs';
+import { type BuiltSite, startBuiltSite } from '#test/built-site.ts';
+import { root } from '#test/program.ts';
 
 /** The first is older than the oldest migration; the second is of 23 November 2026, with mails that wait. */
 const [refused, upgraded] = ['2026-11-22.sql', '2026-11-23.sql'];

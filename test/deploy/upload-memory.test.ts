@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BuiltSite, startBuiltSite } from '#test/built-site.mjs';
+import { type BuiltSite, startBuiltSite } from '#test/built-site.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import { docx, pdf, toForm } from '#test/sample-files.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBuiltSite } from '#test/built-site.mjs';
+import { startBuiltSite } from '#test/built-site.ts';
 
 export interface PortalOptions {
   /** A folder to go on with; by default a new one, removed by `stop`. */

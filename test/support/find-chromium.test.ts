@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findChromium, listChromiumFlags } from './find-chromium.mjs';
+import { findChromium, listChromiumFlags } from './find-chromium.ts';
 
 it('takes the browser that CHROMIUM_PATH names, with the fonts of a package instead of the machine’s', async () => {
   const { executablePath, env } = await findChromium(process.execPath);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { findFreePort } from './free-port.mjs';
+import { findFreePort } from './free-port.ts';
 
 /** A server on this machine that can stop, and start again on the same port. */
 export async function makeLocalServer(

@@ -2,7 +2,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildForNode } from './build-for-node.ts';
 import { templateHtml } from './fake-web-build.ts';
-import { startProgram } from './program.mjs';
+import { startProgram } from './program.ts';
 import { packageRoot } from './template-key.ts';
 
 /** Renders the number of jobs, or the status of a failed query. */

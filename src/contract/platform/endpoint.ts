@@ -34,9 +34,9 @@ export const windows = {
 /** Uses within a window, which begins with the first of them. */
 type Budgets = Readonly<Partial<Record<keyof typeof windows, number>>>;
 
-/** How much an account, an IP address (an IPv4 address or an IPv6 /64) or both together may do; docs/security.md has the reasons. */
+/** How much an account, an IP address (an IPv4 address or an IPv6 /64) or both together may do; docs/compliance/security.md has the reasons. */
 export interface RateLimit {
-  /** The name of its counters, and of its rows in docs/security.md. */
+  /** The name of its counters, and of its rows in docs/compliance/security.md. */
   readonly name: string;
   /** The rest of "You have posted # jobs today.", or a whole sentence. */
   readonly message: string;

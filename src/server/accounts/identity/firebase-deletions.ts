@@ -38,7 +38,9 @@ export function makeFirebaseDeletions({ clock, logger, ...deps }: Deps): Externa
     scheduleAccountDeletion: async (transaction, uid) => {
       await queries.insertDeletion(transaction, uid, clock());
       if (!getOperatorToken) {
-        logger.warn('An account is left at Firebase: docs/privacy.md tells how to delete it there');
+        logger.warn(
+          'An account is left at Firebase: docs/compliance/privacy.md tells how to delete it there',
+        );
       }
     },
     deleteErased: async (signal) => {

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('docs/privacy.md says of every table what happens to its rows', async () => {
-  const text = await readFile('docs/privacy.md', 'utf8');
+it('docs/compliance/privacy.md says of every table what happens to its rows', async () => {
+  const text = await readFile('docs/compliance/privacy.md', 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
   const cells = rows.map((line) => line.split('|').map((cell) => cell.trim()));
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { buildForNode } from '#test/build-for-node.ts';
-import { type Program, startProgram } from '#test/program.mjs';
+import { type Program, startProgram } from '#test/program.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { readServerPid } from '#test/test-server.ts';

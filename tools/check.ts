@@ -1,0 +1,69 @@
+// `npm run check`: what can be found in the code without running or building it. `npm run check lint types` runs two.
+import { prepare } from './build.ts';
+import { type Command, run } from './project.ts';
+
+interface Check {
+  readonly command: Command;
+  readonly fix: string;
+}
+
+const installed = (program: string, ...args: string[]): Command => [
+  process.execPath,
+  `node_modules/.bin/${program}`,
+  ...args,
+];
+
+const checks: Readonly<Record<string, Check>> = {
+  format: { command: installed('oxfmt', '--check'), fix: 'Run `npm run format`.' },
+  types: {
+    // One project a zone: each sees only the globals that exist where its code runs.
+    command: installed(
+      'tsc',
+      '-b',
+      'src/contract',
+      'src/server',
+      'src/web',
+      'tools',
+      'tsconfig.json',
+    ),
+    fix: 'CONTRIBUTING.md describes the zones.',
+  },
+  lint: { command: installed('oxlint'), fix: 'CONTRIBUTING.md explains the rules.' },
+  unused: {
+    command: installed('knip', '--no-progress', '--no-config-hints'),
+    fix: 'Remove what nothing uses, or the word `export` where only the file itself does.',
+  },
+  documents: {
+    command: [process.execPath, 'tools/documents.ts'],
+    fix: 'Repair the rows of the named document: a test or file was renamed, moved or removed.',
+  },
+  bundle: {
+    command: [process.execPath, 'tools/bundle-budgets.ts'],
+    fix: 'tools/browser-chunks.ts says which modules share a file; load rare parts on demand.',
+  },
+};
+/** The budgets need a build. */
+const quick = Object.keys(checks).filter((name) => name !== 'bundle');
+
+async function check([name, { command, fix }]: [string, Check]): Promise<boolean> {
+  const startedAt = Date.now();
+  const { exitCode, output } = await run(command);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(5);
+  console.log(`${exitCode === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${seconds} s`);
+  console.log(exitCode === 0 ? '' : `\n${output.trim()}\n\n${fix}\n`);
+  return exitCode === 0;
+}
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : quick;
+const unknown = names.filter((name) => !(name in checks));
+if (unknown.length > 0) {
+  console.error(`No check is named ${unknown.join(', ')}, only ${Object.keys(checks).join(', ')}.`);
+  process.exit(2);
+}
+if (names.includes('bundle')) {
+  // Before the others: it may install packages, which they read.
+  await prepare();
+}
+const chosen = Object.entries(checks).filter(([name]) => names.includes(name));
+const results = await Promise.all(chosen.map(check));
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { findFaults } from './documents.ts';
+
+const here = '`tools/documents.test.ts`';
+
+it('findFaults accepts files, blocks, and rows that say why they have no test', () => {
+  const rows = [
+    `| 1.1 | one | ${here}<br>\`src/server/access.test.ts\` › the access rules |  |`,
+    '| 1.2 | two |  | Deliberately otherwise, because it is better. |',
+  ];
+  expect(findFaults(['1 rows are deliberately otherwise', ...rows].join('\n'))).toEqual([]);
+});
+
+it.each([
+  [
+    '| 1.1 | one | `src/server/none.test.ts` |  |',
+    '1.1: there is no file `src/server/none.test.ts`',
+  ],
+  [
+    '| 1.1 | one | `src/server/access.test.ts` › the axes |  |',
+    '1.1: src/server/access.test.ts has no block "the axes"',
+  ],
+  ['| 1.1 | one |  |  |', '1.1: names no test and gives no reason'],
+  [`| 1.1 | one | ${here} |  |\n| 1.1 | two | ${here} |  |`, '1.1: the number of two rows'],
+  ['2 rows are deliberately otherwise', '0 rows are deliberately otherwise, not 2'],
+  [`| V1.1.1 | one | ${here} |  |`, '1 requirements are listed, not 253'],
+])('findFaults rejects %j', (markdown, fault) => {
+  expect(findFaults(markdown)).toEqual([fault]);
+});

@@ -1,0 +1,13 @@
+import { imports } from './imports.ts';
+import { fileNames, noModuleState, permissionInPolicy } from './layout-rules.ts';
+
+/** The rules of this project that no ready-made lint rule can express. */
+export default {
+  meta: { name: 'fences' },
+  rules: {
+    imports,
+    'file-names': fileNames,
+    'no-module-state': noModuleState,
+    'permission-in-policy': permissionInPolicy,
+  },
+};
