@@ -27,7 +27,7 @@ import {
   enqueueEndedJobs,
   enqueueOverdueJobs,
   postponeMailsTo,
-} from '#server/hiring/notifications/enqueue-mails.service.ts';
+} from '#server/hiring/notifications/reminders.service.ts';
 import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import type { BackgroundTasks } from '#server/platform/ops/background-tasks.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';

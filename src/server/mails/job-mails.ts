@@ -1,8 +1,6 @@
 import { silenceDays } from '#contract/hiring/stages.ts';
 import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
-import { toClosingKey } from '#server/hiring/notifications/closing-jobs.queries.ts';
-import { countUndecided } from '#server/hiring/notifications/ended-jobs.queries.ts';
-import { countOverdue } from '#server/hiring/notifications/overdue-jobs.queries.ts';
+import { closingDays, countUndecided } from '#server/hiring/notifications/reminders.queries.ts';
 import { toLine } from '#server/platform/mail/compose-mail.ts';
 import {
   longDate,
@@ -23,18 +21,22 @@ const toOwner =
     return job?.ownerId === recipient.id ? write(job, context) : null;
   };
 
-/** Some days before the last day for applications. Another last day has a mail of its own. */
-export const jobClosing = toOwner(async (job, { row, now }) => {
+/** Milliseconds. */
+const day = 24 * 60 * 60_000;
+
+/** Some days before the last day for applications. */
+export const jobClosing = toOwner(async (job, { now }) => {
   const { id, position, applyUntil } = job;
-  if (!isOpen(job, now) || row.dedupeKey !== toClosingKey(id, applyUntil)) {
+  const latest = new Date(now.getTime() + closingDays * day).toISOString();
+  if (!isOpen(job, now) || applyUntil === null || applyUntil > latest) {
     return null;
   }
-  const day = longDate.format(new Date(`${applyUntil}T00:00:00Z`));
+  const lastDay = longDate.format(new Date(`${applyUntil}T00:00:00Z`));
   return {
-    subject: `${position} closes on ${day}`,
+    subject: `${position} closes on ${lastDay}`,
     parts: [
       plain(
-        `the last day to apply for ${toLine(position)} is ${day}. After it the job takes no more applications.`,
+        `the last day to apply for ${toLine(position)} is ${lastDay}. After it the job takes no more applications.`,
       ),
       'If you need more time, choose a later day in its form.',
     ],
@@ -55,7 +57,7 @@ const advice = 'A few words are enough, and one text can go to all of them.';
 /** A week after a job closed: how many have no decision, and how many of them had no answer at all. */
 export const applicantsUndecided = toOwner(async (job, { db, now }) => {
   const hasClosed = job.suspendedAt === null && !isOpen(job, now);
-  const { undecided, unanswered } = await countUndecided(db, job.id);
+  const { undecided, unanswered } = await countUndecided(db, job.id, now);
   if (!hasClosed || undecided === 0) {
     return null;
   }
@@ -77,8 +79,8 @@ export const applicantsUndecided = toOwner(async (job, { db, now }) => {
 
 /** While a job is open: how many wait for any answer for two weeks. */
 export const applicantsOverdue = toOwner(async (job, { db, now }) => {
-  const count = isOpen(job, now) ? await countOverdue(db, job.id, now) : 0;
-  if (count === 0) {
+  const { overdue: count } = await countUndecided(db, job.id, now);
+  if (!isOpen(job, now) || count === 0) {
     return null;
   }
   const people = formatPeople(count);

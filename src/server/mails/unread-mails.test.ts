@@ -4,7 +4,7 @@ import type { TestUser } from '#test/factories.ts';
 import { listenLive } from '#test/live-listener.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { makePresence } from '#server/platform/events/presence.ts';
-import { postponeMailsTo } from '#server/hiring/notifications/enqueue-mails.service.ts';
+import { postponeMailsTo } from '#server/hiring/notifications/reminders.service.ts';
 
 const presence = makePresence();
 let site: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
-import { enqueueClosingJobs } from './enqueue-mails.service.ts';
+import { enqueueClosingJobs } from './reminders.service.ts';
 
 let site: TestApp;
 let sender: MailSender;

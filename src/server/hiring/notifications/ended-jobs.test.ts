@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewApplication } from '#db/factories.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
-import { enqueueEndedJobs } from './enqueue-mails.service.ts';
+import { enqueueEndedJobs } from './reminders.service.ts';
 
 let site: TestApp;
 let sender: MailSender;

@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MailKind } from '#contract/hiring/notifications.ts';
+import { silenceDays } from '#contract/hiring/stages.ts';
+import { jobClosing } from '#db/columns.ts';
+import { isUndecided } from '#server/hiring/jobs/application-state.queries.ts';
+import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { onlyRow } from '#server/platform/database/only-row.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+
+/** Days before the last day for applications. */
+export const closingDays = 3;
+/** Days after a job closed until its employer is told who has no decision; after the second nobody is told any more. */
+const [undecidedDays, latestDays] = [7, 60];
+/** Days after which an answer is overdue, and after which an application is too old to remind of. */
+const [overdueDays, oldestDays] = [14, 104];
+
+const toMoment = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+const daysBefore = (now: Date, days: number): SQL =>
+  sql`${toMoment(now)} - make_interval(days => ${days}::int)`;
+
+const closedBetween = (now: Date, from: number, to: number): SQL => sql`jobs.suspended_at is null
+  and ${jobClosing} between ${daysBefore(now, to)} and ${daysBefore(now, from)}`;
+
+/** No mail of this kind about the job was stored since. */
+const isJobUnmailed = (kind: MailKind, since: SQL): SQL => sql`not exists (
+  select from mails where mails.job_id = jobs.id and mails.kind = ${kind} and mails.created_at >= ${since})`;
+
+/** No mail about the end of the job was stored for the application. */
+const isEndUnmailed = (condition: SQL): SQL => sql`not exists (
+  select from mails where mails.application_id = applications.id and mails.kind = 'job-ended' and (${condition}))`;
+
+const isOverdue = (now: Date): SQL => sql`${isUndecided} and answered_at is null
+  and applied_at between ${daysBefore(now, oldestDays)} and ${daysBefore(now, overdueDays)}`;
+
+interface Reminders {
+  readonly kind: MailKind;
+  /** Selects `user_id`, `job_id` and `application_id`. */
+  readonly select: SQL;
+}
+
+const insertReminders = (transaction: Transaction, { kind, select }: Reminders, now: Date) =>
+  transaction.execute(sql`
+    insert into mails (id, kind, user_id, job_id, application_id, created_at, send_at)
+    select gen_random_uuid(), ${kind}, user_id, job_id, application_id, ${toMoment(now)}, ${toMoment(now)}
+    from (${select}) as found (user_id, job_id, application_id)`);
+
+/** To the employers of open jobs that close within days; not to those who chose the last day just now. */
+export const insertClosingJobs = (transaction: Transaction, now: Date) => {
+  const kind = 'job-closing';
+  const today = sql`(${toMoment(now)} at time zone 'UTC')::date`;
+  const start = sql`(apply_until - ${closingDays}::int)::timestamp at time zone 'UTC'`;
+  const select = sql`select owner_id, jobs.id, null::uuid from jobs
+    where ${isOpenSql(now)} and apply_until > ${today} and apply_until <= ${today} + ${closingDays}::int
+      and posted_at < ${daysBefore(now, 1)} and ${isJobUnmailed(kind, start)}`;
+  return insertReminders(transaction, { kind, select }, now);
+};
+
+/** To the employers of open jobs with applicants who wait for an answer for two weeks, once a month for each job. */
+export const insertOverdueJobs = (transaction: Transaction, now: Date) => {
+  const kind = 'applicants-overdue';
+  const month = sql`date_trunc('month', ${toMoment(now)}, 'UTC')`;
+  const select = sql`select owner_id, jobs.id, null::uuid from jobs
+    where ${isOpenSql(now)} and ${isJobUnmailed(kind, month)}
+      and exists (select from applications where job_id = jobs.id and ${isOverdue(now)})`;
+  return insertReminders(transaction, { kind, select }, now);
+};
+
+/** To the employers of jobs that closed a week ago with applicants who have no decision, once for each closing. */
+export const insertUndecidedJobs = (transaction: Transaction, now: Date) => {
+  const kind = 'applicants-undecided';
+  const select = sql`select owner_id, jobs.id, null::uuid from jobs
+    where ${closedBetween(now, undecidedDays, latestDays)} and ${isJobUnmailed(kind, jobClosing)}
+      and exists (select from applications where job_id = jobs.id and ${isUndecided})`;
+  return insertReminders(transaction, { kind, select }, now);
+};
+
+/**
+ * To the applicants without a decision of jobs that closed `silenceDays` ago, once for each closing, or that were deleted,
+ * once unless they were told that the job closed.
+ */
+export const insertEndedApplications = (transaction: Transaction, now: Date) => {
+  const select = sql`
+    select user_id, null::uuid, applications.id from applications join jobs on jobs.id = job_id
+    where ${closedBetween(now, silenceDays, latestDays)} and ${isUndecided}
+      and ${isEndUnmailed(sql`mails.created_at >= ${jobClosing}`)}
+    union all
+    select user_id, null::uuid, applications.id
+    from applications join application_events deletion
+      on deletion.application_id = applications.id and deletion.kind = 'job-deleted'
+    where job_id is null and ${isUndecided} and deletion.at > ${daysBefore(now, latestDays)}
+      and ${isEndUnmailed(sql`mails.state <> 'cancelled' or mails.created_at >= deletion.at`)}`;
+  return insertReminders(transaction, { kind: 'job-ended', select }, now);
+};
+
+interface UndecidedCounts extends Record<string, unknown> {
+  readonly undecided: number;
+  readonly unanswered: number;
+  readonly overdue: number;
+}
+
+/** How many applicants of a job have no decision, how many of them had no answer, and for how many it is overdue. */
+export async function countUndecided(
+  db: Queryable,
+  jobId: string,
+  now: Date,
+): Promise<UndecidedCounts> {
+  const { rows } = await db.execute<UndecidedCounts>(sql`
+    select count(*)::int as undecided,
+      (count(*) filter (where answered_at is null))::int as unanswered,
+      (count(*) filter (where ${isOverdue(now)}))::int as overdue
+    from applications where job_id = ${jobId} and ${isUndecided}`);
+  return onlyRow(rows);
+}
+
+/** Puts off the mails about unread messages to users who are on the site. */
+export const postponeUnread = (
+  transaction: Transaction,
+  userIds: readonly string[],
+  sendAt: Date,
+) =>
+  // A user who is not stored yet is known by the id of the identity, which need not be a UUID.
+  transaction.execute(sql`
+    update mails set send_at = ${toMoment(sendAt)}
+    where state = 'waiting' and kind = 'message-unread' and attempts = 0 and send_at <= ${toMoment(sendAt)}
+      and user_id::text = any(${sql.param([...userIds])}::text[])`);
