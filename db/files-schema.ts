@@ -6,13 +6,26 @@ import { users } from './users-schema.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The attempts to load a link to a picture, which stands in its row meanwhile: by the hash of table, owner and link. */
-export const pictureAttempts = pgTable('picture_attempts', {
-  id: uuid('id').primaryKey(),
-  count: integer('count').notNull(),
-  /** Null after the last one. */
-  nextAt: moment('next_at'),
-});
+/** Links to pictures that are still to be loaded; the link stands in the row of its table meanwhile. */
+export const pictureLinks = pgTable(
+  'picture_links',
+  {
+    /** The hash of table, owner and link. */
+    id: uuid('id').primaryKey(),
+    table: text('source').$type<'jobs' | 'users' | 'blogs'>().notNull(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    link: text('link').notNull(),
+    attempts: integer('attempts').notNull(),
+    /** Null while the last attempt is made. */
+    nextAt: moment('next_at'),
+  },
+  (table) => [
+    index('picture_links_next').on(table.nextAt),
+    index('picture_links_owner').on(table.ownerId),
+  ],
+);
 
 /** Files that users uploaded; their bytes are in the file store, under the id. */
 export const files = pgTable(

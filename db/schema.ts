@@ -195,8 +195,6 @@ export const jobs = pgTable(
     index('jobs_country_posted').on(table.country, table.postedAt, table.id),
     index('jobs_employment_posted').on(table.employmentType, table.postedAt, table.id),
     index('jobs_salary_yearly').on(table.salaryCurrency, yearlySalary),
-    // The few whose picture is still that of another site: a task looks for them each minute.
-    partialIndex('jobs_remote_logo', table.id, sql`${table.logo} ~* '^https?:'`),
     // In one index, so that the words of a position or a text and those of a location are looked up together.
     index('jobs_words').using('gin', table.search, table.positionWords, table.locationWords),
     oneOf('jobs_company_category', table.companyCategory, companyCategories),

@@ -35,10 +35,6 @@ export const users = pgTable(
       table.email.op('gin_trgm_ops'),
     ),
     index('users_created').on(table.createdAt, table.id),
-    // The few whose picture is still that of another site: a task looks for them each minute.
-    index('users_remote_photo')
-      .on(table.id)
-      .where(sql`${table.photoUrl} ~* '^https?:'`),
     index('users_leaving')
       .on(table.deletionRequestedAt)
       .where(sql`${table.deletionRequestedAt} is not null`),

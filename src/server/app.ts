@@ -6,8 +6,7 @@ import { makeActorFinder } from '#server/accounts/identity/actor-finder.ts';
 import type { SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
 import { registerPopupPage } from '#server/accounts/identity/google-popup.routes.ts';
 import type { FileServices } from '#server/accounts/files/files.service.ts';
-import { initialsPicturesRoutes } from '#server/accounts/files/initials-pictures.routes.ts';
-import { uploadedPicturesRoutes } from '#server/accounts/files/uploaded-pictures.routes.ts';
+import { pictureFilesRoutes } from '#server/accounts/files/pictures.routes.ts';
 import { feedsRoutes } from '#server/publishing/feeds/feeds.routes.ts';
 import { registerDemoAdministrator } from '#server/accounts/identity/demo-administrator.routes.ts';
 import { type Mailbox, registerMailbox } from '#server/platform/mail/mailbox.routes.ts';
@@ -256,8 +255,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHooks(app, parts);
   await registerEndpoints(app, parts);
   registerPopupPage(app);
-  initialsPicturesRoutes(app);
-  uploadedPicturesRoutes(app, { db: database.db, store: deps.files.store });
+  pictureFilesRoutes(app, { db: database.db, store: deps.files.store });
   await registerUnsubscribe(app, parts);
   await registerNewsletterLinks(app, parts);
   if (mailbox) {

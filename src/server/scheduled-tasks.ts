@@ -10,10 +10,7 @@ import {
   sweepBytes,
 } from '#server/accounts/files/file-maintenance.ts';
 import type { FileServices } from '#server/accounts/files/files.service.ts';
-import {
-  forgetLinks,
-  loadPictureLinks,
-} from '#server/accounts/files/load-picture-links.service.ts';
+import { loadPictureLinks } from '#server/accounts/files/load-picture-links.service.ts';
 import type { ScanFile } from '#server/accounts/files/scan-files.ts';
 import { deleteExpiredSessions } from '#server/accounts/identity/expired-sessions.queries.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';

@@ -85,15 +85,6 @@ export async function listEmployers(db: Queryable, fileId: string): Promise<stri
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-export async function isSent(db: Queryable, fileId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(eq(applications.cvFileId, fileId))
-    .limit(1);
-  return row !== undefined;
-}
-
 /** Stores the scanner's result, unless another node was faster. */
 export async function storeScan(
   transaction: Transaction,

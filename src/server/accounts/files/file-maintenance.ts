@@ -5,8 +5,7 @@ import type { InTransaction } from '#server/platform/events/in-transaction.queri
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { findKnownIds, listErasedFiles, listUnusedFiles } from './file-maintenance.queries.ts';
 import { listUnscanned } from './cvs.queries.ts';
-import { lockFile, markErased } from './files.queries.ts';
-import { eraseFile } from './files.service.ts';
+import { eraseFile, eraseIfUnused } from './files.service.ts';
 import type { ScanFile } from './scan-files.ts';
 
 interface MaintenanceDeps {
@@ -45,21 +44,6 @@ export async function scanRemaining(
   }
 }
 
-/** False where something refers to the file, or its owner uploaded it again, since it was listed. */
-const markIfUnused = (
-  { inTransaction }: MaintenanceDeps,
-  id: string,
-  { now, before }: Readonly<Record<'now' | 'before', Date>>,
-): Promise<boolean> =>
-  inTransaction(async (transaction) => {
-    await lockFile(transaction, id);
-    const isUnused = (await listUnusedFiles(transaction, { before, id })).length > 0;
-    if (isUnused) {
-      await markErased(transaction, id, now);
-    }
-    return { value: isUnused, events: [] };
-  });
-
 /** Erases files that nothing refers to, and what an upload, a removal or an erasure has left. */
 export async function eraseUnusedFiles(
   deps: MaintenanceDeps,
@@ -69,9 +53,7 @@ export async function eraseUnusedFiles(
   const before = new Date(now.getTime() - graceTimes.pictures);
   for (const id of await listUnusedFiles(deps.db, { before })) {
     signal.throwIfAborted();
-    if (await markIfUnused(deps, id, { now, before })) {
-      await eraseFile(deps, id);
-    }
+    await eraseIfUnused(deps, id, { now, before });
   }
   for (const id of await listErasedFiles(deps.db, new Date(now.getTime() - graceTimes.uploads))) {
     signal.throwIfAborted();

@@ -5,6 +5,7 @@ import { files } from '#db/files-schema.ts';
 import { users } from '#db/schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -49,7 +50,7 @@ export async function lockFile(transaction: Transaction, id: string): Promise<Fi
 
 export async function markRemoved(
   transaction: Transaction,
-  id: string,
+  { id }: Authorized<FileRow>,
   removedAt: Date,
 ): Promise<void> {
   await transaction.update(files).set({ removedAt }).where(eq(files.id, id));

@@ -11,8 +11,9 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { findReadableFile, isSent, lockCv } from './cvs.queries.ts';
+import { findReadableFile, lockCv } from './cvs.queries.ts';
 import type { FetchPicture } from './fetch-picture.ts';
+import { listUnusedFiles } from './file-maintenance.queries.ts';
 import { checkedFile, fileOwners, fileReaders, notRefused } from './files.policy.ts';
 import * as queries from './files.queries.ts';
 import type { FileRow } from './files.queries.ts';
@@ -97,9 +98,29 @@ export async function eraseFile(
   });
 }
 
+/** Erases a file that nothing refers to: a CV, or a picture of before the moment. */
+export async function eraseIfUnused(
+  deps: Pick<FileDeps, 'store' | 'inTransaction'>,
+  id: string,
+  { now, before }: { readonly now: Date; readonly before: Date },
+): Promise<void> {
+  const isErased = await deps.inTransaction(async (transaction) => {
+    await queries.lockFile(transaction, id);
+    const isUnused = (await listUnusedFiles(transaction, { before, id })).length > 0;
+    if (isUnused) {
+      await queries.markErased(transaction, id, now);
+    }
+    return { value: isUnused, events: [] };
+  });
+  if (isErased) {
+    await eraseFile(deps, id);
+  }
+}
+
 /** Removes a file from its owner's list. A CV that was sent, and a picture that may be in use, stay until they are not. */
 export async function removeFile(deps: FileDeps, actor: Actor, id: string): Promise<void> {
-  const isErased = await deps.inTransaction(async (transaction) => {
+  const now = deps.clock();
+  await deps.inTransaction(async (transaction) => {
     if (isStored(actor)) {
       // Avoids a deadlock: uploads, too, lock the user before files.
       await queries.lockUploader(transaction, actor.userId);
@@ -112,13 +133,9 @@ export async function removeFile(deps: FileDeps, actor: Actor, id: string): Prom
     if (file.kind === 'portrait') {
       await setPhoto(transaction, file.ownerId, { path: null, instead: toPicturePath(file) });
     }
-    const isUnused = file.kind === 'cv' && !(await isSent(transaction, file.id));
-    const mark = isUnused ? queries.markErased : queries.markRemoved;
-    await mark(transaction, file.id, deps.clock());
-    return { value: isUnused, events: [toFileEvent(file)] };
+    await queries.markRemoved(transaction, file, now);
+    return { value: undefined, events: [toFileEvent(file)] };
   });
-  if (isErased) {
-    // For its owner it is gone. The hourly task erases what the store cannot remove now.
-    await eraseFile(deps, id).catch(() => {});
-  }
+  // For its owner it is gone. The hourly task erases what the store cannot remove now.
+  await eraseIfUnused(deps, id, { now, before: new Date(0) }).catch(() => {});
 }

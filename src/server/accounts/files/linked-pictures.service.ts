@@ -8,7 +8,7 @@ import { authorizeRole } from '#server/platform/http/authorize.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { uploaders } from './files.policy.ts';
 import type { FileDeps } from './files.service.ts';
-import { forgetFailure, isGivenUp } from './picture-links.queries.ts';
+import { enqueueLink, isWaiting } from './picture-links.queries.ts';
 import { RemotePictureError, type RemotePictureFault } from './remote-request.ts';
 import { storeUpload, type UploadDeps } from './uploads.service.ts';
 
@@ -85,11 +85,11 @@ export interface LinkSender {
 export interface LinkedPictures {
   /** The stored form of a link: itself, or the path of this site that it leads to; undefined where it is not taken. */
   take(sender: LinkSender, link: string): Promise<string | undefined>;
-  /** The state of a link that still stands in a row, for its owner. */
+  /** The state of a link that still stands in a row, for its owner; null where the rows have none. */
   findWaiting(ownerId: string | null, picture: string): Promise<WaitingPicture | undefined>;
 }
 
-interface LinkDeps extends Pick<FileDeps, 'db' | 'inTransaction'> {
+interface LinkDeps extends Pick<FileDeps, 'db' | 'inTransaction' | 'clock'> {
   readonly rateLimiter: RateLimiter;
   /** The origin of the site. */
   readonly publicUrl: string;
@@ -106,33 +106,26 @@ function toSitePath(link: string, publicUrl: string): string | undefined {
 
 /** For links that come with a form. They count as uploads; over the limit they are not taken. */
 export const makeLinkedPictures = (
-  { db, inTransaction, rateLimiter, publicUrl }: LinkDeps,
+  { db, inTransaction, clock, rateLimiter, publicUrl }: LinkDeps,
   table: 'jobs' | 'blogs',
-): LinkedPictures => {
-  const toLink = (ownerId: string | null, link: string) => ({
-    table,
-    // Blogs are the site's own.
-    ownerId: table === 'jobs' ? ownerId : null,
-    link,
-  });
-  return {
-    take: async (sender, link) => {
-      const sitePath = toSitePath(link, publicUrl);
-      if (sitePath !== undefined) {
-        return isSitePicture(sitePath) ? sitePath : undefined;
-      }
-      if (!(await rateLimiter.tryConsume([uploads], sender))) {
-        return undefined;
-      }
-      await inTransaction(async (transaction) => {
-        await forgetFailure(transaction, toLink(sender.ownerId, link));
-        return { value: undefined, events: [] };
-      });
-      return link;
-    },
-    findWaiting: async (ownerId, picture) =>
-      isPictureLink(picture)
-        ? { link: picture, isGivenUp: await isGivenUp(db, toLink(ownerId, picture)) }
-        : undefined,
-  };
-};
+): LinkedPictures => ({
+  take: async (sender, link) => {
+    const sitePath = toSitePath(link, publicUrl);
+    if (sitePath !== undefined) {
+      return isSitePicture(sitePath) ? sitePath : undefined;
+    }
+    if (!(await rateLimiter.tryConsume([uploads], sender))) {
+      return undefined;
+    }
+    const { ownerId } = sender;
+    await inTransaction(async (transaction) => {
+      await enqueueLink(transaction, { table, ownerId, link }, clock());
+      return { value: undefined, events: [] };
+    });
+    return link;
+  },
+  findWaiting: async (ownerId, link) =>
+    isPictureLink(link)
+      ? { link, isGivenUp: !(await isWaiting(db, { table, ownerId, link })) }
+      : undefined,
+});

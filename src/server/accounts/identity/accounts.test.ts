@@ -148,18 +148,6 @@ describe('signing in', () => {
       password: 'Password is required !',
     });
   });
-
-  it('is refused to an account that was disabled', async () => {
-    const email = 'disabled@people.example';
-    const headers = cookieHeader(await signUp({ email, password }));
-    await site.send('POST', '/user', { headers, body: {} });
-    const { pool } = site.database;
-    await pool.query('update users set disabled_at = now() where email = $1', [email]);
-    const answer = await expectNoChange(site.database, () => signIn({ email, password }));
-    expectProblem(answer, 'user-disabled');
-    expect(answer.headers).not.toHaveProperty('set-cookie');
-    expectProblem(await signIn({ email, password: 'TWo other words' }), 'invalid-credential');
-  });
 });
 
 describe('an account', () => {

@@ -225,20 +225,6 @@ describe('a session', () => {
     expect(await whoIs(cookieHeader(renewed))).not.toBeNull();
   });
 
-  it('ends when the account is disabled', async () => {
-    const { body, answer } = await signUpPerson();
-    const headers = cookieHeader(answer);
-    const other = await signUpPerson();
-    for (const person of [answer, other.answer]) {
-      await site.send('POST', '/user', { headers: cookieHeader(person), body: {} });
-    }
-    const { pool } = site.database;
-    await pool.query('update users set disabled_at = now() where email = $1', [body.email]);
-    expectProblem(await site.send('GET', '/auth/session', { headers }), 'user-disabled');
-    expectProblem(await site.send('GET', '/user/current', { headers }), 'user-disabled');
-    expect(await whoIs(cookieHeader(other.answer))).not.toBeNull();
-  });
-
   it('that ended is taken out of the browser', async () => {
     const { answer } = await signUpPerson();
     passDays(8);

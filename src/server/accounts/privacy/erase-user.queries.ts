@@ -15,7 +15,7 @@ export interface DepartingUser {
  * The address of what carries no account, in lower case; null for one that is not known to be the person's: to register
  * with the address of another person and leave must erase nothing of that person.
  */
-const toOwnAddress = ({ email, emailVerified }: DepartingUser): string | null =>
+const toConfirmedAddress = ({ email, emailVerified }: DepartingUser): string | null =>
   emailVerified ? email.toLowerCase() : null;
 
 interface Erasure {
@@ -89,17 +89,18 @@ async function eraseReports(transaction: Transaction, user: DepartingUser): Prom
   await transaction.execute(sql`
     update reports set details = '', reporter_id = null, reporter_name = null, reporter_email = null,
       reporter_key = sha256(id::text::bytea), network_hash = null
-    where reporter_id = ${id} or lower(reporter_email) = ${toOwnAddress(user)}`);
+    where reporter_id = ${id} or lower(reporter_email) = ${toConfirmedAddress(user)}`);
 }
 
-/** Everything that belongs to one person alone. */
-const ownTables = [
+/** Tables whose rows belong to one person alone. */
+const tablesOfUser = [
   ['employer_profiles', 'user_id'],
   ['job_seeker_profiles', 'user_id'],
   ['saved_jobs', 'user_id'],
   ['job_drafts', 'owner_id'],
   ['notification_settings', 'user_id'],
   ['employer_responsiveness', 'owner_id'],
+  ['picture_links', 'owner_id'],
   ['mails', 'user_id'],
 ] as const;
 
@@ -109,9 +110,9 @@ export async function eraseAccount(
   { user, now }: Erasure,
 ): Promise<void> {
   const { id, identityUid } = user;
-  const address = toOwnAddress(user);
+  const address = toConfirmedAddress(user);
   await eraseReports(transaction, user);
-  for (const [table, column] of ownTables) {
+  for (const [table, column] of tablesOfUser) {
     const [name, owner] = [sql.identifier(table), sql.identifier(column)];
     await transaction.execute(sql`delete from ${name} where ${owner} = ${id}`);
   }

@@ -31,7 +31,7 @@ const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   userEmail: user.email,
   emailVerified: user.emailVerified,
   displayName: user.displayName,
-  // A link to another site is loaded by the hour; until then there is no picture.
+  // There is no picture until the linked one is loaded.
   photoURL: user.photoUrl !== null && isSitePicture(user.photoUrl) ? user.photoUrl : null,
   fullName: user.fullName,
   isEmployer: user.isEmployer,
@@ -108,17 +108,6 @@ export async function setDisabled(
   return rowCount === 1;
 }
 
-/** Finds a user by the identity's uid. Prepared, because every page of a signed-in user reads it. */
-export function makeUserFinder(db: Queryable) {
-  const user = selectUsers(db)
-    .where(eq(users.identityUid, sql.placeholder('uid')))
-    .prepare('find_user');
-  return async (uid: string): Promise<User | undefined> => {
-    const [row] = await user.execute({ uid });
-    return row && toUser(row);
-  };
-}
-
 /** Newest first, one row more than the limit, which shows whether there is a next page. */
 export async function listUsers(db: Queryable, after: Cursor | undefined) {
   const rows = await selectUsers(db)
@@ -128,9 +117,13 @@ export async function listUsers(db: Queryable, after: Cursor | undefined) {
   return rows.map((row) => ({ at: row.user.createdAt, id: row.user.id, entry: toUser(row) }));
 }
 
-/** Stores the user once; does nothing when the identity or the email has a user already. */
-export async function insertUser(transaction: Transaction, identity: Identity, createdAt: Date) {
-  await transaction
+/** Stores the user once; false where the identity or the email has a user already. */
+export async function insertUser(
+  transaction: Transaction,
+  identity: Identity,
+  createdAt: Date,
+): Promise<boolean> {
+  const inserted = await transaction
     .insert(users)
     .values({
       id: newId(createdAt),
@@ -142,7 +135,9 @@ export async function insertUser(transaction: Transaction, identity: Identity, c
       fullName: identity.displayName,
       photoUrl: identity.photoURL,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return inserted.length > 0;
 }
 
 /** Hands the user with this email over to the identity. Both must have verified the email. */

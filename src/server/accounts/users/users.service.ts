@@ -1,14 +1,20 @@
-import type { User, UserInput } from '#contract/accounts/users.ts';
+import { isPictureLink } from '#contract/accounts/site-pictures.ts';
+import type { CurrentUser, User, UserInput } from '#contract/accounts/users.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { type ChangeEvent, toEvent, toSessionEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction, Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
-import { administrators, assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import {
+  administrators,
+  assertOwnIdentity,
+  type NamedIdentity,
+} from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
+import { enqueueLink } from '#server/accounts/files/picture-links.queries.ts';
 import { accountOwner } from './users.policy.ts';
 import * as queries from './users.queries.ts';
 
@@ -31,9 +37,7 @@ export async function storeUser(
   createdAt: Date,
 ): Promise<Authorized<User>> {
   const { identity, userId } = actor;
-  if (userId === null) {
-    await queries.insertUser(transaction, identity, createdAt);
-  }
+  const isNew = userId === null && (await queries.insertUser(transaction, identity, createdAt));
   let user = await queries.findUser(transaction, identity);
   if (!user && userId !== null) {
     throw new AppError('not-signed-in');
@@ -45,7 +49,22 @@ export async function storeUser(
   if (!user) {
     throw new AppError('email-already-in-use');
   }
+  if (isNew && identity.photoURL !== null && isPictureLink(identity.photoURL)) {
+    const picture = { table: 'users', ownerId: user._id, link: identity.photoURL } as const;
+    await enqueueLink(transaction, picture, createdAt);
+  }
   return authorize(actor, user, accountOwner);
+}
+
+/** The user of the session, if one is stored. */
+export async function findCurrentUser(
+  db: Queryable,
+  actor: Actor,
+  named: NamedIdentity,
+): Promise<CurrentUser> {
+  assertOwnIdentity(actor, named);
+  const user = await queries.findUser(db, actor.identity);
+  return user ? { status: true, user } : { status: false };
 }
 
 type WriteDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;

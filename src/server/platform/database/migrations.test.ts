@@ -58,17 +58,16 @@ describe('the migrations', () => {
 
   afterAll(() => database.close());
 
-  it.each([
-    ['mails_job', `mails where job_id = '00000000-0000-0000-0000-000000000000'`],
-    ['jobs_remote_logo', `jobs where logo ~* '^https?:'`],
-    ['users_remote_photo', `users where photo_url ~* '^https?:'`],
-  ])('lead by the index %s to a few rows of many', async (index, rows) => {
-    const client = await database.pool.connect();
-    await client.query('set enable_seqscan = off');
-    const plan = await client.query<{ 'QUERY PLAN': string }>(`explain select id from ${rows}`);
-    client.release(true);
-    expect(plan.rows.map((row) => row['QUERY PLAN']).join()).toContain(index);
-  });
+  it.each([['mails_job', `mails where job_id = '00000000-0000-0000-0000-000000000000'`]])(
+    'lead by the index %s to a few rows of many',
+    async (index, rows) => {
+      const client = await database.pool.connect();
+      await client.query('set enable_seqscan = off');
+      const plan = await client.query<{ 'QUERY PLAN': string }>(`explain select id from ${rows}`);
+      client.release(true);
+      expect(plan.rows.map((row) => row['QUERY PLAN']).join()).toContain(index);
+    },
+  );
 
   it('leave nothing of the schema to be generated', async () => {
     const anyId: unknown = expect.any(String);
