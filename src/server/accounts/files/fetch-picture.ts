@@ -3,8 +3,12 @@ import { Readable } from 'node:stream';
 import { fileLimits } from '#contract/platform/limits.ts';
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
 import { type TemporaryFile, writeTemporaryFile } from '#server/platform/storage/temporary-file.ts';
-import { RemotePictureError } from './remote-request.ts';
-import { type ConnectionRules, publicInternet, requestLink } from './remote-request.ts';
+import {
+  type ConnectionRules,
+  publicInternet,
+  RemotePictureError,
+  requestLink,
+} from './remote-request.ts';
 
 /** Links that wait longer are given up: their time runs from the beginning. */
 const parallel = { running: 8, waiting: 16 };

@@ -8,7 +8,8 @@ import { authorizeRole } from '#server/platform/http/authorize.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { uploaders } from './files.policy.ts';
 import type { FileDeps } from './files.service.ts';
-import { enqueueLink, isWaiting } from './picture-links.queries.ts';
+import { enqueueLink } from '#server/accounts/users/picture-links.queries.ts';
+import { isWaiting } from './picture-links.queries.ts';
 import { RemotePictureError, type RemotePictureFault } from './remote-request.ts';
 import { storeUpload, type UploadDeps } from './uploads.service.ts';
 

@@ -182,9 +182,8 @@ it('the picture of a blog belongs to the administrator who sent its link', async
   const as = await site.create.user({ email: editor, emailVerified: true });
   const body = { ...blogForm, imgSrc: at('blog/picture.png') };
   const { _id } = (await site.send('POST', '/blogs', { as, body })).json<Blog>();
-  expect(await site.send('GET', `/blogs/${_id}`).then((answer) => answer.json())).toMatchObject({
-    imgSrc: missingPicture,
-  });
+  const shown = await site.send('GET', `/blogs/${_id}`);
+  expect(shown.json()).toMatchObject({ imgSrc: missingPicture });
   await run();
   expect(await read('blogs', 'img_src', _id)).toEqual(sitePicture);
   const query = "select owner_id as id from files where kind = 'blog'";

@@ -4,14 +4,7 @@ import { pictureLinks } from '#db/files-schema.ts';
 import { jobs, users } from '#db/schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-
-/** A link to another site that stands where a picture will be, in all rows of its owner. */
-export interface PictureLink {
-  readonly table: 'jobs' | 'users' | 'blogs';
-  /** Who sent the link, and owns the picture. */
-  readonly ownerId: string;
-  readonly link: string;
-}
+import { type PictureLink, toLinkId } from '#server/accounts/users/picture-links.queries.ts';
 
 export interface DueLink extends PictureLink {
   readonly attempt: number;
@@ -21,26 +14,8 @@ export interface DueLink extends PictureLink {
 const minute = 60_000;
 const waits = [5 * minute, 60 * minute, 6 * 60 * minute, 17 * 60 * minute];
 export const maxAttempts = waits.length + 1;
-/** Milliseconds until the first attempt: the row with the link is stored meanwhile. */
-const firstWait = 10_000;
 /** How many links one run tries: mails wait for the same worker, and a link takes up to 4 seconds. */
 const batchSize = 20;
-
-const toId = ({ table, ownerId, link }: PictureLink) =>
-  sql<string>`md5(concat_ws(' ', ${table}::text, ${ownerId}::text, ${link}::text))::uuid`;
-
-/** Has a link loaded; one that is sent once more gets all its attempts again. */
-export async function enqueueLink(
-  transaction: Transaction,
-  link: PictureLink,
-  now: Date,
-): Promise<void> {
-  const due = { attempts: 0, nextAt: new Date(now.getTime() + firstWait) };
-  await transaction
-    .insert(pictureLinks)
-    .values({ id: toId(link), ...link, ...due })
-    .onConflictDoUpdate({ target: pictureLinks.id, set: due });
-}
 
 /** Counts an attempt before it is made: a link that ends the process is not tried for ever, nor by two nodes at once. */
 export async function takeDueLinks(transaction: Transaction, now: Date): Promise<DueLink[]> {
@@ -69,7 +44,7 @@ export async function isWaiting(
 }
 
 export async function deleteLink(transaction: Transaction, link: PictureLink): Promise<void> {
-  await transaction.delete(pictureLinks).where(eq(pictureLinks.id, toId(link)));
+  await transaction.delete(pictureLinks).where(eq(pictureLinks.id, toLinkId(link)));
 }
 
 /** Puts the loaded picture where the link still stands. A row that was changed meanwhile stays as it is. */

@@ -89,8 +89,8 @@ describe('changing the password', () => {
     const { email, headers } = await signUpPerson();
     const { uid } = (await whoIs(headers)) ?? { uid: '' };
     const { pool } = site.database;
-    const change = { uid, from: 'the hash of before', to: 'of a thief' };
-    expect(await replacePassword(pool, change)).toBe(false);
+    const stale = { uid, from: 'the hash of before', to: 'of a thief' };
+    expect(await replacePassword(pool, stale)).toBe(false);
     expect((await signIn(email, password)).statusCode).toBe(200);
   });
 

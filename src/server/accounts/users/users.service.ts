@@ -14,7 +14,7 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
-import { enqueueLink } from '#server/accounts/files/picture-links.queries.ts';
+import { enqueueLink } from './picture-links.queries.ts';
 import { accountOwner } from './users.policy.ts';
 import * as queries from './users.queries.ts';
 
