@@ -112,7 +112,6 @@ const tasks: readonly TaskRow[] = [
     isLong: true,
     run: computeResponsiveness,
   },
-  { name: 'forget-picture-links', schedule: everyNightAt(4), run: forgetLinks },
   { name: 'clean-queue', schedule: everyNightAt(4), run: ({ database }) => cleanQueue(database) },
   { name: 'sweep-bytes', schedule: everyNightAt(5), run: sweepBytes },
   {
