@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '#server/platform/database/database.
 import { cleanQueue } from '#server/platform/database/job-queue.ts';
 import type { EventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import type { Presence } from '#server/platform/events/presence.ts';
+import type { LiveStreams } from '#server/platform/events/live-streams.ts';
 import {
   eraseUnusedFiles,
   scanRemaining,
@@ -145,18 +145,18 @@ interface StartDeps extends Omit<
   'db' | 'unsubscribeLinks' | 'newsletterLinks' | 'metrics'
 > {
   readonly metrics: Metrics;
-  readonly presence: Presence;
+  readonly liveStreams: LiveStreams;
   readonly backgroundTasks: BackgroundTasks;
 }
 
 /** Starts the worker of this node. */
 export function startScheduledTasks(options: StartDeps): RunningWorker {
-  const { database, metrics, presence, publicUrl, backgroundTasks, clock } = options;
+  const { database, metrics, liveStreams, publicUrl, backgroundTasks, clock } = options;
   const { db } = database;
   const unsubscribeLinks = makeSiteUnsubscribeLinks(publicUrl, db);
   const deps = { ...options, db, unsubscribeLinks, newsletterLinks: makeNewsletterLinks(db) };
   metrics.watchWaitingMails(() => countWaiting(db));
-  const postpone = () => postponeMailsTo(deps, presence.takeSeen(), clock());
+  const postpone = () => postponeMailsTo(deps, liveStreams.drainActiveUsers(), clock());
   const repeat = () => backgroundTasks.run('Putting off mails', postpone);
   const timer = setInterval(repeat, presenceMs).unref();
   const worker = startWorker({ ...deps, tasks: listTasks(deps) });

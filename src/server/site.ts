@@ -1,49 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { administratorPath } from '#server/accounts/identity/demo-administrator.routes.ts';
-import { DemoAccess } from '#server/accounts/identity/demo-access.ts';
-import {
-  assertNoDemoAdministrators,
-  closeDemoAccounts,
-  prepareDemo,
-} from '#server/demo/demo.service.ts';
-import { makeDemoAccounts } from '#server/accounts/identity/demo-accounts.ts';
-import { makeFirebaseAccounts } from '#server/accounts/identity/firebase-accounts.ts';
-import { makeGoogleSignIn } from '#server/accounts/identity/google-sign-in.ts';
-import type { SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
-import { makeLocalAccounts } from '#server/accounts/identity/local-accounts.ts';
-import { makeAuth } from '#server/accounts/identity/local-auth.ts';
-import { storeContent } from '#server/platform/storage/store-content.ts';
-import { getSiteSecret } from '#server/platform/database/site-secrets.queries.ts';
-import { limitGoogle, limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
+import { assertNoDemoAdministrators } from '#server/demo/demo.service.ts';
 import { mailboxPath } from '#server/platform/mail/mailbox.routes.ts';
 import { makeSiteMail } from '#server/platform/mail/mailer.ts';
 import { makeBackgroundTasks } from '#server/platform/ops/background-tasks.ts';
 import { makeNodeEventBus } from '#server/platform/events/event-bus.ts';
-import { makePresence } from '#server/platform/events/presence.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { systemClock } from '#server/platform/ops/clock.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { cleanTemporaryFolder } from '#server/accounts/files/file-maintenance.ts';
-import { makeFileStore, makeSiteFiles } from '#server/accounts/files/site-files.ts';
+import { makeSiteFiles } from '#server/accounts/files/site-files.ts';
 import { getErrorMessage } from '#server/platform/database/database-errors.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { withAdvisoryLock } from '#server/platform/database/advisory-lock.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { makeMetricsServer } from '#server/platform/ops/metrics.routes.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
-import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { makeTerminalKey } from '#server/platform/http/terminal-key.ts';
 import { loadWebBuild, type WebBuild } from '#server/platform/http/web-build.ts';
 import { WorkerDrawer } from '#server/publishing/pictures/picture-drawer.ts';
-import { isUserDisabled } from '#server/accounts/users/users.queries.ts';
-import { publishSessionEndByUid } from '#server/accounts/users/users.service.ts';
+import { makeContext } from './app-context.ts';
 import { buildApp } from './app.ts';
-import { type Config, isLoopback, isPublic, isRemoteDatabase } from './config.ts';
+import { type Config, isLoopback, isRemoteDatabase } from './config.ts';
 import { startScheduledTasks } from './scheduled-tasks.ts';
+import { openIdentity } from './site-identity.ts';
 
 interface SiteDeps {
   readonly config: Config;
@@ -82,78 +64,6 @@ function makeServices(deps: SiteDeps, database: OpenDatabase) {
 
 type Services = ReturnType<typeof makeServices>;
 
-/** Accounts at Firebase, where the demo people have none, or in the site's own database. */
-async function makeAccounts({ config, inTransaction, ...services }: Services) {
-  const { database } = services;
-  const deps = {
-    ...services,
-    inTransaction,
-    publicUrl: config.publicUrl,
-    clock: systemClock,
-    isDisabled: (uid: string) => isUserDisabled(database.db, uid),
-    onSessionsEnd: (uid: string) => publishSessionEndByUid(inTransaction, uid),
-  };
-  if (config.firebase) {
-    const provider = makeFirebaseAccounts(config.firebase, deps);
-    const createAccount = async () => ({ uid: `demo-${randomUUID()}` });
-    return { provider, demo: { createAccount, signIn: null } };
-  }
-  const auth = makeAuth(config.authSecret ?? (await getSiteSecret(database.db)), deps);
-  return { provider: makeLocalAccounts(auth, deps), demo: makeDemoAccounts(auth, deps) };
-}
-
-type Accounts = Awaited<ReturnType<typeof makeAccounts>>;
-
-async function openDemo(services: Services, { demo }: Accounts): Promise<DemoAccess> {
-  const { config, database, events, logger, terminalKey } = services;
-  const signIns = await withAdvisoryLock(database, 'demo-content', () =>
-    prepareDemo({
-      ...demo,
-      db: database.db,
-      now: systemClock(),
-      storeFile: (id, content) => storeContent(makeFileStore(config), { id, content }),
-      setting: config.demo,
-      isLoopback: isLoopback(config),
-      isPublic: isPublic(config),
-      terminalKey,
-      onLoaded: () => computeResponsiveness(services, systemClock()),
-    }),
-  );
-  return new DemoAccess({
-    ...signIns,
-    isPublicUrlSet: config.isPublicUrlSet,
-    close: async () => {
-      if (demo.signIn) {
-        await closeDemoAccounts(demo.signIn);
-      }
-    },
-    // Cached pages show them.
-    onClosed: () => events.publish('everything'),
-    logger,
-  });
-}
-
-async function prepareIdentity(services: Services) {
-  const { config, mailbox, rateLimiter: limiter } = services;
-  const accounts = await makeAccounts(services);
-  const { provider } = accounts;
-  const demo = await openDemo(services, accounts);
-  const google = config.google && makeGoogleSignIn(config.google, { ...services, ...config });
-  return {
-    provider: limitProvider(provider, { ...services, limiter }),
-    google: google && limitGoogle(google, limiter),
-    demo,
-    options: {
-      google: Boolean(google),
-      mailbox: mailbox ? mailboxPath : null,
-      get demoAccounts() {
-        return demo.accounts;
-      },
-      ...(config.requiresConfirmedEmail && { requiresConfirmedEmail: true }),
-    },
-  } satisfies SiteIdentity;
-}
-
 /** @throws StartupError */
 async function listen(server: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>) {
   try {
@@ -180,46 +90,68 @@ async function openFiles(services: Services) {
   }
   const { parts, scan } = makeSiteFiles(config, services);
   await cleanTemporaryFolder(parts.store, systemClock());
-  return { files: parts, scan };
+  return { parts, scan };
+}
+
+/** Opens what a request needs besides the database, and adds to `opened` what is closed with the site. */
+async function openContext(services: Services, web: WebBuild, opened: Close[]) {
+  const { config, logger, files, events, mailer, backgroundTasks } = services;
+  opened.push(
+    () => events.close(),
+    async () => mailer.close?.(),
+    () => backgroundTasks.finish(),
+  );
+  const identity = await openIdentity(services);
+  const workerUrl = new URL('server/picture-worker.js', files.dist);
+  const drawer = new WorkerDrawer({ workerUrl, logger });
+  opened.push(() => drawer.close());
+  const metrics = makeMetrics();
+  metrics.watchProcess();
+  const { parts: fileServices, scan } = await openFiles(services);
+  const context = makeContext({
+    ...config,
+    ...services,
+    ...fileServices,
+    clock: systemClock,
+    identity,
+    metrics,
+    drawer,
+    web,
+  });
+  return { context, fileServices, scan };
 }
 
 /** Starts all parts of the site and listens. `opened` is closed in reverse order. */
 async function serve(services: Services, web: WebBuild, opened: Close[]) {
-  const { config, logger, files, mailbox, terminalKey } = services;
-  opened.push(
-    () => services.events.close(),
-    async () => services.mailer.close?.(),
-    () => services.backgroundTasks.finish(),
-  );
-  const identity = await prepareIdentity(services);
-  const workerUrl = new URL('server/picture-worker.js', files.dist);
-  const pictures = new WorkerDrawer({ workerUrl, logger });
-  const metrics = makeMetrics();
-  metrics.watchProcess();
-  const metricsServer = makeMetricsServer(metrics);
-  opened.push(
-    () => pictures.close(),
-    () => metricsServer.close(),
-  );
-  const presence = makePresence();
-  const { files: uploads, scan } = await openFiles(services);
-  const own = { clock: systemClock, metrics, presence, files: uploads };
-  const app = await buildApp({ ...services, identity, pictures, web, ...own });
+  const { config, mailbox, terminalKey } = services;
+  const { context, fileServices, scan } = await openContext(services, web, opened);
+  const { identity, metrics } = context;
+  const app = await buildApp(context);
   opened.push(() => app.close());
   if (config.metricsPort !== undefined) {
+    const metricsServer = makeMetricsServer(metrics);
+    opened.push(() => metricsServer.close());
     await listen(metricsServer, { host: config.host, port: config.metricsPort });
   }
   const address = await listen(app, config);
   const withKey = (page: string) => `${address}${page}?key=${terminalKey}`;
-  const worker = startScheduledTasks({ ...services, ...config, ...identity, ...own, scan });
+  const { provider } = identity;
+  const worker = startScheduledTasks({
+    ...config,
+    ...context,
+    ...services,
+    provider,
+    files: fileServices,
+    scan,
+  });
   return {
     /** For example `http://127.0.0.1:3000`. */
     address,
     /** With the key; null without a mailbox. */
     mailboxUrl: mailbox ? withKey(mailboxPath) : null,
-    demoAccounts: identity.demo.accounts,
+    demoAccounts: identity.demo?.accounts ?? [],
     /** Signs in as the administrator of the demo; null where there is none. */
-    administratorUrl: identity.demo.administrator ? withKey(administratorPath) : null,
+    administratorUrl: identity.demo?.administrator ? withKey(administratorPath) : null,
     /** Drains, finishes the requests and tasks in flight, then closes the database; `isQuick` does not drain, and waits less. */
     stop: async ({ isQuick = false } = {}) => {
       const times = isQuick ? quickStop : toSlowStop(config.drainSeconds * 1000);

@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Identity } from '#contract/accounts/identity.ts';
 import { apiBase } from '#contract/platform/urls.ts';
-import { type AppDeps, buildApp } from '#server/app.ts';
+import { type AppContext, type AppServices, makeContext } from '#server/app-context.ts';
+import { buildApp } from '#server/app.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
+import type { LiveStreams } from '#server/platform/events/live-streams.ts';
 import { makeDiskStore } from '#server/platform/storage/disk-store.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { FileServices } from '#server/accounts/files/files.service.ts';
 import { makePictureEncoder } from '#server/accounts/files/picture-content.ts';
 import { RemotePictureError } from '#server/accounts/files/remote-request.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { Timeouts } from '#server/platform/http/http-server.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
@@ -54,6 +58,7 @@ export interface TestRequest {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
+  readonly liveStreams: LiveStreams;
   readonly create: Factories;
   /** The bytes of uploads; a folder of this app alone by default. */
   readonly store: FileStore;
@@ -64,15 +69,18 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions extends Partial<Omit<AppDeps, 'config' | 'database' | 'clock'>> {
+type Services = Omit<AppServices, 'database' | 'clock'> & FileServices;
+
+export interface TestAppOptions extends Partial<Services> {
   /** Another app's database; it stays open when this app closes. */
   readonly database?: OpenDatabase;
   readonly adminEmails?: readonly string[];
   /** Which proxies are believed; by default none. */
-  readonly trustProxy?: AppDeps['config']['trustProxy'];
+  readonly trustProxy?: AppContext['trustProxy'];
+  readonly timeouts?: Timeouts;
   readonly requiresConfirmedEmail?: boolean;
   readonly smtpUrl?: string;
-  readonly makeDeps?: (database: OpenDatabase, files: AppDeps['files']) => Partial<AppDeps>;
+  readonly makeDeps?: (database: OpenDatabase, files: FileServices) => Partial<Services>;
 }
 
 /** The headers by which a test's request names its sender. */
@@ -87,48 +95,51 @@ export async function buildTestApp({
   smtpUrl,
   makeDeps,
   database: given,
+  timeouts,
   ...overrides
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
   // It is created with the first upload.
   const fileFolder = join(tmpdir(), `job-portal-test-files-${randomUUID()}`);
-  const store = forbidInTransactions(database, overrides.files?.store ?? makeDiskStore(fileFolder));
+  const store = forbidInTransactions(database, overrides.store ?? makeDiskStore(fileFolder));
   const fetchPicture = async () => {
     throw new RemotePictureError('unreachable', 'Tests are offline.');
   };
   const pictures = { encodePicture: makePictureEncoder(), fetchPicture };
   const files = { store, ...pictures, scanFile: undefined };
   const time = { now: new Date('2026-06-01T12:00:00.000Z') };
-  const build = () =>
-    buildApp({
-      config: {
-        adminEmails: new Set(adminEmails),
-        trustProxy,
-        requiresConfirmedEmail,
-        smtpUrl,
-        publicUrl: testOrigin,
-        contactEmail: 'privacy@jobs.example',
-        retentionMonths: 24,
-      },
-      database,
-      clock: () => time.now,
-      logger: false,
-      identity: makeFakeIdentity(),
-      rateLimiter: noRateLimits,
-      metrics: makeMetrics(),
-      // Tests write past the API: by default every cached response is stale.
-      events: { ...makeEventBus(), maxAgeMs: 0 },
-      pictures: fakeDrawer,
-      files,
-      web: undefined,
-      ...overrides,
-      ...makeDeps?.(database, files),
-    });
+  const context = makeContext({
+    adminEmails: new Set(adminEmails),
+    trustProxy,
+    requiresConfirmedEmail,
+    smtpUrl,
+    publicUrl: testOrigin,
+    contactEmail: 'privacy@jobs.example',
+    retentionMonths: 24,
+    database,
+    clock: () => time.now,
+    logger: false,
+    identity: makeFakeIdentity(),
+    rateLimiter: noRateLimits,
+    metrics: makeMetrics(),
+    // Tests write past the API: by default every cached response is stale.
+    events: { ...makeEventBus(), maxAgeMs: 0 },
+    drawer: fakeDrawer,
+    web: undefined,
+    ...files,
+    ...overrides,
+    store,
+    ...makeDeps?.(database, files),
+  });
   // The console's watch fails the test that this happens in.
-  const app = await watchErrors(build, (text) => console.error(text));
+  const app = await watchErrors(
+    () => buildApp(context, timeouts),
+    (text) => console.error(text),
+  );
   return {
     app,
     database,
+    liveStreams: context.liveStreams,
     store,
     time,
     create: makeFactories(database.db),

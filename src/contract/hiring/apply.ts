@@ -9,10 +9,9 @@ import {
   storable,
 } from '#contract/platform/primitives.ts';
 import { Applicant } from './jobs.ts';
-import { MyApplication } from './my-applications.ts';
+import { MyApplication, myApplicationsTag } from './my-applications.ts';
 import { questionLimit } from './question-rules.ts';
 import { AnswerInput } from './questions.ts';
-import { myApplicationsTag } from './my-applications.ts';
 
 /** How a job seeker applies: at once, or with a note, a CV and answers. */
 

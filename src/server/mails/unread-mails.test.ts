@@ -3,16 +3,14 @@ import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.
 import type { TestUser } from '#test/factories.ts';
 import { listenLive } from '#test/live-listener.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
-import { makePresence } from '#server/platform/events/presence.ts';
 import { postponeMailsTo } from '#server/hiring/notifications/reminders.service.ts';
 
-const presence = makePresence();
 let site: TestApp;
 let sender: MailSender;
 let employer: TestUser;
 let seeker: TestUser;
 beforeAll(async () => {
-  site = await buildTestApp({ presence });
+  site = await buildTestApp();
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -163,7 +161,8 @@ describe('an unread message', () => {
   it('waits while the site is in a visible tab, and for ten minutes from then on', async () => {
     const origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
     const tab = await listenLive(origin, toAuthHeaders(seeker));
-    const check = () => postponeMailsTo(sender.deps, presence.takeSeen(), site.time.now);
+    const check = () =>
+      postponeMailsTo(sender.deps, site.liveStreams.drainActiveUsers(), site.time.now);
     const jobId = await apply();
     await write(jobId);
     site.time.now = new Date(site.time.now.getTime() + 9 * 60_000);

@@ -47,9 +47,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void pictures.listen(0, '127.0.0.1', resolve));
   site = await buildTestApp({
     adminEmails: ['editor@jobs.example'],
-    makeDeps: (database, files) => ({
+    makeDeps: (database) => ({
       rateLimiter: makeRateLimiter(database),
-      files: { ...files, fetchPicture },
+      fetchPicture,
     }),
   });
   employer = await site.create.employer();

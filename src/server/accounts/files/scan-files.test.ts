@@ -33,7 +33,7 @@ beforeAll(async () => {
         inTransaction: makeInTransaction(database.db, makeEventBus()),
         logger: { warn },
       });
-      return { files: { ...files, scanFile: scan } };
+      return { scanFile: scan };
     },
   });
 });

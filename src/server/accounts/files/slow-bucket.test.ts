@@ -45,7 +45,7 @@ beforeAll(async () => {
           await files.store.remove(id);
         },
       };
-      return { files: { ...files, store: bucket } };
+      return { store: bucket };
     },
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
         await finished;
         await files.store.put(id, source);
       };
-      return { files: { ...files, store: { ...files.store, put } } };
+      return { store: { ...files.store, put } };
     },
   });
 });

@@ -8,8 +8,7 @@ import type { ApiApp } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { inlineHash } from '#server/platform/http/ssr.ts';
 import { getSearch, googleCallback, type GoogleSignIn } from './google-sign-in.ts';
-import { setCookies } from './identity.routes.ts';
-import type { SiteIdentity } from './identity-provider.ts';
+import { type IdentityDeps, setCookies } from './identity.routes.ts';
 
 /** Posts the outcome to the page that opened the popup, and the change of the session to all tabs. */
 const script = `
@@ -82,7 +81,8 @@ function readOutcome(error: unknown, { log }: FastifyRequest): PopupOutcome {
 }
 
 /** To Google and back. */
-export function googleRoutes(app: ApiApp, { provider, google }: SiteIdentity): void {
+export function googleRoutes(app: ApiApp, { identity }: IdentityDeps): void {
+  const { provider, google } = identity;
   const getGoogle = (): GoogleSignIn => {
     if (!google) {
       throw new AppError('google-not-set-up');

@@ -4,7 +4,11 @@ import { identityEndpoints } from '#contract/accounts/identity.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { assertNotDisabled, signedIn } from '#server/platform/http/session-guard.ts';
-import type { IdentityProvider, NewSession, SiteIdentity } from './identity-provider.ts';
+import type { NewSession, SiteIdentity } from './identity-provider.ts';
+
+export interface IdentityDeps {
+  readonly identity: SiteIdentity;
+}
 
 export const setCookies = (reply: FastifyReply, cookies: string[]): FastifyReply =>
   cookies.length > 0 ? reply.header('set-cookie', cookies) : reply;
@@ -26,7 +30,8 @@ async function sendNothing(reply: FastifyReply, work: Promise<unknown>) {
 }
 
 /** Who is signed in, how to sign in, up and out. */
-export function identityRoutes(app: ApiApp, { provider, options }: SiteIdentity): void {
+export function identityRoutes(app: ApiApp, { identity }: IdentityDeps): void {
+  const { provider, options } = identity;
   app.route({
     ...identityEndpoints.getSession,
     handler: async (request, reply) => {
@@ -65,7 +70,7 @@ export function identityRoutes(app: ApiApp, { provider, options }: SiteIdentity)
 }
 
 /** The password and the email of an account. */
-export function accountRoutes(app: ApiApp, provider: IdentityProvider): void {
+export function accountRoutes(app: ApiApp, { identity: { provider } }: IdentityDeps): void {
   app.route({
     ...accountEndpoints.sendVerification,
     handler: (request, reply) => {

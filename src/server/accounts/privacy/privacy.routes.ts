@@ -3,19 +3,19 @@ import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
+import type { SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
 import { keepAccount, requestDeletion } from './deletion.service.ts';
 import { writeExport } from './export-archive.ts';
 
-export interface PrivacyDeps extends ApiDeps {
+interface PrivacyDeps
+  extends ApiDeps, Pick<Config, 'adminEmails' | 'contactEmail' | 'retentionMonths'> {
   readonly store: FileStore;
-  readonly provider: Pick<IdentityProvider, 'confirmOwner'>;
-  readonly settings: Pick<Config, 'adminEmails' | 'contactEmail' | 'retentionMonths'>;
+  readonly identity: Pick<SiteIdentity, 'provider'>;
 }
 
 /** What people learn of their data, and how they leave. */
 export function privacyRoutes(app: ApiApp, deps: PrivacyDeps): void {
-  const { contactEmail, retentionMonths, adminEmails } = deps.settings;
+  const { contactEmail, retentionMonths, identity } = deps;
 
   app.route({
     ...privacyEndpoints.getInfo,
@@ -41,9 +41,9 @@ export function privacyRoutes(app: ApiApp, deps: PrivacyDeps): void {
     ...privacyEndpoints.requestDeletion,
     handler: (request) => {
       const confirmOwner = (password: string | undefined) =>
-        deps.provider.confirmOwner(request, password);
+        identity.provider.confirmOwner(request, password);
       const form = request.body;
-      return requestDeletion({ ...deps, adminEmails, confirmOwner }, signedIn(request), form);
+      return requestDeletion({ ...deps, confirmOwner }, signedIn(request), form);
     },
   });
 

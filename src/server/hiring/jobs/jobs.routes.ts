@@ -1,6 +1,6 @@
 import { applicantPageSize, jobsEndpoints } from '#contract/hiring/jobs.ts';
 import { similarJobsEndpoints } from '#contract/hiring/similar-jobs.ts';
-import type { LinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';
+import { makeLinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { cached } from '#server/platform/http/cached.ts';
@@ -26,10 +26,11 @@ export const jobBodyLimit = 256 * 1024;
 const similarBodyLimit = 128 * 1024;
 
 interface JobsDeps extends PostingDeps {
-  readonly logos: LinkedPictures;
+  readonly publicUrl: string;
 }
 
-export function jobsRoutes(app: ApiApp, { logos, ...deps }: JobsDeps): void {
+export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
+  const logos = makeLinkedPictures(deps, 'jobs');
   const authorizePost = makePostAuthorizer(deps);
   const getJob = makeJobReader(deps.db);
   const { showJob, showHiddenJob } = makeJobView({ ...deps, logos });

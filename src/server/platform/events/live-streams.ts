@@ -56,7 +56,7 @@ export class LiveStreams {
   readonly #byUser = new Map<string, Set<OpenStream>>();
   readonly #topicsByUser = new Map<string, Set<LiveTopic>>();
   readonly #publicTopics = new Set<LiveTopic>();
-  /** Whose streams ended since `takeSeen`. */
+  /** Whose streams ended since `drainActiveUsers`. */
   readonly #left = new Set<string>();
   #userTimer: NodeJS.Timeout | undefined;
   #publicTimer: NodeJS.Timeout | undefined;
@@ -72,7 +72,7 @@ export class LiveStreams {
   }
 
   /** The users who had a stream open since the last call: a browser has one while its tab is visible. */
-  takeSeen(): string[] {
+  drainActiveUsers(): string[] {
     const seen = new Set([...this.#left, ...this.#byUser.keys()]);
     this.#left.clear();
     return [...seen];

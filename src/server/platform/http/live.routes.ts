@@ -1,20 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { livePath } from '#contract/platform/live.ts';
 import type { ApiApp } from './api.ts';
-import { type FindActor, signedIn } from './session-guard.ts';
+import { signedIn } from './session-guard.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 import { type EventBus, toSessionEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { LiveStreams } from '#server/platform/events/live-streams.ts';
-import type { Presence } from '#server/platform/events/presence.ts';
+import type { LiveStreams } from '#server/platform/events/live-streams.ts';
 
 const liveTag = { name: 'live', description: 'Changes, as they happen.' };
 
 interface LiveDeps {
   readonly events: EventBus;
-  readonly findActor: FindActor;
+  readonly liveStreams: LiveStreams;
   readonly metrics: Pick<Metrics, 'watchStreams'>;
-  readonly presence?: Presence | undefined;
 }
 
 const streamHeaders = {
@@ -40,13 +38,8 @@ function openStream(streams: LiveStreams, request: FastifyRequest, reply: Fastif
 }
 
 /** `GET /live`: sends each signed-in browser what changed for its user. */
-export function liveRoutes(app: ApiApp, { events, findActor, metrics, presence }: LiveDeps): void {
-  const streams = new LiveStreams(async ({ request, userId }) => {
-    const actor = await findActor(request);
-    return actor !== null && actor !== 'disabled' && (actor.userId ?? userId) === userId;
-  });
+export function liveRoutes(app: ApiApp, { events, liveStreams: streams, metrics }: LiveDeps): void {
   metrics.watchStreams(() => streams.count);
-  presence?.watch(() => streams.takeSeen());
   const unsubscribe = events.subscribe((event) => streams.handle(event));
   // Before the server waits for its connections, which streams would hold open.
   app.addHook('preClose', async () => {

@@ -4,8 +4,12 @@ import { isSitePicture, missingPicture } from '#contract/accounts/site-pictures.
 import { toAuditSource } from '#server/trust/audit/audit.queries.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import { cached } from '#server/platform/http/cached.ts';
-import type { LinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';
+import {
+  type LinkedPictures,
+  makeLinkedPictures,
+} from '#server/accounts/files/linked-pictures.service.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { newId } from '#db/new-id.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
@@ -16,7 +20,8 @@ const authorizeBlog = (request: FastifyRequest, id: string) =>
   authorize(signedIn(request), { id }, administrators);
 
 interface BlogsDeps extends ApiDeps {
-  readonly pictures: LinkedPictures;
+  readonly rateLimiter: RateLimiter;
+  readonly publicUrl: string;
 }
 
 /** A blog that an administrator writes, with what became of a link of its picture. */
@@ -28,7 +33,7 @@ async function withAttempts(pictures: LinkedPictures, blog: Blog): Promise<Blog>
 }
 
 /** Blogs as their writers read them, with drafts. */
-function draftRoutes(app: ApiApp, { db, pictures }: BlogsDeps): void {
+function draftRoutes(app: ApiApp, { db }: BlogsDeps, pictures: LinkedPictures): void {
   app.route({
     ...blogsEndpoints.listAll,
     handler: (request) => {
@@ -44,8 +49,9 @@ function draftRoutes(app: ApiApp, { db, pictures }: BlogsDeps): void {
   });
 }
 
-export function blogsRoutes(app: ApiApp, { pictures, ...deps }: BlogsDeps): void {
-  draftRoutes(app, { ...deps, pictures });
+export function blogsRoutes(app: ApiApp, deps: BlogsDeps): void {
+  const pictures = makeLinkedPictures(deps, 'blogs');
+  draftRoutes(app, deps, pictures);
   /** An administrator without a stored user cannot own files: then only pictures of this site are taken. */
   const withOwnPicture = async (request: FastifyRequest, form: BlogInput): Promise<BlogInput> => {
     const { userId, identity } = signedIn(request);

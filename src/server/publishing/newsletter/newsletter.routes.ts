@@ -23,7 +23,8 @@ import {
 
 interface NewsletterDeps extends ApiDeps {
   readonly newsletterLinks: NewsletterLinks;
-  readonly settings: { readonly publicUrl: string; readonly smtpUrl: string | undefined };
+  readonly publicUrl: string;
+  readonly smtpUrl: string | undefined;
 }
 
 /** What administrators do with the list of subscribers. */
@@ -59,14 +60,14 @@ function administrationRoutes(app: ApiApp, deps: NewsletterDeps): void {
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'attachment; filename="newsletter.csv"')
-        .send(Readable.from(writeSubscribersCsv({ ...deps, ...deps.settings })));
+        .send(Readable.from(writeSubscribersCsv(deps)));
     },
   });
 }
 
 export function newsletterRoutes(app: ApiApp, deps: NewsletterDeps): void {
   administrationRoutes(app, deps);
-  const subscribing = { ...deps, sendsMails: deps.settings.smtpUrl !== undefined };
+  const subscribing = { ...deps, sendsMails: deps.smtpUrl !== undefined };
   app.route({
     ...newsletterEndpoints.subscribe,
     handler: async ({ actor, body: { email } }, reply) =>

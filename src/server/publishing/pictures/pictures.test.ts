@@ -24,7 +24,7 @@ describe('pictures', { timeout: 60_000 }, () => {
     });
     const workerUrl = new URL('picture-worker.js', build);
     const pictures = new WorkerDrawer({ workerUrl, logger: silentLogger });
-    site = await buildTestApp({ pictures });
+    site = await buildTestApp({ drawer: pictures });
     site.app.addHook('onClose', () => pictures.close());
   });
   afterAll(async () => {
@@ -118,7 +118,7 @@ describe('cached pictures', () => {
   let site: TestApp;
   beforeAll(async () => {
     const pictures = { draw, close: async () => {} };
-    site = await buildTestApp({ pictures, events: makeEventBus() });
+    site = await buildTestApp({ drawer: pictures, events: makeEventBus() });
   });
   afterAll(() => site.close());
 

@@ -32,7 +32,7 @@ const maxMailsPerDay = 3;
 
 export interface ReportDeps extends ApiDeps {
   readonly rateLimiter: RateLimiter;
-  readonly signer: ReportSigner;
+  readonly reportSigner: ReportSigner;
   /** Whether accounts can confirm their emails here: then reports of those that did not weigh as if without an account. */
   readonly requiresConfirmedEmail: boolean;
 }
@@ -46,12 +46,12 @@ export interface ReportOrigin {
 }
 
 export async function getSubject(
-  { db, clock, signer }: ReadDeps & Pick<ReportDeps, 'signer'>,
+  { db, clock, reportSigner }: ReadDeps & Pick<ReportDeps, 'reportSigner'>,
   actor: Actor | null,
   query: ReportTargetQuery,
 ): Promise<ReportSubject> {
   const { title } = await findReportable(db, actor, query);
-  return { ...query, title, openedAt: await signer.signOpening(query, clock()) };
+  return { ...query, title, openedAt: await reportSigner.signOpening(query, clock()) };
 }
 
 /** A report that is stored. */
@@ -137,9 +137,12 @@ export async function createReport(
   form: ReportInput,
   { actor, address, requestId }: ReportOrigin,
 ): Promise<ReportReceipt> {
-  const { signer, rateLimiter } = deps;
+  const { reportSigner, rateLimiter } = deps;
   const now = deps.clock();
-  assertComplete(form, actor, { openedAt: await signer.readOpening(form, form.openedAt), now });
+  assertComplete(form, actor, {
+    openedAt: await reportSigner.readOpening(form, form.openedAt),
+    now,
+  });
   const target = await findReportable(deps.db, actor, form);
   // Outside of the transaction: the counters have connections of their own.
   await rateLimiter.consume([reportsSent], { address, account: actor?.identity.uid });
@@ -147,7 +150,7 @@ export async function createReport(
   // The first few others of a network in a day raise their cases. All later ones are stored and wait behind: a program
   // on one network cannot push what others report off the first page of the queue.
   const isWeighed = isEstablished || (await rateLimiter.tryConsume([weighedReports], { address }));
-  const reporter = toReporterColumns(form, actor, await signer.hashNetwork(address));
+  const reporter = toReporterColumns(form, actor, await reportSigner.hashNetwork(address));
   const report = { form, target, reporter, isEstablished, isWeighed, requestId, now };
   return deps.inTransaction(async (transaction) => {
     const { receipt, events } = await storeReport(transaction, report);

@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { FileServices } from '#server/accounts/files/files.service.ts';
+import { makeActorFinder } from '#server/accounts/identity/actor-finder.ts';
+import type { SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
+import { makeRolesFinder } from '#server/accounts/users/users.queries.ts';
+import { verifyEmail } from '#server/accounts/users/users.service.ts';
+import {
+  makeSiteUnsubscribeLinks,
+  type UnsubscribeLinks,
+} from '#server/hiring/notifications/unsubscribe-token.ts';
+import { searchConcurrency } from '#server/hiring/search/job-search.routes.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { EventBus } from '#server/platform/events/event-bus.ts';
+import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { LiveStreams } from '#server/platform/events/live-streams.ts';
+import type { ApiDeps } from '#server/platform/http/api.ts';
+import {
+  type LimitConcurrency,
+  makeConcurrencyLimit,
+} from '#server/platform/http/concurrency-limit.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
+import type { FindActor } from '#server/platform/http/session-guard.ts';
+import type { WebBuild } from '#server/platform/http/web-build.ts';
+import type { Mailbox } from '#server/platform/mail/mailbox.routes.ts';
+import type { Clock } from '#server/platform/ops/clock.ts';
+import type { Metrics } from '#server/platform/ops/metrics.ts';
+import {
+  makeNewsletterLinks,
+  type NewsletterLinks,
+} from '#server/publishing/newsletter/newsletter-links.ts';
+import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
+import { makeReportSigner, type ReportSigner } from '#server/trust/reports/report-signer.ts';
+import type { Config } from './config.ts';
+
+/** The settings that requests depend on. */
+type AppConfig = Pick<
+  Config,
+  | 'adminEmails'
+  | 'trustProxy'
+  | 'publicUrl'
+  | 'requiresConfirmedEmail'
+  | 'smtpUrl'
+  | 'contactEmail'
+  | 'retentionMonths'
+>;
+
+/** The services that a site has opened. */
+export interface AppServices {
+  readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger | false;
+  readonly identity: SiteIdentity;
+  readonly rateLimiter: RateLimiter;
+  readonly metrics: Metrics;
+  readonly events: EventBus;
+  /** The key that only the terminal shows; undefined where no page needs it. */
+  readonly terminalKey?: string | undefined;
+  /** The mails of a site in development. */
+  readonly mailbox?: Mailbox | undefined;
+  /** Draws the pictures of shared links; undefined serves none. */
+  readonly drawer?: PictureDrawer | undefined;
+  /** The built pages; undefined serves the API alone. */
+  readonly web: WebBuild | undefined;
+}
+
+/** Everything that hooks and routes are given. A route names in its own type what it takes. */
+export interface AppContext extends AppConfig, AppServices, ApiDeps, FileServices {
+  readonly findActor: FindActor;
+  readonly liveStreams: LiveStreams;
+  readonly unsubscribeLinks: UnsubscribeLinks;
+  readonly newsletterLinks: NewsletterLinks;
+  readonly reportSigner: ReportSigner;
+  /** Shared by the searches and the feeds of jobs. */
+  readonly limitSearches: LimitConcurrency;
+}
+
+export function makeContext(given: AppConfig & AppServices & FileServices): AppContext {
+  const { database, events, identity, publicUrl, adminEmails } = given;
+  const { db } = database;
+  const inTransaction = makeInTransaction(db, events);
+  const findActor = makeActorFinder({
+    provider: identity.provider,
+    findRoles: makeRolesFinder(db),
+    markEmailVerified: (userId) => verifyEmail(inTransaction, userId),
+    adminEmails,
+    demo: identity.demo,
+  });
+  return {
+    ...given,
+    db,
+    inTransaction,
+    findActor,
+    liveStreams: new LiveStreams(async ({ request, userId }) => {
+      const actor = await findActor(request);
+      return actor !== null && actor !== 'disabled' && (actor.userId ?? userId) === userId;
+    }),
+    unsubscribeLinks: makeSiteUnsubscribeLinks(publicUrl, db),
+    newsletterLinks: makeNewsletterLinks(db),
+    reportSigner: makeReportSigner(db),
+    limitSearches: makeConcurrencyLimit(searchConcurrency),
+  };
+}

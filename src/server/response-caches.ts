@@ -1,0 +1,48 @@
+import type { EventBus, Topic } from '#server/platform/events/event-bus.ts';
+import { CacheHandler } from '#server/platform/http/cache-handler.ts';
+import { ResponseCache } from '#server/platform/http/response-cache.ts';
+import { type SecurityHeaders, toApiHeaders } from '#server/platform/http/security-headers.ts';
+import type { Clock } from '#server/platform/ops/clock.ts';
+import type { Metrics } from '#server/platform/ops/metrics.ts';
+
+interface CacheDeps {
+  readonly clock: Clock;
+  readonly events: EventBus;
+  readonly metrics: Metrics;
+}
+
+const megabyte = 1024 * 1024;
+/** Milliseconds. */
+const hour = 60 * 60_000;
+/** The size limit of each cache: API responses of a few kB, pages of some 200 kB, feeds and sitemaps of 1 MB at most. */
+const cacheBytes = { answers: 16 * megabyte, pages: 48 * megabyte, documents: 16 * megabyte };
+
+/** The topics of public pages. Messages and profiles change often and are on none of them. */
+const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
+
+function makeCache(name: keyof typeof cacheBytes, { clock, events, metrics }: CacheDeps) {
+  const cache = new ResponseCache({
+    events,
+    topics: publicTopics,
+    maxBytes: cacheBytes[name],
+    // Jobs expire when their last day has ended in every time zone, at a full hour.
+    getEpoch: () => Math.floor(clock().getTime() / hour),
+  });
+  metrics.watchCache(name, () => cache.figures());
+  return cache;
+}
+
+export const makeCacheHandler = (deps: CacheDeps, securityHeaders: SecurityHeaders): CacheHandler =>
+  new CacheHandler({
+    caches: {
+      answers: makeCache('answers', deps),
+      pages: makeCache('pages', deps),
+      documents: makeCache('documents', deps),
+    },
+    commonHeaders: {
+      answers: toApiHeaders(securityHeaders),
+      pages: securityHeaders,
+      documents: securityHeaders,
+    },
+    metrics: deps.metrics,
+  });

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { DemoAccess } from '#server/accounts/identity/demo-access.ts';
+import { makeDemoAccounts } from '#server/accounts/identity/demo-accounts.ts';
+import { makeFirebaseAccounts } from '#server/accounts/identity/firebase-accounts.ts';
+import { makeGoogleSignIn } from '#server/accounts/identity/google-sign-in.ts';
+import type { AccountDeps, SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
+import { makeLocalAccounts } from '#server/accounts/identity/local-accounts.ts';
+import { makeAuth } from '#server/accounts/identity/local-auth.ts';
+import { limitGoogle, limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
+import { isUserDisabled } from '#server/accounts/users/users.queries.ts';
+import { publishSessionEndByUid } from '#server/accounts/users/users.service.ts';
+import { closeDemoAccounts, prepareDemo } from '#server/demo/demo.service.ts';
+import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
+import { withAdvisoryLock } from '#server/platform/database/advisory-lock.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { getSiteSecret } from '#server/platform/database/site-secrets.queries.ts';
+import type { EventBus } from '#server/platform/events/event-bus.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
+import { type Mailbox, mailboxPath } from '#server/platform/mail/mailbox.routes.ts';
+import { systemClock } from '#server/platform/ops/clock.ts';
+import { storeContent } from '#server/platform/storage/store-content.ts';
+import { makeFileStore } from '#server/accounts/files/site-files.ts';
+import { type Config, isLoopback, isPublic } from './config.ts';
+
+interface IdentityServices extends Pick<
+  AccountDeps,
+  'logger' | 'inTransaction' | 'backgroundTasks'
+> {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly events: EventBus;
+  readonly rateLimiter: RateLimiter;
+  readonly terminalKey: string;
+  readonly mailbox: Mailbox | undefined;
+}
+
+/** Accounts at Firebase, where the demo people have none, or in the site's own database. */
+async function makeAccounts({ config, inTransaction, ...services }: IdentityServices) {
+  const { database } = services;
+  const deps = {
+    ...services,
+    inTransaction,
+    publicUrl: config.publicUrl,
+    clock: systemClock,
+    isDisabled: (uid: string) => isUserDisabled(database.db, uid),
+    onSessionsEnd: (uid: string) => publishSessionEndByUid(inTransaction, uid),
+  };
+  if (config.firebase) {
+    const provider = makeFirebaseAccounts(config.firebase, deps);
+    const createAccount = async () => ({ uid: `demo-${randomUUID()}` });
+    return { provider, demo: { createAccount, signIn: null } };
+  }
+  const auth = makeAuth(config.authSecret ?? (await getSiteSecret(database.db)), deps);
+  return { provider: makeLocalAccounts(auth, deps), demo: makeDemoAccounts(auth, deps) };
+}
+
+type Accounts = Awaited<ReturnType<typeof makeAccounts>>;
+
+async function openDemo(services: IdentityServices, { demo }: Accounts): Promise<DemoAccess> {
+  const { config, database, events, logger, terminalKey } = services;
+  const signIns = await withAdvisoryLock(database, 'demo-content', () =>
+    prepareDemo({
+      ...demo,
+      db: database.db,
+      now: systemClock(),
+      storeFile: (id, content) => storeContent(makeFileStore(config), { id, content }),
+      setting: config.demo,
+      isLoopback: isLoopback(config),
+      isPublic: isPublic(config),
+      terminalKey,
+      onLoaded: () => computeResponsiveness(services, systemClock()),
+    }),
+  );
+  return new DemoAccess({
+    ...signIns,
+    isPublicUrlSet: config.isPublicUrlSet,
+    close: async () => {
+      if (demo.signIn) {
+        await closeDemoAccounts(demo.signIn);
+      }
+    },
+    // Cached pages show them.
+    onClosed: () => events.publish('everything'),
+    logger,
+  });
+}
+
+export async function openIdentity(services: IdentityServices) {
+  const { config, mailbox, rateLimiter: limiter } = services;
+  const accounts = await makeAccounts(services);
+  const { provider } = accounts;
+  const demo = await openDemo(services, accounts);
+  const google = config.google && makeGoogleSignIn(config.google, { ...services, ...config });
+  return {
+    provider: limitProvider(provider, { ...services, limiter }),
+    google: google && limitGoogle(google, limiter),
+    demo,
+    options: {
+      google: Boolean(google),
+      mailbox: mailbox ? mailboxPath : null,
+      get demoAccounts() {
+        return demo.accounts;
+      },
+      ...(config.requiresConfirmedEmail && { requiresConfirmedEmail: true }),
+    },
+  } satisfies SiteIdentity;
+}
