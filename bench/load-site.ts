@@ -1,5 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
+import { makeEventBus } from '#server/platform/events/event-bus.ts';
+import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { updateSearchTables } from '#server/hiring/search/search-tables.service.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { type GeneratedRows, generateSite, type GeneratedSiteOptions } from './generated-site.ts';
 
@@ -22,13 +25,15 @@ export async function loadSite(
   database: Pick<OpenDatabase, 'withoutStatementTimeout'>,
   options: GeneratedSiteOptions,
 ): Promise<void> {
-  await database.withoutStatementTimeout(async (client) => {
+  await database.withoutStatementTimeout(async (client, db) => {
     for (const { table, columns, rows } of generateSite(options)) {
       if (rows.length > 0) {
         const statement = `copy ${table} (${columns.join(', ')}) from stdin`;
         await pipeline([toCopyText(rows)], client.query(from(statement)));
       }
     }
+    const inTransaction = makeInTransaction(db, makeEventBus());
+    await updateSearchTables({ inTransaction }, new Date(0));
     await client.query('vacuum analyze');
   });
 }

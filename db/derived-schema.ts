@@ -4,9 +4,9 @@ import { jobCategories, type JobCategory } from '#contract/platform/choices.ts';
 import { suggestionKinds } from '#contract/hiring/search.ts';
 import { moment, oneOf } from './columns.ts';
 
-/** Tables derived from the others. Triggers update them, so that no writer can forget to. */
+/** Tables derived from the others. Triggers update them, or a task that needs no word from a writer. */
 
-/** Phrases of the jobs that are not closed, updated by a trigger: the suggestions of the search field. */
+/** Phrases of open jobs, counted once a minute by a task: the suggestions of the search field. */
 export const searchPhrases = pgTable(
   'search_phrases',
   {
@@ -25,7 +25,7 @@ export const searchPhrases = pgTable(
   ],
 );
 
-/** Every word stem of any job so far, inserted by a trigger: the candidates for misspelt search words. */
+/** Every word stem of any job so far, inserted once a minute by a task: the candidates for misspelt search words. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_close').using('gist', sql`${table.word} gist_trgm_ops`),
 ]);

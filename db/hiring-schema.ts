@@ -31,7 +31,7 @@ export const jobQuestions = pgTable(
     help: text('help'),
     required: boolean('required').notNull(),
     choices: jsonb('choices').$type<string[]>(),
-    must: text('must'),
+    requiredAnswer: text('must'),
     retiredAt: moment('retired_at'),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const applicationAnswers = pgTable(
     kind: text('kind').$type<QuestionKind>().notNull(),
     label: text('label').notNull(),
     value: text('value').notNull(),
-    missesMust: boolean('misses_must').notNull(),
+    failsRequirement: boolean('misses_must').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.applicationId, table.ordinal] }),

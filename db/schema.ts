@@ -235,7 +235,7 @@ export const applications = pgTable(
     coverNote: text('cover_note'),
     cvFileId: uuid('cv_file_id').references(() => files.id, { onDelete: 'set null' }),
     /** Whether an answer is not what the job demands. */
-    missesMust: boolean('misses_must').notNull().default(false),
+    failsRequirement: boolean('misses_must').notNull().default(false),
     stage: stageColumn('stage'),
     /** The stage that the job seeker knows: a rejection is shown when its message was sent. */
     shownStage: stageColumn('shown_stage'),

@@ -58,7 +58,10 @@ function buildApplicationRow(options: ApplicationRowsOptions): NewApplication {
     profile,
     coverNote,
     cvFileId,
-    missesMust: questions.some(({ must }, at) => must !== undefined && demo.answers?.[at] !== must),
+    failsRequirement: questions.some(
+      ({ requiredAnswer }, at) =>
+        requiredAnswer !== undefined && demo.answers?.[at] !== requiredAnswer,
+    ),
     appliedAt: before(demo.appliedDaysAgo),
     stage,
     shownStage: stage,
@@ -109,12 +112,12 @@ export function buildApplicationRows(options: ApplicationRowsOptions): Applicati
       buildMessage({ applicationId: id, sender, text, sentAt: before(sentDaysAgo) }),
     ),
     events: buildEventRows({ demo, job, application, before }),
-    answers: questions.flatMap(({ id: questionId, kind, label, must }, ordinal) => {
+    answers: questions.flatMap(({ id: questionId, kind, label, requiredAnswer }, ordinal) => {
       const value = demo.answers?.[ordinal];
-      const missesMust = must !== undefined && value !== must;
+      const failsRequirement = requiredAnswer !== undefined && value !== requiredAnswer;
       return value === undefined
         ? []
-        : [{ applicationId: id, ordinal, questionId, kind, label, value, missesMust }];
+        : [{ applicationId: id, ordinal, questionId, kind, label, value, failsRequirement }];
     }),
   };
 }

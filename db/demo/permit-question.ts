@@ -6,5 +6,5 @@ export const permitQuestion: JobQuestionInput = {
   label: 'May you work in Bangladesh without a permit?',
   help: 'We apply for a permit where it is needed.',
   required: false,
-  must: 'yes',
+  requiredAnswer: 'yes',
 };

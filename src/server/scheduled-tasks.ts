@@ -32,6 +32,7 @@ import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts
 import { recordErasure } from '#server/trust/audit/audit.queries.ts';
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
 import { removeUnusedWords } from '#server/accounts/privacy/unused-words.service.ts';
+import { updateSearchTables } from '#server/hiring/search/search-tables.service.ts';
 import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
 import {
   type RunningWorker,
@@ -88,6 +89,12 @@ const tasks: readonly TaskRow[] = [
     run: (context, _now, signal) => scanRemaining(context, signal),
   },
   { name: 'load-picture-links', schedule: everyMinute, run: loadPictureLinks },
+  {
+    name: 'update-search-tables',
+    schedule: everyMinute,
+    isLong: true,
+    run: updateSearchTables,
+  },
   { name: 'erase-accounts', schedule: everyHour, run: eraseDepartingUsers },
   { name: 'erase-unused-files', schedule: everyHour, run: eraseUnusedFiles },
   { name: 'announce-closing-jobs', schedule: everyHour, isLong: true, run: enqueueClosingJobs },

@@ -11,6 +11,7 @@ import { isUserDisabled } from '#server/accounts/users/users.queries.ts';
 import { publishSessionEndByUid } from '#server/accounts/users/users.service.ts';
 import { closeDemoAccounts, prepareDemo } from '#server/demo/demo.service.ts';
 import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
+import { updateSearchTables } from '#server/hiring/search/search-tables.service.ts';
 import { withAdvisoryLock } from '#server/platform/database/advisory-lock.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { getSiteSecret } from '#server/platform/database/site-secrets.queries.ts';
@@ -68,7 +69,10 @@ async function openDemo(services: IdentityServices, { demo }: Accounts): Promise
       isLoopback: isLoopback(config),
       isPublic: isPublic(config),
       terminalKey,
-      onLoaded: () => computeResponsiveness(services, systemClock()),
+      onLoaded: async () => {
+        await updateSearchTables(services, systemClock());
+        await computeResponsiveness(services, systemClock());
+      },
     }),
   );
   return new DemoAccess({

@@ -112,7 +112,7 @@ const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 );
 const questions = [
-  { kind: 'yes-no', label: 'May you work in Dhaka?', required: true, must: 'yes' },
+  { kind: 'yes-no', label: 'May you work in Dhaka?', required: true, requiredAnswer: 'yes' },
   { kind: 'long-text', label: 'Which bread are you proud of?', required: true },
 ];
 

@@ -45,7 +45,7 @@ export const ApplicationEntry = z.object({
   /** When the employer first opened it. */
   seenAt: z.optional(Timestamp),
   /** Whether an answer is not what the job demands. */
-  missesMust: z.boolean(),
+  failsRequirement: z.boolean(),
   /** When its contents were erased: after the keeping period, or with the account of the job seeker. */
   erasedAt: z.optional(Timestamp),
   hasCv: z.boolean(),

@@ -3,7 +3,7 @@ export const questionTexts = {
   tooManyChoices: 'Please give at most 12 choices.',
   needlessChoices: 'Only a question with choices has them.',
   repeatedChoice: 'Please give each choice once.',
-  needlessMust: 'This kind of question cannot demand an answer.',
+  needlessAnswer: 'This kind of question cannot demand an answer.',
   unknown: 'This question does not belong to this job.',
 } as const;
 

@@ -29,7 +29,7 @@ const DraftQuestion = z.object({
       .array(z.string().check(maxText(textLimits.line), storable()))
       .check(maxEntries(choiceLimits.read)),
   ),
-  must: text(),
+  requiredAnswer: text(),
 });
 
 /** The fields of `JobInput`, none of them checked: that is done when the job is posted. */

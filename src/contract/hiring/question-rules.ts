@@ -69,13 +69,16 @@ export function findAnswerProblem({ kind, choices }: Question, value: string): s
 }
 
 /** The kinds of questions that can demand an answer: this one, or a number at least as large. */
-export const mustKinds: readonly QuestionKind[] = ['yes-no', 'one-of', 'number'];
+export const requirableKinds: readonly QuestionKind[] = ['yes-no', 'one-of', 'number'];
 
 /** Whether an answer is not the one that the job demands. */
-export const missesMust = (
-  { kind, must }: { readonly kind: QuestionKind; readonly must?: string | null | undefined },
+export const failsRequirement = (
+  {
+    kind,
+    requiredAnswer,
+  }: { readonly kind: QuestionKind; readonly requiredAnswer?: string | null | undefined },
   value: string,
 ): boolean =>
-  must !== null &&
-  must !== undefined &&
-  (kind === 'number' ? Number(value) < Number(must) : value !== must);
+  requiredAnswer !== null &&
+  requiredAnswer !== undefined &&
+  (kind === 'number' ? Number(value) < Number(requiredAnswer) : value !== requiredAnswer);

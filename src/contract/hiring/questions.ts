@@ -7,14 +7,19 @@ import {
   requiredString,
   storable,
 } from '#contract/platform/primitives.ts';
-import { choiceLimits, findAnswerProblem, mustKinds, questionKinds } from './question-rules.ts';
+import {
+  choiceLimits,
+  findAnswerProblem,
+  requirableKinds,
+  questionKinds,
+} from './question-rules.ts';
 import { questionTexts } from './hiring-texts.ts';
 
 const questionFields = {
   kind: z.enum(questionKinds),
   label: requiredString('Please write the question.', 300),
   help: z.optional(z.string().check(z.trim(), maxText(500), storable())),
-  /** A question with a `must` is always required. */
+  /** A question with a `requiredAnswer` is always required. */
   required: z.boolean(),
   /** The answers to choose from, of a question of the kind `one-of`. */
   choices: z.optional(
@@ -24,7 +29,7 @@ const questionFields = {
    * The answer that the job demands: `yes` or `no`, one of the choices, or the least number. Other answers only mark
    * the application.
    */
-  must: z.optional(z.string().check(z.trim(), maxText(120), storable())),
+  requiredAnswer: z.optional(z.string().check(z.trim(), maxText(120), storable())),
 };
 
 /** A question as its employer writes it. One with the id of a stored question stays that question. */
@@ -44,20 +49,23 @@ function findChoicesProblem({ kind, choices }: QuestionDraft): string | undefine
   return new Set(choices).size < choices.length ? questionTexts.repeatedChoice : undefined;
 }
 
-function findMustProblem({ must, ...question }: QuestionDraft): string | undefined {
-  if (!must) {
+function findRequiredAnswerProblem({
+  requiredAnswer,
+  ...question
+}: QuestionDraft): string | undefined {
+  if (!requiredAnswer) {
     return undefined;
   }
-  return mustKinds.includes(question.kind)
-    ? findAnswerProblem(question, must)
-    : questionTexts.needlessMust;
+  return requirableKinds.includes(question.kind)
+    ? findAnswerProblem(question, requiredAnswer)
+    : questionTexts.needlessAnswer;
 }
 
 /** The comparable part of an answer; some of it may be invalid. */
 const Comparable = z.object({
   kind: z.enum(questionKinds),
   choices: z.optional(z.array(z.string())),
-  must: z.optional(z.string()),
+  requiredAnswer: z.optional(z.string()),
 });
 
 /** Choices belong to questions of the kind `one-of`, and a demanded answer is one that people can give. */
@@ -65,7 +73,7 @@ const consistent = z.check<QuestionDraft>(
   ({ value, issues }) => {
     for (const [field, message] of [
       ['choices', findChoicesProblem(value)],
-      ['must', findMustProblem(value)],
+      ['requiredAnswer', findRequiredAnswerProblem(value)],
     ] as const) {
       if (message !== undefined) {
         issues.push({ code: 'custom', input: value, path: [field], message });
@@ -81,8 +89,8 @@ export type JobQuestionInput = z.infer<typeof JobQuestionInput>;
 export const JobQuestion = z.object({
   _id: Id,
   ...questionFields,
-  /** Whether the job demands a certain answer. Which one, `must`, is in the answers to the job's owner only. */
-  isMust: z.optional(z.boolean()),
+  /** Whether the job demands a certain answer. Which one, `requiredAnswer`, is in the answers to the job's owner only. */
+  hasRequiredAnswer: z.optional(z.boolean()),
 });
 export type JobQuestion = z.infer<typeof JobQuestion>;
 
@@ -100,6 +108,6 @@ export const Answer = z.object({
   label: z.string(),
   value: z.string(),
   /** Whether it is not what the job demands. Job seekers do not receive it. */
-  missesMust: z.optional(z.boolean()),
+  failsRequirement: z.optional(z.boolean()),
 });
 export type Answer = z.infer<typeof Answer>;

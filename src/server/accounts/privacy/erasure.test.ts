@@ -25,6 +25,7 @@ import {
 import { serveSite, type ServedSite } from '#test/served-site.ts';
 import { readTables } from '#test/table-snapshot.ts';
 import { migrationsFolder } from '#test/template-key.ts';
+import { updateSearch } from '#test/update-search.ts';
 
 const events = makeEventBus();
 const log = captureLog();
@@ -77,8 +78,10 @@ async function backUp(): Promise<string> {
   }
 }
 
-const erase = () =>
-  eraseAccounts(site, { inTransaction: makeInTransaction(site.database.db, events) });
+const erase = async () => {
+  await eraseAccounts(site, { inTransaction: makeInTransaction(site.database.db, events) });
+  await updateSearch(site.database);
+};
 
 const leave = ({ user }: MarkedPerson) =>
   site.send('POST', '/user/deletion', { as: user, body: { email: user.email } });
@@ -123,6 +126,7 @@ const personalTables = [
 
 describe('an account that is erased', () => {
   it('was everywhere before', async () => {
+    await updateSearch(site.database);
     const columns = await findColumns(site.database, leaving.marker);
     expect([...new Set(columns.map((name) => name.split('.')[0]))]).toEqual(personalTables);
     expect(await countFiles(site.store, leaving.marker)).toBe(2);
@@ -130,6 +134,8 @@ describe('an account that is erased', () => {
     expect(await findPublic()).toEqual(addresses);
     site.time.now = new Date(site.time.now.getTime() + 60_000);
     expect((await leave(leaving)).statusCode).toBe(200);
+    // Suggestions follow within a minute.
+    await updateSearch(site.database);
     expect(await findPublic()).toEqual([]);
   });
 

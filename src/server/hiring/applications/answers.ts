@@ -1,5 +1,9 @@
 import type { ApplicationContent } from '#contract/hiring/apply.ts';
-import { answerTexts, findAnswerProblem, missesMust } from '#contract/hiring/question-rules.ts';
+import {
+  answerTexts,
+  findAnswerProblem,
+  failsRequirement,
+} from '#contract/hiring/question-rules.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { QuestionRow } from '#server/hiring/jobs/job-questions.queries.ts';
 
@@ -65,10 +69,19 @@ export function checkAnswers(
   if (Object.keys(fields).length > 0) {
     throw new AppError('validation-failed', { fields });
   }
-  return questions.flatMap(({ id: questionId, kind, label, must }, ordinal) => {
+  return questions.flatMap(({ id: questionId, kind, label, requiredAnswer }, ordinal) => {
     const value = values.get(questionId);
     return value
-      ? [{ questionId, ordinal, kind, label, value, missesMust: missesMust({ kind, must }, value) }]
+      ? [
+          {
+            questionId,
+            ordinal,
+            kind,
+            label,
+            value,
+            failsRequirement: failsRequirement({ kind, requiredAnswer }, value),
+          },
+        ]
       : [];
   });
 }

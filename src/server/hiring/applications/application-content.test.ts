@@ -96,10 +96,15 @@ describe('an application', () => {
       kind: 'one-of',
       label: 'Which oven?',
       choices: ['Deck', 'Rack'],
-      must: 'Deck',
+      requiredAnswer: 'Deck',
       required: true,
     });
-    const years = await ask(jobId, { ordinal: 0, kind: 'number', label: 'Years?', must: '2.5' });
+    const years = await ask(jobId, {
+      ordinal: 0,
+      kind: 'number',
+      label: 'Years?',
+      requiredAnswer: '2.5',
+    });
     const skipped = await ask(jobId, { ordinal: 2, label: 'Anything else?' });
     const { id: cvId } = await site.create.file({ ownerId: seeker.id });
     const answer = await send(seeker, jobId, {

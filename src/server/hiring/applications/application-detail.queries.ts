@@ -35,7 +35,7 @@ export const listAnswers = (db: Queryable, { id }: Authorized<EntryRow>) =>
       kind: applicationAnswers.kind,
       label: applicationAnswers.label,
       value: applicationAnswers.value,
-      missesMust: applicationAnswers.missesMust,
+      failsRequirement: applicationAnswers.failsRequirement,
     })
     .from(applicationAnswers)
     .where(eq(applicationAnswers.applicationId, id))

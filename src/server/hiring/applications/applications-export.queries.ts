@@ -39,7 +39,7 @@ export const listForExport = (
       stage: applications.stage,
       stageAt: applications.stageAt,
       seenAt: applications.seenAt,
-      missesMust: applications.missesMust,
+      failsRequirement: applications.failsRequirement,
       coverNote: whenShown<string>(applications.coverNote),
       cv: whenShown<string>(files.name),
       answers: whenShown<string>(answers),

@@ -34,7 +34,7 @@ const toLine = (row: ExportRow): string =>
     stageNames[row.stage],
     row.stageAt.toISOString(),
     row.seenAt?.toISOString(),
-    row.missesMust,
+    row.failsRequirement,
     row.coverNote,
     row.cv,
     row.answers,

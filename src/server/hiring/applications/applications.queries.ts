@@ -135,7 +135,7 @@ function selectEntries(db: Queryable, now: Date, ids: readonly string[]) {
       stageAt: applications.stageAt,
       version: applications.version,
       seenAt: applications.seenAt,
-      missesMust: applications.missesMust,
+      failsRequirement: applications.failsRequirement,
       erasedAt: applications.erasedAt,
       isContentShown,
       hasCv: sql<boolean>`${applications.cvFileId} is not null and ${isContentShown}`,

@@ -48,7 +48,7 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
     stageAt: row.stageAt.toISOString(),
     version: row.version,
     seenAt: row.seenAt?.toISOString(),
-    missesMust: row.missesMust,
+    failsRequirement: row.failsRequirement,
     erasedAt: row.erasedAt?.toISOString(),
     hasCv: row.hasCv,
     latestMessage: latest ? toMessage(latest) : undefined,
@@ -115,7 +115,10 @@ export async function getApplication(
     profile: content?.sent ?? content?.present ?? undefined,
     coverNote: content?.coverNote ?? undefined,
     cv: content?.cv ?? undefined,
-    answers: answers.map((answer) => ({ ...answer, missesMust: answer.missesMust || undefined })),
+    answers: answers.map((answer) => ({
+      ...answer,
+      failsRequirement: answer.failsRequirement || undefined,
+    })),
     events: history.map(toEventEntry).toReversed(),
   };
 }

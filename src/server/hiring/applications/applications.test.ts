@@ -209,7 +209,7 @@ describe('an application', () => {
       _id: id,
       coverNote: 'Dear all',
       profile: { fullName: 'Rima Akter', aboutMe: 'I bake.' },
-      answers: [{ label: 'A licence?', value: 'no', missesMust: true }],
+      answers: [{ label: 'A licence?', value: 'no', failsRequirement: true }],
       events: [{ kind: 'note', role: 'employer', note: 'Call back' }],
     });
     expect(detail.events[0]).toEqual(note.json());

@@ -121,7 +121,7 @@ function checkContent(
   const answers = content ? checkAnswers(request, content) : [];
   return {
     answers,
-    missesMust: answers.some((answer) => answer.missesMust),
+    failsRequirement: answers.some((answer) => answer.failsRequirement),
     coverNote: content?.coverNote === '' ? null : content?.coverNote,
     cvFileId: content?.cvId,
   };

@@ -263,7 +263,7 @@ describe('one application', () => {
       kind: 'yes-no',
       label: 'Nights?',
       value: 'no',
-      missesMust: true,
+      failsRequirement: true,
     });
     await site.create.applicationEvent({
       applicationId: id,
@@ -302,7 +302,7 @@ describe('one application', () => {
         { kind: 'moved', role: 'employer', toStage: 'shortlisted' },
       ],
     });
-    expect(answer.body).not.toMatch(/Late|missesMust|reason|fromStage|conversation/);
+    expect(answer.body).not.toMatch(/Late|failsRequirement|reason|fromStage|conversation/);
   });
 
   it('stays when its job is deleted, with title, company, what was sent and the outcome', async () => {

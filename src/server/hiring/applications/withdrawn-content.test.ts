@@ -47,7 +47,7 @@ async function makeWorld(): Promise<World> {
     kind: 'short-text',
     label: 'Which colour?',
     value: 'Blue',
-    missesMust: false,
+    failsRequirement: false,
   });
   const sentAt = new Date(site.time.now.getTime() - 1_000);
   await site.create.message({ applicationId: id, sender: 'job-seeker', text: 'I said so', sentAt });

@@ -9,7 +9,7 @@ type QuestionTableRow = typeof jobQuestions.$inferSelect;
 /** What an employer writes of a question. */
 export type QuestionContent = Pick<
   QuestionTableRow,
-  'kind' | 'label' | 'help' | 'required' | 'choices' | 'must'
+  'kind' | 'label' | 'help' | 'required' | 'choices' | 'requiredAnswer'
 >;
 export type QuestionRow = QuestionContent & Pick<QuestionTableRow, 'id'>;
 export type NewQuestion = QuestionRow & Pick<QuestionTableRow, 'jobId' | 'ordinal'>;
@@ -17,12 +17,12 @@ export type NewQuestion = QuestionRow & Pick<QuestionTableRow, 'jobId' | 'ordina
 /** The live questions of the job of the outer query, in their order: they come with the job in one statement. */
 export const liveQuestions = sql<QuestionRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'kind', q.kind, 'label', q.label, 'help', q.help,
-    'required', q.required, 'choices', q.choices, 'must', q.must) order by q.ordinal), '[]')
+    'required', q.required, 'choices', q.choices, 'requiredAnswer', q.must) order by q.ordinal), '[]')
   from job_questions q where q.job_id = jobs.id and q.retired_at is null)`;
 
 /** Only the owner of the job learns which answer it demands. */
 export const toQuestion = (
-  { id, kind, label, help, required, choices, must }: QuestionRow,
+  { id, kind, label, help, required, choices, requiredAnswer }: QuestionRow,
   isOwner: boolean,
 ): JobQuestion => ({
   _id: id,
@@ -31,8 +31,8 @@ export const toQuestion = (
   help: help ?? undefined,
   required,
   choices: choices ?? undefined,
-  isMust: must === null ? undefined : true,
-  must: isOwner ? (must ?? undefined) : undefined,
+  hasRequiredAnswer: requiredAnswer === null ? undefined : true,
+  requiredAnswer: isOwner ? (requiredAnswer ?? undefined) : undefined,
 });
 
 /** The questions that a job asks or has asked, and whether each was answered. */
@@ -45,7 +45,7 @@ export const listQuestions = (db: Queryable, jobId: string) =>
       help: jobQuestions.help,
       required: jobQuestions.required,
       choices: jobQuestions.choices,
-      must: jobQuestions.must,
+      requiredAnswer: jobQuestions.requiredAnswer,
       retiredAt: jobQuestions.retiredAt,
       isAnswered: sql<boolean>`exists (select from ${applicationAnswers}
         where ${applicationAnswers.questionId} = job_questions.id)`,

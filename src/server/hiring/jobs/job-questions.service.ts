@@ -13,18 +13,18 @@ import {
 } from './job-questions.queries.ts';
 
 /** Empty texts count as absent. Who does not answer does not meet a demand, so such a question is required. */
-const toContent = ({ kind, label, help, required, choices, must }: JobQuestionInput) => ({
+const toContent = ({ kind, label, help, required, choices, requiredAnswer }: JobQuestionInput) => ({
   kind,
   label,
   help: help === undefined || help === '' ? null : help,
-  required: required || (must !== undefined && must !== ''),
+  required: required || (requiredAnswer !== undefined && requiredAnswer !== ''),
   choices: choices ?? null,
-  must: must === undefined || must === '' ? null : must,
+  requiredAnswer: requiredAnswer === undefined || requiredAnswer === '' ? null : requiredAnswer,
 });
 
 const isUnchanged = (before: QuestionContent, content: QuestionContent): boolean => {
-  const { kind, label, help, required, choices, must } = before;
-  return isDeepStrictEqual({ kind, label, help, required, choices, must }, content);
+  const { kind, label, help, required, choices, requiredAnswer } = before;
+  return isDeepStrictEqual({ kind, label, help, required, choices, requiredAnswer }, content);
 };
 
 /** @throws AppError `validation-failed` for an id that is not a question of this job, or is there twice. */

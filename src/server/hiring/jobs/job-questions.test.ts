@@ -26,7 +26,7 @@ const ovens: JobQuestionInput = {
   help: 'One is enough.',
   required: false,
   choices: ['Deck', 'Rack'],
-  must: 'Deck',
+  requiredAnswer: 'Deck',
 };
 const nights: JobQuestionInput = { kind: 'yes-no', label: 'Can you work nights?', required: true };
 const start: JobQuestionInput = { kind: 'date', label: 'When can you start?', required: false };
@@ -64,7 +64,7 @@ async function answerQuestion(jobId: string, questionId: string): Promise<void> 
     questionId,
     ...question,
     value: 'yes',
-    missesMust: false,
+    failsRequirement: false,
   });
 }
 
@@ -74,7 +74,7 @@ const listStored = async (jobId: string) =>
 describe('the questions of a job', () => {
   it('are stored with it and answered in their order, a demanded one as required', async () => {
     const job = await create([ovens, nights]);
-    const expected = [{ ...ovens, required: true, isMust: true }, nights];
+    const expected = [{ ...ovens, required: true, hasRequiredAnswer: true }, nights];
     expect(job.questions).toMatchObject(expected);
     expect((await read(job._id)).questions).toEqual(job.questions);
     expect((await read((await create([]))._id)).questions).toEqual([]);
@@ -84,8 +84,8 @@ describe('the questions of a job', () => {
     const { _id } = await create([ovens]);
     for (const as of [null, await site.create.jobSeeker(), await site.create.employer()]) {
       const [question] = (await read(_id, as)).questions ?? [];
-      expect(question).toMatchObject({ label: ovens.label, isMust: true });
-      expect(question).not.toHaveProperty('must');
+      expect(question).toMatchObject({ label: ovens.label, hasRequiredAnswer: true });
+      expect(question).not.toHaveProperty('requiredAnswer');
     }
   });
 
@@ -124,20 +124,20 @@ describe('the questions of a job', () => {
     expect(ids(same)).toEqual([startId, nightsId]);
     expect(ids(await read(job._id))).toEqual([startId, nightsId]);
 
-    const changed = { ...nights, _id: nightsId, must: 'yes' };
+    const changed = { ...nights, _id: nightsId, requiredAnswer: 'yes' };
     const edited = await edit(job._id, [changed]);
-    expect(edited.questions).toMatchObject([{ label: nights.label, isMust: true }]);
+    expect(edited.questions).toMatchObject([{ label: nights.label, hasRequiredAnswer: true }]);
     expect(ids(edited)).not.toContain(nightsId);
     expect(ids(await read(job._id))).toEqual(ids(edited));
     const stored = await listStored(job._id);
     expect(stored.find(({ id }) => id === nightsId)).toMatchObject({
-      must: null,
+      requiredAnswer: null,
       retiredAt: site.time.now,
     });
 
     // A form that was open meanwhile still has the id of the retired question.
     const again = await edit(job._id, [changed]);
-    expect(again.questions).toMatchObject([{ label: nights.label, must: 'yes' }]);
+    expect(again.questions).toMatchObject([{ label: nights.label, requiredAnswer: 'yes' }]);
     await edit(job._id, []);
     expect((await listStored(job._id)).map(({ id }) => id)).toEqual([nightsId]);
   });
@@ -158,7 +158,12 @@ describe('a question is rejected', () => {
   const rejected = async (question: object) =>
     expectRefusedFields(await expectNoChange(site.database, () => post([nights, question])));
   const oneOf = { kind: 'one-of', label: 'Which?', required: true };
-  const ask = (kind: string, must?: string) => ({ kind, label: 'Which?', required: true, must });
+  const ask = (kind: string, requiredAnswer?: string) => ({
+    kind,
+    label: 'Which?',
+    required: true,
+    requiredAnswer,
+  });
 
   it.each([
     ['without choices', oneOf, { choices: questionTexts.tooFewChoices }],
@@ -185,13 +190,21 @@ describe('a question is rejected', () => {
     ],
     [
       'demanding another choice',
-      { ...oneOf, choices: ['A', 'B'], must: 'C' },
-      { must: 'Please choose one of the answers.' },
+      { ...oneOf, choices: ['A', 'B'], requiredAnswer: 'C' },
+      { requiredAnswer: 'Please choose one of the answers.' },
     ],
-    ['demanding maybe', ask('yes-no', 'maybe'), { must: 'Please choose yes or no.' }],
-    ['demanding many', ask('number', 'many'), { must: 'Please enter a number like 3 or 2.5.' }],
-    ['demanding a text', ask('short-text', 'Me'), { must: questionTexts.needlessMust }],
-    ['demanding a day', ask('date', '2026-01-01'), { must: questionTexts.needlessMust }],
+    ['demanding maybe', ask('yes-no', 'maybe'), { requiredAnswer: 'Please choose yes or no.' }],
+    [
+      'demanding many',
+      ask('number', 'many'),
+      { requiredAnswer: 'Please enter a number like 3 or 2.5.' },
+    ],
+    ['demanding a text', ask('short-text', 'Me'), { requiredAnswer: questionTexts.needlessAnswer }],
+    [
+      'demanding a day',
+      ask('date', '2026-01-01'),
+      { requiredAnswer: questionTexts.needlessAnswer },
+    ],
     ['without a label', { ...nights, label: ' ' }, { label: 'Please write the question.' }],
     [
       'with a long label',

@@ -103,7 +103,7 @@ describe('the terms of a job', () => {
         position: ' ',
         questions: [
           { kind: 'one-of', label: '', required: true, choices: ['A'] },
-          { kind: 'yes-no', label: 'a'.repeat(301), required: true, must: 'maybe' },
+          { kind: 'yes-no', label: 'a'.repeat(301), required: true, requiredAnswer: 'maybe' },
           { kind: 'one-of', label: 'Which?', required: true, choices: thirteen },
         ],
       },
@@ -112,7 +112,7 @@ describe('the terms of a job', () => {
         'questions.0.label': 'Please write the question.',
         'questions.0.choices': questionTexts.tooFewChoices,
         'questions.1.label': 'Please use at most 300 characters.',
-        'questions.1.must': 'Please choose yes or no.',
+        'questions.1.requiredAnswer': 'Please choose yes or no.',
         'questions.2.choices': questionTexts.tooManyChoices,
         salaryUnit: jobTermTexts.incompleteSalary,
       },

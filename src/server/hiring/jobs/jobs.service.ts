@@ -153,11 +153,11 @@ export const closeJob = async (deps: ApiDeps, job: Authorized<WholeJobRow>): Pro
 
 /** Removes a last day that has passed: with it the job would stay closed. */
 export async function reopenJob(deps: ApiDeps, job: Authorized<WholeJobRow>): Promise<WholeJobRow> {
-  const isOver = isPast(job.applyUntil, deps.clock());
-  if (job.closedAt === null && !isOver) {
+  const isPastLastDay = isPast(job.applyUntil, deps.clock());
+  if (job.closedAt === null && !isPastLastDay) {
     return job;
   }
-  return change(deps, job, { closedAt: null, ...(isOver && { applyUntil: null }) });
+  return change(deps, job, { closedAt: null, ...(isPastLastDay && { applyUntil: null }) });
 }
 
 /** Applicants lose the conversation and keep what they sent. */

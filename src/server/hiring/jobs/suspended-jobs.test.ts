@@ -14,6 +14,7 @@ import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
 import { serveSite, type ServedSite } from '#test/served-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
+import { updateSearch } from '#test/update-search.ts';
 
 const word = 'Lamplighter';
 const administratorEmail = 'boss@jobs.example';
@@ -39,6 +40,10 @@ afterAll(() => site.close());
 
 const read = async <Answer>(path: string, query: Record<string, string> = {}) =>
   (await site.send('GET', path, { query })).json<Answer>();
+const suggest = async (q: string) => {
+  await updateSearch(site.database);
+  return read<JobSuggestion[]>('/jobs/search/suggestions', { q });
+};
 const isIn = (list: readonly JobSummary[], id: string) => list.some(({ _id }) => _id === id);
 const picture = async ({ id }: Pick<NewJob, 'id'>) =>
   (await site.app.inject(`/pictures/job/${id}.png`)).body;
@@ -52,7 +57,7 @@ async function findVisibility({ id, position }: NewJob) {
   const { jobs: all } = await read<JobSearchPage>('/jobs/search', closedToo);
   const { jobTypes } = await read<JobFacets>('/jobs/search/facets', { q: position });
   const { jobTypes: allTypes } = await read<JobFacets>('/jobs/search/facets', closedToo);
-  const suggestions = await read<JobSuggestion[]>('/jobs/search/suggestions', { q: position });
+  const suggestions = await suggest(position);
   return {
     itself: (await site.send('GET', `/jobs/applicant-job/${id}`)).statusCode === 200,
     answersOfCompany: (await site.send('GET', `/jobs/company-jobs/${id}`)).statusCode === 200,
@@ -221,10 +226,10 @@ describe('a job that is stored after its owner was disabled', () => {
     const { id: ownerId } = await site.create.employer({ disabledAt: new Date() });
     const { id } = await site.create.job({ ownerId, position: 'Cooper' });
     expectProblem(await site.send('GET', `/jobs/applicant-job/${id}`), 'job-hidden');
-    expect(await read('/jobs/search/suggestions', { q: 'Cooper' })).toEqual([]);
+    expect(await suggest('Cooper')).toEqual([]);
     await change('enable', ownerId);
     expect((await read<Job>(`/jobs/applicant-job/${id}`)).isClosed).toBe(false);
-    expect(await read('/jobs/search/suggestions', { q: 'Cooper' })).toHaveLength(1);
+    expect(await suggest('Cooper')).toHaveLength(1);
   });
 
   it('leaves the owner as deletable as before', async () => {
@@ -232,6 +237,6 @@ describe('a job that is stored after its owner was disabled', () => {
     const { id } = await site.create.job({ ownerId, position: 'Cooper' });
     await site.database.db.delete(users).where(eq(users.id, ownerId));
     expectProblem(await site.send('GET', `/jobs/applicant-job/${id}`), 'job-deleted');
-    expect(await read('/jobs/search/suggestions', { q: 'Cooper' })).toHaveLength(1);
+    expect(await suggest('Cooper')).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ import { makeInTransaction } from '#server/platform/events/in-transaction.querie
 import { makeFactories } from '#test/factories.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { createTestDatabase } from '#test/test-database.ts';
+import { updateSearch } from '#test/update-search.ts';
 import { removeUnusedWords } from '#server/accounts/privacy/unused-words.service.ts';
 import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queries.ts';
 
@@ -82,6 +83,7 @@ it('a word is removed when no job has it any more', async () => {
   await db.delete(searchWords);
   await make.job({ ownerId, position: 'Zookeeper', jobDetail: 'Feed okapis.' });
   const spam = await make.job({ ownerId, position: 'Zookeepr', jobDetail: 'Feed okapiis.' });
+  await updateSearch(database);
   const list = async () => (await db.select().from(searchWords)).map(({ word }) => word);
   expect(await list()).toEqual(expect.arrayContaining(['zookeepr', 'okapii', 'zookeep', 'okapi']));
   await db.delete(jobs).where(eq(jobs.id, spam.id));

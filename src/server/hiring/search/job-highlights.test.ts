@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobHighlights, JobSearchPage } from '#contract/hiring/search.ts';
 import type { NewJob } from '#db/factories.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { updateSearch } from '#test/update-search.ts';
 import { listFoundJobs } from './found-jobs.queries.ts';
 
 let site: TestApp;
@@ -13,6 +14,7 @@ afterAll(() => site.close());
 async function highlight(q: string, job: Partial<NewJob>): Promise<JobHighlights> {
   await site.database.pool.query('delete from jobs');
   await site.create.job(job);
+  await updateSearch(site.database);
   const answer = await site.send('GET', '/jobs/search', { query: { q } });
   const highlights = answer.json<JobSearchPage>().jobs[0]?.highlights;
   if (!highlights) {

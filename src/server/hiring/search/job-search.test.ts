@@ -7,6 +7,7 @@ import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { jobForm } from '#test/forms.ts';
+import { updateSearch } from '#test/update-search.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-01-05T08:00:00.000Z');
@@ -30,6 +31,7 @@ async function post(...changes: Partial<NewJob>[]): Promise<string[]> {
     return buildJob({ ...silent, ownerId, publishedAt, ...change });
   });
   await site.database.db.insert(jobsTable).values(rows);
+  await updateSearch(site.database);
   return rows.map(({ id }) => id);
 }
 

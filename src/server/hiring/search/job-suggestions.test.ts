@@ -3,6 +3,7 @@ import type { JobSuggestion } from '#contract/hiring/search.ts';
 import { users } from '#db/schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
+import { updateSearch } from '#test/update-search.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -13,8 +14,11 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const suggest = async (q: string) =>
-  (await site.send('GET', '/jobs/search/suggestions', { query: { q } })).json<JobSuggestion[]>();
+const suggest = async (q: string) => {
+  await updateSearch(site.database);
+  const answer = await site.send('GET', '/jobs/search/suggestions', { query: { q } });
+  return answer.json<JobSuggestion[]>();
+};
 const texts = async (q: string) => (await suggest(q)).map(({ text }) => text);
 
 const post = (position: string, company = 'Acme', location = 'Oslo') =>

@@ -46,5 +46,6 @@ export async function parseLocation(
     return prefix;
   }
   const choice = words.map(quote).join(' | ');
-  return choice && prefix.replace(/'(?:[^'\\]|''|\\\\)*':\*$/, () => `(${choice})`);
+  // A new location is not counted for up to a minute.
+  return choice === '' ? prefix : prefix.replace(/'(?:[^'\\]|''|\\\\)*':\*$/, () => `(${choice})`);
 }

@@ -4,6 +4,7 @@ import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobs, users } from '#db/schema.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { createTestDatabase } from '#test/test-database.ts';
+import { updateSearch } from '#test/update-search.ts';
 import { searchJobs } from './job-search.service.ts';
 
 type Texts = Partial<
@@ -210,6 +211,7 @@ describe('among many thousand jobs', () => {
     await loadSite(database, { jobs: generatedJobs, applicationsPerJob: 0, now });
     const [owner] = await database.db.select({ id: users.id }).from(users).limit(1);
     await database.db.insert(jobs).values(buildWanted(owner?.id ?? ''));
+    await updateSearch(database);
   }, 180_000);
   afterAll(() => database.close());
 

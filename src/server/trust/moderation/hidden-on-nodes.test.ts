@@ -73,7 +73,6 @@ describe('what is taken down on one of two nodes', () => {
     const urls = [...pages, ...feeds, ...lists, `${api}/company-jobs/${otherJob.id}`];
     return [
       ...urls.map((url) => [url, job.id] as const),
-      [`${api}/search/suggestions?q=${word.slice(0, 5)}`, word],
       [`${api}/search/facets?q=${word}`, '"Fresher Jobs":1'],
     ];
   };

@@ -25,9 +25,9 @@ const questions = [
     label: 'Which shift?',
     required: false,
     choices: ['Day', 'Night'],
-    must: 'Day',
+    requiredAnswer: 'Day',
   },
-  { kind: 'number', label: 'Years with ovens?', required: true, must: '2' },
+  { kind: 'number', label: 'Years with ovens?', required: true, requiredAnswer: '2' },
 ] as const;
 
 const openJob = async (values: object = {}, options: RenderPageOptions = {}) => {
@@ -86,7 +86,7 @@ describe('the questions of a job', () => {
     expect(job.requiresCv).toBe(true);
     expect(job.questions).toMatchObject([
       questions[0],
-      { kind: 'one-of', label: 'Which shift?', choices: ['Day', 'Night'], must: 'Day' },
+      { kind: 'one-of', label: 'Which shift?', choices: ['Day', 'Night'], requiredAnswer: 'Day' },
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('the questions of a job', () => {
     const [saved] = (await page.read()).questions ?? [];
     expect(saved).toMatchObject({ kind: 'short-text', label: 'Which shift?' });
     expect(saved).not.toHaveProperty('choices');
-    expect(saved).not.toHaveProperty('must');
+    expect(saved).not.toHaveProperty('requiredAnswer');
   });
 
   it('hint at what is better left out', async () => {

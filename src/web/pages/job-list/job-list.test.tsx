@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { readValues } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { updateSearch } from '#test/update-search.ts';
 
 type JobOverrides = Parameters<TestApp['create']['job']>[0];
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
   });
   await store('Day Baker', 3, { requiredExp: 0, jobType: 'onSite', closedAt: new Date() });
   await store('Pastry Chef', 4, { requiredExp: 0, jobType: 'remote', company: 'Sugar' });
+  await updateSearch(site.database);
 });
 afterAll(() => site.close());
 

@@ -23,7 +23,13 @@ afterEach(() => toast.remove());
 
 const id = (digit: number) => `0192f0c1-0000-7000-8000-00000000000${digit}`;
 const questions: JobQuestion[] = [
-  { _id: id(1), kind: 'yes-no', label: 'May you work in Dhaka?', required: true, isMust: true },
+  {
+    _id: id(1),
+    kind: 'yes-no',
+    label: 'May you work in Dhaka?',
+    required: true,
+    hasRequiredAnswer: true,
+  },
   { _id: id(2), kind: 'one-of', label: 'Which oven?', required: false, choices: ['Gas', 'Stone'] },
   { _id: id(3), kind: 'number', label: 'Years with sourdough?', required: false },
 ];

@@ -67,7 +67,7 @@ function Answers({ answers }: { answers: readonly Answer[] }) {
           <dt className="text-sm text-muted">{answer.label}</dt>
           <dd className="flex flex-wrap items-center gap-2">
             <span className={textClass}>{formatAnswer(answer)}</span>
-            {answer.missesMust && <Badge tone="warning">Not what the job requires</Badge>}
+            {answer.failsRequirement && <Badge tone="warning">Not what the job requires</Badge>}
           </dd>
         </div>
       ))}

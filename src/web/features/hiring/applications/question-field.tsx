@@ -27,13 +27,14 @@ const toControl = ({ kind, choices = [] }: JobQuestion): ControlProps => {
 };
 
 /** That another answer does not stop an application. */
-const mustHint = 'Must-have: another answer can be sent, and the employer sees it marked.';
+const requiredAnswerHint =
+  'Must-have: another answer can be sent, and the employer sees it marked.';
 
 /** A question of the job, inside the form of an application. */
 export function QuestionField({ question, name }: { question: JobQuestion; name: string }) {
   const field = useField(name);
-  const { label, help, required, isMust = false } = question;
-  const hint = [help, isMust && mustHint].filter(Boolean).join(' ');
+  const { label, help, required, hasRequiredAnswer = false } = question;
+  const hint = [help, hasRequiredAnswer && requiredAnswerHint].filter(Boolean).join(' ');
   const common = { label, hint, optional: !required };
   return <FormField {...common} {...toControl(question)} {...field} />;
 }

@@ -33,7 +33,7 @@ function Choices({ index }: QuestionAt) {
   const { control, getFieldState, formState } = useFormContext<JobInput>();
   const {
     field: { ref, value, onBlur, onChange },
-  } = useController({ control, name, rules: { deps: [`questions.${index}.must`] } });
+  } = useController({ control, name, rules: { deps: [`questions.${index}.requiredAnswer`] } });
   const choices = value ?? [];
   const [typed, setTyped] = useState(() => choices.join('\n'));
   const isTyped = splitChoices(typed).join('\n') === choices.join('\n');
@@ -56,14 +56,19 @@ function Choices({ index }: QuestionAt) {
   );
 }
 
-const mustHint = 'Other answers are only marked for you. Applicants see that this one counts.';
+const requiredAnswerHint =
+  'Other answers are only marked for you. Applicants see that this one counts.';
 
 /** The answer that the job demands, of the kinds of questions that can demand one. */
 function Must({ index, kind }: QuestionAt & { kind: QuestionKind }) {
   const choices = useWatch<JobInput, `questions.${number}.choices`>({
     name: `questions.${index}.choices`,
   });
-  const field = { name: `questions.${index}.must`, optional: true, hint: mustHint };
+  const field = {
+    name: `questions.${index}.requiredAnswer`,
+    optional: true,
+    hint: requiredAnswerHint,
+  };
   if (kind === 'number') {
     return <Field {...field} label="At least" inputMode="decimal" autoComplete="off" />;
   }

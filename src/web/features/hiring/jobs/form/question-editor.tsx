@@ -26,8 +26,8 @@ function Kind({ name }: { name: `questions.${number}` }) {
   const change: typeof field.onChange = async (event) => {
     await field.onChange(event);
     setValue(`${name}.choices`, undefined);
-    setValue(`${name}.must`, undefined);
-    clearErrors([`${name}.choices`, `${name}.must`]);
+    setValue(`${name}.requiredAnswer`, undefined);
+    clearErrors([`${name}.choices`, `${name}.requiredAnswer`]);
   };
   return (
     <FormField

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { blogs } from '#db/content-schema.ts';
+import { deletedPages } from '#db/derived-schema.ts';
+import { jobs, users } from '#db/schema.ts';
+import { makeFactories } from '#test/factories.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+import type { OpenDatabase } from './database.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+it('deleted_pages holds deleted jobs and blogs, also those that went with their owner', async () => {
+  const make = makeFactories(database.db);
+  const { id: ownerId } = await make.employer();
+  const { id: one } = await make.job({ ownerId });
+  const { id: other } = await make.job({ ownerId });
+  const blog = await make.blog();
+  await database.db.delete(jobs).where(eq(jobs.id, one));
+  await database.db.delete(blogs).where(eq(blogs.id, blog.id));
+  const isDeleted = async (id: string) =>
+    (await database.db.select().from(deletedPages).where(eq(deletedPages.id, id))).length;
+  expect(await Promise.all([one, other, blog.id].map(isDeleted))).toEqual([1, 0, 1]);
+  await database.db.delete(users).where(eq(users.id, ownerId));
+  expect(await isDeleted(other)).toBe(1);
+});
