@@ -104,10 +104,10 @@ describe('the worker', () => {
       [lastRun],
     );
     const runs: string[] = [];
-    const makeTask = (name: string, hours: number): ScheduledTask => ({
-      name,
+    const makeTask = (task: string, hours: number): ScheduledTask => ({
+      name: task,
       schedule: { match: '0 * * * *', backfillPeriod: hours * hour },
-      run: async () => runs.push(name),
+      run: async () => runs.push(task),
     });
     const tasks = [makeTask('missed', 24), makeTask('missed-long-ago', 0)];
     const nodes = [start(tasks), start(tasks)];

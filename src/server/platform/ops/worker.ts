@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+} from 'graphile-worker';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openQueuePool, queueSchema } from '#server/platform/database/job-queue.ts';
 import type { Clock } from './clock.ts';
@@ -86,23 +93,29 @@ export interface RunningWorker {
   readonly close: (graceMs: number) => Promise<void>;
 }
 
+const toSettings = (
+  options: WorkerOptions,
+  pgPool: ReturnType<typeof openQueuePool>,
+  signal: AbortSignal,
+): RunnerOptions => ({
+  pgPool,
+  schema: queueSchema,
+  logger: adaptLogger(options.logger),
+  preset,
+  concurrency,
+  pollInterval,
+  noHandleSignals: true,
+  taskList: toTaskList(options, signal),
+  parsedCronItems: toCronItems(options.tasks),
+});
+
 /** Runs the tasks of the site's queue in this process, on connections of its own, until it is closed. */
 export function startWorker(options: WorkerOptions): RunningWorker {
-  const { database, tasks, logger } = options;
+  const { database, logger } = options;
   const closing = new AbortController();
   const { signal } = closing;
   const pgPool = openQueuePool(database);
-  const settings = {
-    pgPool,
-    schema: queueSchema,
-    logger: adaptLogger(logger),
-    preset,
-    concurrency,
-    pollInterval,
-    noHandleSignals: true,
-    taskList: toTaskList(options, signal),
-    parsedCronItems: toCronItems(tasks),
-  };
+  const settings = toSettings(options, pgPool, signal);
 
   let runner: Runner | undefined;
   const runOnce = async () => {
