@@ -97,19 +97,20 @@ describe('the worker', () => {
   });
 
   it('makes up once, on one of two nodes, for a run that was missed while no node ran', async () => {
-    const lastRun = new Date(Date.now() - 3 * hour);
+    const lastRun = new Date(Date.now() - hour);
+    const halfAnHourAgo = (new Date().getUTCMinutes() + 30) % 60;
     await database.pool.query(
       `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
-       values ('missed', $1, $1), ('missed-long-ago', $1, $1)`,
+       values ('missed', $1, $1), ('not-made-up', $1, $1)`,
       [lastRun],
     );
     const runs: string[] = [];
     const makeTask = (task: string, hours: number): ScheduledTask => ({
       name: task,
-      schedule: { match: '0 * * * *', backfillPeriod: hours * hour },
+      schedule: { match: `${halfAnHourAgo} * * * *`, backfillPeriod: hours * hour },
       run: async () => runs.push(task),
     });
-    const tasks = [makeTask('missed', 24), makeTask('missed-long-ago', 0)];
+    const tasks = [makeTask('missed', 1), makeTask('not-made-up', 0)];
     const nodes = [start(tasks), start(tasks)];
     await expect.poll(() => runs, { timeout: 5_000 }).toEqual(['missed']);
     await wait(500);

@@ -1,25 +1,16 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newsletterPath, subscriptionPath } from '#contract/platform/urls.ts';
 import { newsletterEndpoints, subscribersCsvUrl } from '#contract/publishing/newsletter.ts';
 import { toAuditSource } from '#server/trust/audit/audit.queries.ts';
-import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
-import { authorize } from '#server/platform/http/authorize.ts';
-import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
+import { sendCursorPage } from '#server/platform/database/cursor.ts';
 import { registerOneClick } from '#server/platform/http/one-click.ts';
 import type { FormPage } from '#server/platform/http/posted-forms.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
-import { listSubscribers } from './newsletter.queries.ts';
-import {
-  confirm,
-  recordExport,
-  removeSubscriber,
-  subscribe,
-  unsubscribe,
-  writeSubscribersCsv,
-} from './newsletter.service.ts';
+import { confirm, subscribe, unsubscribe } from './newsletter.service.ts';
+import { exportSubscribers, getSubscribers, removeSubscriber } from './subscribers.service.ts';
 
 interface NewsletterDeps extends ApiDeps {
   readonly newsletterLinks: NewsletterLinks;
@@ -27,14 +18,16 @@ interface NewsletterDeps extends ApiDeps {
   readonly smtpUrl: string | undefined;
 }
 
-/** What administrators do with the list of subscribers. */
+const toAdministrator = (request: FastifyRequest) => ({
+  actor: signedIn(request),
+  source: toAuditSource(request),
+});
+
 function administrationRoutes(app: ApiApp, deps: NewsletterDeps): void {
   app.route({
     ...newsletterEndpoints.list,
     handler: async (request, reply) => {
-      authorize(signedIn(request), undefined, administrators);
-      const { cursor, q } = request.query;
-      const rows = await listSubscribers(deps.db, { q, after: decodeCursor(cursor) });
+      const rows = await getSubscribers(deps, signedIn(request), request.query);
       return sendCursorPage(request, reply, { rows });
     },
   });
@@ -42,8 +35,7 @@ function administrationRoutes(app: ApiApp, deps: NewsletterDeps): void {
   app.route({
     ...newsletterEndpoints.remove,
     handler: async (request, reply) => {
-      const { id } = authorize(signedIn(request), request.params, administrators);
-      await removeSubscriber(deps, id, toAuditSource(request));
+      await removeSubscriber(deps, toAdministrator(request), request.params.id);
       return reply.code(204).send();
     },
   });
@@ -54,13 +46,12 @@ function administrationRoutes(app: ApiApp, deps: NewsletterDeps): void {
     config: { access: 'administrator' },
     schema: { hide: true },
     handler: async (request, reply) => {
-      authorize(signedIn(request), undefined, administrators);
-      await recordExport(deps, toAuditSource(request));
+      const csv = await exportSubscribers(deps, toAdministrator(request));
       return reply
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'attachment; filename="newsletter.csv"')
-        .send(Readable.from(writeSubscribersCsv(deps)));
+        .send(Readable.from(csv));
     },
   });
 }

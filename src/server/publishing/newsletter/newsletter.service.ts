@@ -2,20 +2,15 @@ import { confirmationDays, newsletterTexts } from '#contract/publishing/newslett
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
-import { byteOrderMark, formatRow } from '#server/platform/http/csv.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
-import { type AuditSource, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
-import { type NewsletterLinks, toUnsubscribePath } from './newsletter-links.ts';
 import {
   confirmRequest,
   deleteMails,
   deleteRequests,
   deleteSubscriber,
-  exportPageSize,
   insertRequest,
   insertSubscriber,
   isSubscribed,
-  listForExport,
 } from './newsletter.queries.ts';
 
 /** Milliseconds. */
@@ -92,51 +87,3 @@ export const removeUnconfirmed = (
     await deleteRequests(transaction, new Date(now.getTime() - confirmationDays * day));
     return { value: undefined, events: [] };
   });
-
-/** The audit log names no subscriber. */
-const newsletter = { targetKind: 'newsletter', targetId: null } as const;
-
-/** Removes a subscriber. Nothing is recorded for one who is gone already. */
-export const removeSubscriber = (
-  { inTransaction, clock }: WriteDeps,
-  id: string,
-  source: AuditSource,
-): Promise<void> =>
-  inTransaction(async (transaction) => {
-    if (await deleteSubscriber(transaction, id)) {
-      const entry = { ...source, ...newsletter, at: clock(), action: 'remove-subscriber' } as const;
-      await insertAuditEntry(transaction, entry);
-    }
-    return { value: undefined, events: [] };
-  });
-
-/** Records that the addresses were read as a file. */
-export const recordExport = ({ inTransaction, clock }: WriteDeps, source: AuditSource) =>
-  inTransaction(async (transaction) => {
-    const entry = { ...source, ...newsletter, at: clock(), action: 'export-subscribers' } as const;
-    await insertAuditEntry(transaction, entry);
-    return { value: undefined, events: [] };
-  });
-
-interface CsvDeps extends Pick<ApiDeps, 'db'> {
-  readonly newsletterLinks: NewsletterLinks;
-  readonly publicUrl: string;
-}
-
-/** All subscribers as CSV, each with a link to unsubscribe, read page by page while the client receives them. */
-export async function* writeSubscribersCsv({
-  db,
-  newsletterLinks,
-  publicUrl,
-}: CsvDeps): AsyncGenerator<string> {
-  yield byteOrderMark + formatRow(['Email', 'Subscribed', 'Link to leave']);
-  let rows: Awaited<ReturnType<typeof listForExport>> = [];
-  do {
-    rows = await listForExport(db, rows.at(-1)?.email);
-    const lines = rows.map(async ({ id, email, subscribedAt }) => {
-      const link = publicUrl + toUnsubscribePath(await newsletterLinks.makePath(id));
-      return formatRow([email, subscribedAt.toISOString(), link]);
-    });
-    yield (await Promise.all(lines)).join('');
-  } while (rows.length === exportPageSize);
-}

@@ -1,0 +1,85 @@
+import type { Subscriber, SubscribersQuery } from '#contract/publishing/newsletter.ts';
+import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import { administrators } from '#server/platform/http/actor.policy.ts';
+import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
+import { authorize } from '#server/platform/http/authorize.ts';
+import { byteOrderMark, formatRow } from '#server/platform/http/csv.ts';
+import { type AuditSource, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
+import { type NewsletterLinks, toUnsubscribePath } from './newsletter-links.ts';
+import {
+  deleteSubscriber,
+  exportPageSize,
+  listForExport,
+  listSubscribers,
+} from './newsletter.queries.ts';
+
+/** What administrators do with the list of subscribers. */
+interface Administrator {
+  readonly actor: Actor;
+  readonly source: AuditSource;
+}
+
+/** The audit log names no subscriber. */
+const audit = (
+  transaction: Transaction,
+  action: 'remove-subscriber' | 'export-subscribers',
+  entry: AuditSource & { readonly at: Date },
+) => insertAuditEntry(transaction, { ...entry, action, targetKind: 'newsletter', targetId: null });
+
+export function getSubscribers(
+  { db }: ReadDeps,
+  actor: Actor,
+  { q, cursor }: SubscribersQuery,
+): Promise<CursorRow<Subscriber>[]> {
+  authorize(actor, undefined, administrators);
+  return listSubscribers(db, { q, after: decodeCursor(cursor) });
+}
+
+/** Nothing is recorded for a subscriber who is gone already. */
+export function removeSubscriber(
+  { inTransaction, clock }: ApiDeps,
+  { actor, source }: Administrator,
+  id: string,
+): Promise<void> {
+  authorize(actor, undefined, administrators);
+  return inTransaction(async (transaction) => {
+    if (await deleteSubscriber(transaction, id)) {
+      await audit(transaction, 'remove-subscriber', { ...source, at: clock() });
+    }
+    return { value: undefined, events: [] };
+  });
+}
+
+interface ExportDeps extends ApiDeps {
+  readonly newsletterLinks: NewsletterLinks;
+  readonly publicUrl: string;
+}
+
+/** Each subscriber with a link to unsubscribe, read page by page while the client receives them. */
+async function* writeCsv({ db, newsletterLinks, publicUrl }: ExportDeps): AsyncGenerator<string> {
+  yield byteOrderMark + formatRow(['Email', 'Subscribed', 'Link to leave']);
+  let rows: Awaited<ReturnType<typeof listForExport>> = [];
+  do {
+    rows = await listForExport(db, rows.at(-1)?.email);
+    const lines = rows.map(async ({ id, email, subscribedAt }) => {
+      const path = toUnsubscribePath(await newsletterLinks.makePath(id));
+      return formatRow([email, subscribedAt.toISOString(), publicUrl + path]);
+    });
+    yield (await Promise.all(lines)).join('');
+  } while (rows.length === exportPageSize);
+}
+
+/** All subscribers as CSV; records that the addresses were read. */
+export async function exportSubscribers(
+  deps: ExportDeps,
+  { actor, source }: Administrator,
+): Promise<AsyncGenerator<string>> {
+  authorize(actor, undefined, administrators);
+  await deps.inTransaction(async (transaction) => ({
+    value: await audit(transaction, 'export-subscribers', { ...source, at: deps.clock() }),
+    events: [],
+  }));
+  return writeCsv(deps);
+}
