@@ -168,9 +168,15 @@ export const jobs = pgTable(
     locationWords: searchVector('location_words').generatedAlwaysAs(
       (): SQL => sql`to_tsvector('simple', search_text(${jobs.location}))`,
     ),
+    /** A hash of the text without letter case and punctuation, the same for copies. */
+    copyHash: uuid('copy_hash').generatedAlwaysAs(
+      (): SQL => sql`copy_hash(${jobs.jobDetail} || ' ' || coalesce(${jobs.responsibilities}, '') || ' '
+        || coalesce(${jobs.skills}, ''))`,
+    ),
   },
   (table) => [
     ...listIndexes(table),
+    index('jobs_copy_hash').on(table.copyHash),
     index('jobs_owner_posted').on(table.ownerId, table.postedAt, table.id),
     // Covers all columns that filters use, for index-only scans.
     index('jobs_open_posted')

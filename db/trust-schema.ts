@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   customType,
   index,
@@ -53,7 +54,9 @@ export const cases = pgTable(
     uniqueIndex('cases_open_target')
       .on(table.targetKind, table.targetId)
       .where(sql`${table.state} = 'open'`),
-    index('cases_queue').on(table.state, table.weight, table.openedAt, table.id),
+    index('cases_queue')
+      .on(table.weight.desc().nullsFirst(), table.openedAt, table.id)
+      .where(sql`${table.state} = 'open'`),
     index('cases_target').on(table.targetKind, table.targetId),
     index('cases_subject').on(table.subjectId),
     oneOf('cases_target_kind', table.targetKind, reportTargets),
@@ -73,13 +76,20 @@ export const reports = pgTable(
     details: text('details').notNull(),
     /** Whether the reporter holds it for illegal, not only against the rules. */
     isIllegal: boolean('is_illegal').notNull(),
+    /** The decision that the person concerned objects to; null for a report. */
+    objectsTo: uuid('objects_to').references((): AnyPgColumn => decisions.id, {
+      onDelete: 'cascade',
+    }),
     /** The texts of the target when it was reported. */
     snapshot: jsonb('snapshot').$type<Record<string, string>>().notNull(),
     /** Null for reports without an account, and after the account was erased. */
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     reporterName: text('reporter_name'),
     reporterEmail: text('reporter_email'),
-    /** A hash of the account or of the email, each of which reports once in a case; of a report without either, of its text. */
+    /**
+     * A hash of the account or of the email, each of which reports once in a case; of a report without either, of its
+     * text; of an objection, of the decision.
+     */
     reporterKey: bytes('reporter_key').notNull(),
     /** A keyed hash of the network that the report came from, until its case is decided. */
     networkHash: bytes('network_hash'),
@@ -87,6 +97,7 @@ export const reports = pgTable(
   },
   (table) => [
     unique('reports_case_reporter').on(table.caseId, table.reporterKey),
+    unique('reports_objects_to').on(table.objectsTo),
     index('reports_reporter').on(table.reporterId),
     index('reports_created').on(table.createdAt),
     oneOf('reports_reason', table.reason, reportReasons),
@@ -148,24 +159,16 @@ export const auditLog = pgTable(
 );
 
 /** The results of the fraud checks of a job post. */
-export const jobSignals = pgTable(
-  'job_signals',
-  {
-    jobId: uuid('job_id')
-      .primaryKey()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    /** Names of the signals found. */
-    signals: jsonb('signals').$type<readonly string[]>().notNull(),
-    /** The sum of their weights. */
-    score: smallint('score').notNull(),
-    /** 64 minimum hashes of the text, each of four bytes. */
-    fingerprint: bytes('fingerprint').notNull(),
-    /** Hashes of groups of them: two posts that share one may be the same. */
-    bands: integer('bands').array().notNull(),
-    checkedAt: moment('checked_at').notNull(),
-    /** A hash of all that the poster wrote, and since when it is that; null until the job is next saved. */
-    textHash: bytes('text_hash'),
-    textChangedAt: moment('text_changed_at'),
-  },
-  (table) => [index('job_signals_bands').using('gin', table.bands)],
-);
+export const jobSignals = pgTable('job_signals', {
+  jobId: uuid('job_id')
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  /** Names of the signals found. */
+  signals: jsonb('signals').$type<readonly string[]>().notNull(),
+  /** The sum of their weights. */
+  score: smallint('score').notNull(),
+  checkedAt: moment('checked_at').notNull(),
+  /** A hash of all that the poster wrote, and since when it is that; null until the job is next saved. */
+  textHash: bytes('text_hash'),
+  textChangedAt: moment('text_changed_at'),
+});

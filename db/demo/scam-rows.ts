@@ -68,9 +68,6 @@ function buildScam(scam: DemoScam, ownerId: string, options: ScamOptions) {
       jobId: job.id,
       signals: scam.signals,
       score: scam.score,
-      // Computed when the job is next edited: until then copies of it are not found.
-      fingerprint: Buffer.alloc(0),
-      bands: [],
       checkedAt: openedAt,
     },
   };

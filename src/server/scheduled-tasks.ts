@@ -40,7 +40,6 @@ import {
   type ScheduledTask,
   startWorker,
 } from '#server/platform/ops/worker.ts';
-import { fingerprintEarlierJobs } from '#server/hiring/signals/earlier-jobs.service.ts';
 
 interface TaskDeps extends MailDeps {
   readonly db: Database;
@@ -112,7 +111,6 @@ const tasks: readonly TaskRow[] = [
     schedule: everyNightAt(2),
     run: ({ db }, now) => deleteExpiredSessions(db, now),
   },
-  { name: 'fingerprint-earlier-jobs', schedule: everyNightAt(2), run: fingerprintEarlierJobs },
   {
     name: 'compute-responsiveness',
     schedule: everyNightAt(3),

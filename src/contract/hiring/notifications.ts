@@ -14,7 +14,6 @@ export const mailKinds = [
   'report-decided',
   'restricted',
   'fraud-warning',
-  'fraud-correction',
   'deletion-requested',
   'retention-warning',
   'newsletter-confirmation',

@@ -71,10 +71,6 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
     trust.fraudWarning,
     'You get this mail because you applied to this job. Warnings are always sent.',
   ),
-  'fraud-correction': notice(
-    trust.fraudCorrection,
-    'You get this mail because we warned you of this job. Corrections are always sent.',
-  ),
   'deletion-requested': notice(
     accounts.deletionRequested,
     'You get this mail because the deletion of this account was requested.',

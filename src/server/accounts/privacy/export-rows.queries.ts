@@ -63,7 +63,7 @@ const messages = (userId: string) => (after: SQL) =>
 
 const ownJobs = (userId: string) => (after: SQL) =>
   sql`
-  select j.id, to_jsonb(j) - array['search', 'position_words', 'location_words', 'owner_id'] || jsonb_build_object(
+  select j.id, to_jsonb(j) - array['search', 'position_words', 'location_words', 'copy_hash', 'owner_id'] || jsonb_build_object(
     'questions', (select jsonb_agg(to_jsonb(q) - 'job_id' order by ordinal) from job_questions as q where job_id = j.id))
     as entry
   from jobs as j where owner_id = ${userId} and j.id > ${after}`;

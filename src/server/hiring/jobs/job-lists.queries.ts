@@ -3,7 +3,6 @@ import type { JobCategory, JobFilter } from '#contract/platform/choices.ts';
 import type { CompanyJobs } from '#contract/hiring/jobs.ts';
 import { companyJobLimits, earliestDay } from '#contract/platform/limits.ts';
 import { jobs } from '#db/schema.ts';
-import { jobSignals } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';
@@ -70,11 +69,14 @@ export async function listCompanyJobs(
   return { jobs: rows.slice(0, listed), count: rows.length };
 }
 
-/** How many of an owner's latest jobs are looked through. */
-const similarLimit = 500;
+/** The maximum of copies whose position and location are compared. */
+const copyLimit = 50;
 
-/** The open jobs of an owner with the fingerprints of their texts, the latest first. */
-export const listFingerprints = (db: Queryable, ownerId: string, now: Date) =>
+/** The open jobs of an owner with this text, the latest first. */
+export const listCopies = (
+  db: Queryable,
+  { ownerId, text, now }: { readonly ownerId: string; readonly text: string; readonly now: Date },
+) =>
   db
     .select({
       id: jobs.id,
@@ -82,10 +84,10 @@ export const listFingerprints = (db: Queryable, ownerId: string, now: Date) =>
       company: jobs.company,
       location: jobs.location,
       publishedAt: jobs.publishedAt,
-      fingerprint: jobSignals.fingerprint,
     })
     .from(jobs)
-    .innerJoin(jobSignals, eq(jobSignals.jobId, jobs.id))
-    .where(and(eq(jobs.ownerId, ownerId), isOpenSql(now)))
+    .where(
+      and(eq(jobs.copyHash, sql`copy_hash(${text})`), eq(jobs.ownerId, ownerId), isOpenSql(now)),
+    )
     .orderBy(...newestFirst)
-    .limit(similarLimit);
+    .limit(copyLimit);

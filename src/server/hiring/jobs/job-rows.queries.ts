@@ -10,6 +10,7 @@ const {
   search: _search,
   positionWords: _positionWords,
   locationWords: _locationWords,
+  copyHash: _copyHash,
   ...columns
 } = getTableColumns(jobs);
 const {

@@ -10,7 +10,7 @@ import type { Actor, StoredActor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized, type Policy } from '#server/platform/http/authorize.ts';
-import { lockOpenCase } from '#server/hiring/signals/signals.queries.ts';
+import { lockOpenCase } from '#server/hiring/signals/cases.queries.ts';
 import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';

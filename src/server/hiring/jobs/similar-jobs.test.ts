@@ -1,14 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { SimilarJob } from '#contract/hiring/similar-jobs.ts';
 import { buildDemoRows } from '#db/demo/rows.ts';
-import { jobs } from '#db/schema.ts';
-import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { fingerprintEarlierJobs } from '#server/hiring/signals/earlier-jobs.service.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { jobForm } from '#test/forms.ts';
@@ -19,13 +14,6 @@ beforeAll(async () => {
   site = await buildTestApp();
 });
 afterAll(() => site.close());
-
-/** Posting stores the fingerprint of a job; for rows made by a test the nightly task does. */
-const storeFingerprints = () =>
-  fingerprintEarlierJobs(
-    { inTransaction: makeInTransaction(site.database.db, makeEventBus()) },
-    site.time.now,
-  );
 
 type Input = Pick<JobInput, 'position' | 'location' | 'jobDetail' | 'responsibilities' | 'skills'>;
 
@@ -51,18 +39,17 @@ const toInput = (row: {
   skills: row.skills ?? undefined,
 });
 
-/** As people post a job again: other dashes and letter case, another sentence at the end, a changed number. */
+/** As people post a job again: with other dashes, blanks and letter case. */
 const changes: readonly ((job: Input) => Input)[] = [
   (job) => job,
   (job) => ({ ...job, position: `${job.position.toUpperCase()} (m/f/d)` }),
   (job) => ({ ...job, jobDetail: job.jobDetail.replaceAll(',', ' –').replaceAll('. ', '.  ') }),
-  (job) => ({ ...job, jobDetail: `${job.jobDetail}\n\nApply soon.` }),
   (job) => ({ ...job, location: ` ${job.location.toLowerCase()}.` }),
-  (job) => ({ ...job, jobDetail: job.jobDetail.replace(/\d+/, '99') }),
+  (job) => ({ ...job, jobDetail: job.jobDetail.toUpperCase() }),
 ];
 
 describe('a job that its owner has posted already', () => {
-  it('is found in at least 95 % of the ways in which people write it again', async () => {
+  it('is found however its copy is written', async () => {
     const owner = await site.create.employer();
     const rows = buildDemoRows({ now: site.time.now, uidByEmail: new Map() }).jobs.slice(0, 20);
     const posted = [];
@@ -71,24 +58,18 @@ describe('a job that its owner has posted already', () => {
         await site.create.job({ ...row, ownerId: owner.id, closedAt: null, applyUntil: null }),
       );
     }
-    await storeFingerprints();
-    let found = 0;
     for (const job of posted) {
       for (const change of changes) {
-        const answer = await site.send('POST', '/jobs/similar', {
-          as: owner,
-          body: change(toInput(job)),
-        });
-        found += answer.json<SimilarJob>().job?._id === job.id ? 1 : 0;
+        const body = change(toInput(job));
+        const answer = await site.send('POST', '/jobs/similar', { as: owner, body });
+        expect(answer.json<SimilarJob>().job?._id, JSON.stringify(body)).toBe(job.id);
       }
     }
-    expect(found / (posted.length * changes.length)).toBeGreaterThanOrEqual(0.95);
   });
 
   const ownJob = async (overrides: Parameters<typeof site.create.job>[0] = {}) => {
     const owner = await site.create.employer();
     const job = await site.create.job({ ...jobForm, ownerId: owner.id, ...overrides });
-    await storeFingerprints();
     return { owner, job };
   };
 
@@ -141,13 +122,6 @@ describe('a job that its owner has posted already', () => {
     expect(Object.keys(expectRefusedFields(answer))).toEqual(['jobDetail']);
   });
 
-  it('is found by its stored fingerprint: no text is read', async () => {
-    const { owner, job } = await ownJob();
-    const { db } = site.database;
-    await db.update(jobs).set({ jobDetail: 'Changed past the site.' }).where(eq(jobs.id, job.id));
-    expect((await find(owner, jobForm))?._id).toBe(job.id);
-  });
-
   it('holds up no other user for 30 ms, whatever letters its owner writes', async () => {
     const owner = await site.create.employer();
     // One of these letters becomes 18 when it is normalized.
@@ -166,7 +140,6 @@ describe('a job that its owner has posted already', () => {
       const jobDetail = write(10_000, count + 2);
       await site.create.job({ ...hostile, jobDetail, ownerId: owner.id });
     }
-    await storeFingerprints();
     const delays: number[] = [];
     for (let count = 0; count < 5; count += 1) {
       const delay = monitorEventLoopDelay({ resolution: 1 });

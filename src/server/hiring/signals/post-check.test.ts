@@ -209,7 +209,7 @@ describe('the text of another employer', () => {
   const copy: JobInput = {
     ...body,
     company: 'Copycats',
-    jobDetail: body.jobDetail.replaceAll(',', ' –'),
+    jobDetail: body.jobDetail.replaceAll(',', ' –').toUpperCase(),
   };
 
   it('is a signal for the copy, not for the original, nor within one account', async () => {

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SignalName } from '#contract/trust/signals.ts';
-import { newId } from '#db/new-id.ts';
 import { jobs, users } from '#db/schema.ts';
-import { cases, jobSignals, reports } from '#db/trust-schema.ts';
+import { cases, jobSignals } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import type { Fingerprint } from './fingerprint.ts';
 
 /** What identifies a post, and what it is compared by. */
 export interface CheckedJob {
@@ -18,11 +16,8 @@ export interface CheckedJob {
   readonly salaryUnit: string | null;
 }
 
-/** Of a category the latest posts are compared, and of the texts that share a band so many. */
-const compared = { posts: 500, leastPosts: 20, texts: 200 };
-
-/** Bound as one text: a driver's array would be a binding each. */
-const toArrayText = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
+/** The latest posts of a category that are compared, and the minimum of them. */
+const compared = { posts: 500, minPosts: 20 };
 
 const commonPay = ({ ownerId, jobCategory, salaryCurrency, salaryUnit }: CheckedJob) => sql`
   (select percentile_cont(0.95) within group (order by latest.salary_max)::float8 from (
@@ -30,48 +25,37 @@ const commonPay = ({ ownerId, jobCategory, salaryCurrency, salaryUnit }: Checked
     where job_category = ${jobCategory} and suspended_at is null and owner_id <> ${ownerId}::uuid
     order by posted_at desc, id desc limit ${compared.posts}) latest
   where salary_currency = ${salaryCurrency} and salary_unit = ${salaryUnit}
-  having count(*) >= ${compared.leastPosts})`;
+  having count(*) >= ${compared.minPosts})`;
 
-export interface PostingFacts {
+export interface PostingContext {
   readonly joinedAt: Date;
   readonly isConfirmed: boolean;
   readonly isFirstPost: boolean;
   readonly firstHourPosts: number;
   readonly commonPay: number | null;
-  /** The earlier posts that share a band: of others, and of the same employer those that are taken down. */
-  readonly others: readonly { readonly hashes: Buffer; readonly isOwn: boolean }[];
+  /** Whether another employer posted the text before. */
+  readonly isCopy: boolean;
+  /** Whether an earlier job of the same employer with the text is taken down. */
+  readonly isRepost: boolean;
   /** The finding before; null for a new post. */
   readonly earlier: { readonly names: readonly SignalName[]; readonly score: number } | null;
   /** Whether an administrator decided about the post since the finding before. */
   readonly isDecided: boolean;
 }
 
-/** Times are ISO 8601, fingerprints hexadecimal. */
-type FactsAsJson = Omit<PostingFacts, 'others' | 'joinedAt'> & {
-  readonly joinedAt: string;
-  readonly others: readonly { readonly hashes: string; readonly isOwn: boolean }[];
-};
+/** Whether an earlier job has the text of this one, which is stored already. */
+const hasEarlierCopy = ({ id, publishedAt }: CheckedJob, condition: SQL): SQL => sql`exists (
+  select from ${jobs} where copy_hash = (select copy_hash from ${jobs} where id = ${id}::uuid)
+    and published_at < ${publishedAt.toISOString()}::timestamptz and ${condition})`;
 
-/** The earlier posts that share a band with a job, as JSON. */
-const earlierPosts = ({ ownerId, publishedAt }: CheckedJob, bands: readonly number[]): SQL => sql`(
-  select coalesce(json_agg(json_build_object('hashes', encode(fingerprint, 'hex'), 'isOwn', is_own)), '[]')
-  from (
-    select stored.fingerprint, jobs.owner_id = ${ownerId}::uuid as is_own
-    from ${jobSignals} stored join ${jobs} on jobs.id = stored.job_id
-    where stored.bands && ${toArrayText(bands)}::int[]
-      and (jobs.owner_id <> ${ownerId}::uuid or jobs.hidden_at is not null)
-      and jobs.published_at < ${publishedAt.toISOString()}::timestamptz
-    limit ${compared.texts}) found)`;
-
-/** Everything about a post that its text does not say, in one statement. */
-export async function findPostingFacts(
-  db: Queryable,
-  job: CheckedJob,
-  bands: readonly number[],
-): Promise<PostingFacts> {
+/** Reads everything about a post that its text does not say, in one statement. */
+export async function findPostingContext(db: Queryable, job: CheckedJob): Promise<PostingContext> {
   const { id, ownerId, salaryUnit } = job;
   const publishedAt = job.publishedAt.toISOString();
-  const { rows } = await db.execute<{ facts: FactsAsJson }>(sql`
+  // Times in JSON are ISO 8601.
+  const { rows } = await db.execute<{
+    context: PostingContext & { readonly joinedAt: string };
+  }>(sql`
     select json_build_object(
       'joinedAt', ${users.createdAt},
       'isConfirmed', ${users.emailVerified},
@@ -80,31 +64,24 @@ export async function findPostingFacts(
       'firstHourPosts', (select count(*) from ${jobs} where owner_id = ${ownerId}::uuid
         and published_at < ${users.createdAt} + interval '1 hour'),
       'commonPay', ${salaryUnit ? commonPay(job) : sql`null`},
-      'others', ${earlierPosts(job, bands)},
+      'isCopy', ${hasEarlierCopy(job, sql`owner_id <> ${ownerId}::uuid`)},
+      'isRepost', ${hasEarlierCopy(job, sql`owner_id = ${ownerId}::uuid and hidden_at is not null`)},
       'earlier', (select json_build_object('names', signals, 'score', score)
         from ${jobSignals} where job_id = ${id}::uuid),
       'isDecided', exists (select from ${cases} join ${jobSignals} before on before.job_id = ${id}::uuid
         where target_kind = 'job' and target_id = ${id}::uuid and state <> 'open' and decided_at >= before.checked_at)
-    ) as facts from ${users} where ${users.id} = ${ownerId}::uuid`);
-  const facts = rows[0]?.facts;
-  if (!facts) {
+    ) as context from ${users} where ${users.id} = ${ownerId}::uuid`);
+  const context = rows[0]?.context;
+  if (!context) {
     throw new Error('A job is checked whose owner is not stored.');
   }
-  return {
-    ...facts,
-    joinedAt: new Date(facts.joinedAt),
-    others: facts.others.map(({ hashes, isOwn }) => ({
-      hashes: Buffer.from(hashes, 'hex'),
-      isOwn,
-    })),
-  };
+  return { ...context, joinedAt: new Date(context.joinedAt) };
 }
 
 interface StoredFinding {
   readonly jobId: string;
   readonly names: readonly SignalName[];
   readonly score: number;
-  readonly fingerprint: Fingerprint;
   /** All that the poster wrote. */
   readonly text: string;
   readonly checkedAt: Date;
@@ -113,14 +90,12 @@ interface StoredFinding {
 /** Stores a finding; one that an administrator has decided about already stays older than the decision. */
 export async function saveFinding(
   transaction: Transaction,
-  { jobId, names, score, checkedAt, fingerprint, text }: StoredFinding,
+  { jobId, names, score, checkedAt, text }: StoredFinding,
   { isDecidedStill }: { readonly isDecidedStill: boolean },
 ): Promise<void> {
   const values = {
     signals: names,
     score,
-    fingerprint: fingerprint.hashes,
-    bands: [...fingerprint.bands],
     textHash: createHash('sha256').update(text).digest(),
   };
   const isSameText = sql`${jobSignals.textHash} = excluded.text_hash`;
@@ -132,52 +107,4 @@ export async function saveFinding(
       target: jobSignals.jobId,
       set: { ...values, textChangedAt, ...(!isDecidedStill && { checkedAt }) },
     });
-}
-
-/** Locks the open case of a job. A decision locks the case before the job, so an edit does, too. */
-export const lockOpenCase = (transaction: Transaction, jobId: string) =>
-  transaction.execute(sql`
-    select from ${cases} where target_kind = 'job' and target_id = ${jobId}::uuid and state = 'open' for update`);
-
-interface CaseChange {
-  readonly jobId: string;
-  readonly ownerId: string;
-  /** Added to the weight of the open case; negative for a post that looks better now. */
-  readonly weight: number;
-  readonly now: Date;
-}
-
-/** Opens a case for a job, or adds to the open one. */
-export async function raiseCase(
-  transaction: Transaction,
-  { jobId, ownerId, weight, now }: CaseChange,
-): Promise<void> {
-  await transaction
-    .insert(cases)
-    .values({
-      id: newId(now),
-      targetKind: 'job',
-      targetId: jobId,
-      subjectId: ownerId,
-      weight,
-      openedAt: now,
-    })
-    .onConflictDoUpdate({
-      target: [cases.targetKind, cases.targetId],
-      targetWhere: sql`state = 'open'`,
-      set: { weight: sql`${cases.weight} + excluded.weight` },
-    });
-}
-
-/** Takes weight from the open case of a job; one without reports and weight ends. */
-export async function lowerCase(
-  transaction: Transaction,
-  { jobId, weight, now }: Omit<CaseChange, 'ownerId'>,
-): Promise<void> {
-  const left = sql`greatest(0, ${cases.weight} + ${weight}::int)`;
-  const isOver = sql`${left} = 0 and not exists (select from ${reports} where ${reports.caseId} = ${cases.id})`;
-  await transaction.execute(sql`
-    update ${cases} set weight = ${left}, state = case when ${isOver} then 'fixed' else 'open' end,
-      decided_at = case when ${isOver} then ${now.toISOString()}::timestamptz end
-    where target_kind = 'job' and target_id = ${jobId}::uuid and state = 'open'`);
 }

@@ -1,12 +1,10 @@
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { compareHashes, type Fingerprint, makeFingerprint, sameText } from './fingerprint.ts';
-import { caseScore, type Finding, findSignals, type PostFacts } from './signals.ts';
+import { lowerCase, openCase } from './cases.queries.ts';
+import { caseScore, type Finding, findSignals, type PostContext } from './signals.ts';
 import {
   type CheckedJob,
-  findPostingFacts,
-  lowerCase,
-  type PostingFacts,
-  raiseCase,
+  findPostingContext,
+  type PostingContext,
   saveFinding,
 } from './signals.queries.ts';
 
@@ -50,29 +48,26 @@ const toWholeText = (post: CheckedPost): string =>
     ]),
   ].join('\n');
 
-const isSameText = ({ hashes }: Fingerprint, other: { readonly hashes: Buffer }): boolean =>
-  compareHashes(hashes, other.hashes) >= sameText;
+/** UTF-16 code units; shorter texts are alike by chance. */
+const minCopyLength = 200;
 
-const toPostFacts = (
-  post: CheckedPost,
-  { fingerprint, facts }: { readonly fingerprint: Fingerprint; readonly facts: PostingFacts },
-): PostFacts => ({
-  text: toWholeText(post),
-  pay: post.salaryMax,
-  commonPay: facts.commonPay,
-  accountAge: post.publishedAt.getTime() - facts.joinedAt.getTime(),
-  isConfirmed: facts.isConfirmed,
-  isFirstPost: facts.isFirstPost,
-  firstHourPosts: facts.firstHourPosts,
-  isCopy: facts.others.some((other) => !other.isOwn && isSameText(fingerprint, other)),
-  isRepost: facts.others.some((other) => other.isOwn && isSameText(fingerprint, other)),
-});
+const toPostContext = (post: CheckedPost, context: PostingContext): PostContext => {
+  const isLong = toJobText(post).length >= minCopyLength;
+  return {
+    ...context,
+    text: toWholeText(post),
+    pay: post.salaryMax,
+    accountAge: post.publishedAt.getTime() - context.joinedAt.getTime(),
+    isCopy: isLong && context.isCopy,
+    isRepost: isLong && context.isRepost,
+  };
+};
 
 /**
  * By how much the weight of the open case changes. What an administrator has decided about comes back with a new signal
  * only.
  */
-function computeChange({ names, score }: Finding, { earlier, isDecided }: PostingFacts): number {
+function computeChange({ names, score }: Finding, { earlier, isDecided }: PostingContext): number {
   const counted = score >= caseScore ? score : 0;
   if (earlier === null) {
     return counted;
@@ -92,18 +87,17 @@ export async function checkPost(
   post: CheckedPost,
   now: Date,
 ): Promise<void> {
-  const fingerprint = makeFingerprint(toJobText(post));
-  const facts = await findPostingFacts(transaction, post, fingerprint.bands);
-  const finding = findSignals(toPostFacts(post, { fingerprint, facts }));
+  const context = await findPostingContext(transaction, post);
+  const finding = findSignals(toPostContext(post, context));
   const { id: jobId, ownerId } = post;
-  const text = toWholeText(post);
-  const weight = computeChange(finding, facts);
-  const found = { jobId, ...finding, fingerprint, text, checkedAt: now };
+  const weight = computeChange(finding, context);
+  const found = { jobId, ...finding, text: toWholeText(post), checkedAt: now };
   // A decision holds for later edits, too, until there is a new signal: none of them changes the case of other reports.
-  await saveFinding(transaction, found, { isDecidedStill: facts.isDecided && weight === 0 });
+  await saveFinding(transaction, found, { isDecidedStill: context.isDecided && weight === 0 });
   if (weight > 0) {
-    await raiseCase(transaction, { jobId, ownerId, weight, now });
+    const target = { kind: 'job', id: jobId, subjectId: ownerId } as const;
+    await openCase(transaction, target, { weight, now });
   } else if (weight < 0) {
-    await lowerCase(transaction, { jobId, weight, now });
+    await lowerCase(transaction, jobId, { weight: -weight, now });
   }
 }

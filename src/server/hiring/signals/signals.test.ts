@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { signalTexts } from '#contract/trust/signals.ts';
-import { findSignals, type PostFacts, signals } from './signals.ts';
+import { findSignals, type PostContext, signals } from './signals.ts';
 
 const minute = 60_000;
-const honest: PostFacts = {
+const honest: PostContext = {
   text: 'Bake bread from ten to six.',
   pay: null,
   commonPay: null,
@@ -14,7 +14,7 @@ const honest: PostFacts = {
   isCopy: false,
   isRepost: false,
 };
-const find = (facts: Partial<PostFacts>) => findSignals({ ...honest, ...facts }).names;
+const find = (context: Partial<PostContext>) => findSignals({ ...honest, ...context }).names;
 
 describe('the table of signals', () => {
   it('has each signal that administrators can read once', () => {
@@ -34,8 +34,8 @@ describe('the table of signals', () => {
   });
 });
 
-describe('the facts of a post', () => {
-  it.each<[string, Partial<PostFacts>, string[]]>([
+describe('the context of a post', () => {
+  it.each<[string, Partial<PostContext>, string[]]>([
     ['pay of three times what is common', { pay: 9_000, commonPay: 3_000 }, []],
     ['pay of more than that', { pay: 9_001, commonPay: 3_000 }, ['high-pay']],
     ['pay without posts to compare', { pay: 1e9, commonPay: null }, []],
@@ -51,7 +51,7 @@ describe('the facts of a post', () => {
     ['a first post of a new account', { isFirstPost: true, accountAge: minute }, []],
     ['the text of another employer', { isCopy: true }, ['copied-text']],
     ['the text of a job that was taken down', { isRepost: true }, ['reposted-text']],
-  ])('%s', (_, facts, names) => {
-    expect(find(facts)).toEqual(names);
+  ])('%s', (_, context, names) => {
+    expect(find(context)).toEqual(names);
   });
 });

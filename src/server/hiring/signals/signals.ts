@@ -1,8 +1,8 @@
 import type { SignalName } from '#contract/trust/signals.ts';
 import { hasWordSignal, type WordSignal, wordSignals } from './word-signals.ts';
 
-/** What is known of a post when it is checked. */
-export interface PostFacts {
+/** A post with everything that the checks compare. */
+export interface PostContext {
   /** All that the poster wrote. */
   readonly text: string;
   /** The highest salary, in its own currency and unit; null without one. */
@@ -16,9 +16,9 @@ export interface PostFacts {
   readonly isFirstPost: boolean;
   /** Jobs that the poster posted within an hour of the first sign-in, this one included. */
   readonly firstHourPosts: number;
-  /** Whether another employer posted nearly this text before. */
+  /** Whether another employer posted this text before. */
   readonly isCopy: boolean;
-  /** Whether a job of the same employer with nearly this text is taken down. */
+  /** Whether an earlier job of the same employer with this text is taken down. */
   readonly isRepost: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Signal {
   readonly name: SignalName;
   /** `caseScore` of them open a case. */
   readonly weight: 1 | 2 | 3;
-  readonly test: (post: PostFacts) => boolean;
+  readonly test: (post: PostContext) => boolean;
 }
 
 const hour = 3_600_000;
@@ -57,7 +57,7 @@ export const signals: readonly Signal[] = [
   ...wordNames.map((name) => ({
     name,
     weight: wordWeights[name],
-    test: ({ text }: PostFacts) => hasWordSignal(name, text),
+    test: ({ text }: PostContext) => hasWordSignal(name, text),
   })),
   {
     name: 'high-pay',
@@ -87,7 +87,7 @@ export interface Finding {
   readonly score: number;
 }
 
-export function findSignals(post: PostFacts): Finding {
+export function findSignals(post: PostContext): Finding {
   const found = signals.filter((signal) => signal.test(post));
   return {
     names: found.map(({ name }) => name),

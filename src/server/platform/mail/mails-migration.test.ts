@@ -50,7 +50,6 @@ const cases = [
   ['restricted', `decision:${decision}:reasons`, null, null, { decision_id: decision }],
   ['restricted', `restricted:${decision}`, null, null, { decision_id: decision }],
   ['fraud-warning', `decision:${decision}:warning:${user}`, null, null, { decision_id: decision }],
-  ['fraud-correction', 'correction:a', null, decision, { decision_id: decision, batch_id: null }],
   ['application-received', 'application-received:a', application, null, { dedupe_key: null }],
   ['new-application', 'new-application:a', application, null, { dedupe_key: null }],
   ['deletion-requested', `deletion-requested:${user}:a`, null, null, { dedupe_key: null }],

@@ -84,7 +84,7 @@ describe('the jobs of the administration', () => {
       site.create.job({ position: 'Zeta', hiddenAt: new Date() }),
       site.create.job({ position: 'Zeta' }),
     ]);
-    const signal = { signals: ['asks-money'], score: 3, fingerprint: Buffer.alloc(0), bands: [] };
+    const signal = { signals: ['asks-money'], score: 3 };
     await site.database.db
       .insert(jobSignals)
       .values({ ...signal, jobId: flagged.id, checkedAt: new Date() });

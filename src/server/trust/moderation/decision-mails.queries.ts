@@ -54,7 +54,7 @@ export const listReporters = (transaction: Transaction, caseId: string) =>
       reporterId: reports.reporterId,
       reporterEmail: reports.reporterEmail,
       reporterKey: reports.reporterKey,
-      isObjection: sql<boolean>`${reports.snapshot}->>'decisionId' is not null`,
+      objectsTo: reports.objectsTo,
     })
     .from(reports)
     .innerJoin(cases, eq(cases.id, reports.caseId))

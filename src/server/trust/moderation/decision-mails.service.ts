@@ -64,12 +64,12 @@ async function writeOutcomes(
   { row, caseRow, isUpheld }: MailedDecision,
 ): Promise<NewMail[]> {
   const found = caseRow ? await listReporters(transaction, caseRow.id) : [];
-  return found.flatMap(({ id, caseId, reporterKey, isObjection, ...report }) => {
+  return found.flatMap(({ id, caseId, reporterKey, objectsTo, ...report }) => {
     const receipt = toReceipt(caseId, reporterKey);
     const mail = {
       ...toMailBase(row),
       kind: 'report-decided' as const,
-      text: isObjection
+      text: objectsTo
         ? objectionDecidedText(receipt, isUpheld)
         : decidedText({ ...report, receipt }, isUpheld),
       reportId: id,

@@ -31,7 +31,7 @@ export async function countFraudReporters(
   { activeBefore, rejectedSince, rejectionLimit }: StandingRules,
 ): Promise<number> {
   const ofOtherCases = sql`from ${reports} as earlier join ${cases} as other on other.id = earlier.case_id
-    where earlier.reporter_id = ${users.id} and earlier.snapshot->>'decisionId' is null and other.id <> ${caseId}`;
+    where earlier.reporter_id = ${users.id} and earlier.objects_to is null and other.id <> ${caseId}`;
   const isHiding = sql`exists (select ${ofOtherCases} and other.state = 'open' and exists (
     select from ${decisions} where ${decisions.caseId} = other.id and ${decisions.isAutomated}))`;
   const rejected = sql`(select count(distinct other.id) ${ofOtherCases} and other.state = 'rejected'

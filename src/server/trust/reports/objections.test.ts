@@ -83,7 +83,7 @@ describe('a decision', () => {
       .from(reports)
       .where(eq(reports.caseId, opened?.id ?? ''));
     expect(stored).toMatchObject([
-      { reason: 'other', details: 'It does.', reporterId: owner.id, snapshot: { decisionId: id } },
+      { reason: 'other', details: 'It does.', reporterId: owner.id, objectsTo: id },
     ]);
     const [mail] = await site.database.db.select().from(mails).where(eq(mails.userId, owner.id));
     expect(mail?.text).toContain(`your objection (${receipt})`);

@@ -1,32 +1,10 @@
-import { and, count, countDistinct, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gt, isNull, ne } from 'drizzle-orm';
 import { cases, reports } from '#db/trust-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import type { ReportedTarget } from '#server/trust/targets/target.ts';
 
 type NewReport = Omit<typeof reports.$inferInsert, 'id' | 'createdAt'>;
-
-/** The open case of a target, opened if there is none. Until the transaction ends no one else decides it or reports in it. */
-export async function openCase(
-  transaction: Transaction,
-  { kind, id, subjectId }: Pick<ReportedTarget, 'kind' | 'id' | 'subjectId'>,
-  now: Date,
-): Promise<string> {
-  const [row] = await transaction
-    .insert(cases)
-    .values({ id: newId(now), targetKind: kind, targetId: id, subjectId, openedAt: now })
-    .onConflictDoUpdate({
-      target: [cases.targetKind, cases.targetId],
-      targetWhere: sql`${cases.state} = 'open'`,
-      set: { subjectId },
-    })
-    .returning({ id: cases.id });
-  if (!row) {
-    throw new Error('A case was neither opened nor found.');
-  }
-  return row.id;
-}
 
 /** The id of the report; undefined when this person has reported, or the same was sent, in the case before. */
 export async function insertReport(
@@ -37,7 +15,7 @@ export async function insertReport(
   const [row] = await transaction
     .insert(reports)
     .values({ ...report, id: newId(now), createdAt: now })
-    .onConflictDoNothing({ target: [reports.caseId, reports.reporterKey] })
+    .onConflictDoNothing()
     .returning({ id: reports.id });
   return row?.id;
 }
@@ -61,20 +39,6 @@ export async function isFirstOfNetwork(
   return rows.length === 0;
 }
 
-export async function raiseWeight(
-  transaction: Transaction,
-  caseId: string,
-  by: number,
-): Promise<void> {
-  await transaction
-    .update(cases)
-    .set({ weight: sql`${cases.weight} + ${by}` })
-    .where(eq(cases.id, caseId));
-}
-
-/** An objection to a decision is no report. */
-const isReport = sql`${reports.snapshot}->>'decisionId' is null`;
-
 /** In how many cases that were rejected since then the account had reported. */
 export async function countRejected(db: Queryable, userId: string, since: Date): Promise<number> {
   const [row] = await db
@@ -86,7 +50,7 @@ export async function countRejected(db: Queryable, userId: string, since: Date):
         eq(reports.reporterId, userId),
         eq(cases.state, 'rejected'),
         gt(cases.decidedAt, since),
-        isReport,
+        isNull(reports.objectsTo),
       ),
     );
   return row?.count ?? 0;

@@ -6,6 +6,7 @@ import type {
 } from '#contract/trust/reports.ts';
 import { reportTexts } from '#contract/trust/report-texts.ts';
 import { reportsSent, weighedReports } from '#contract/trust/reports.ts';
+import { openCase } from '#server/hiring/signals/cases.queries.ts';
 import type { ChangeEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -23,8 +24,6 @@ import {
   countReportsOfEmail,
   insertReport,
   isFirstOfNetwork,
-  openCase,
-  raiseWeight,
 } from './reports.queries.ts';
 
 /** Mails that an email without an account gets in a day, whichever reports name it. */
@@ -83,21 +82,21 @@ async function sendReceipt(
   await enqueueMails(transaction, mails, now);
 }
 
-/** Raises the case in the queue: once for a network, except by established accounts. */
-async function raiseCase(
+/** How far a report raises its case in the queue: once for a network, except by established accounts. */
+async function computeWeight(
   transaction: Transaction,
   { form, reporter, isWeighed, isEstablished, now }: Report,
   { id, caseId }: StoredReport,
-): Promise<void> {
+): Promise<number> {
   const { reporterId, networkHash } = reporter;
-  if (
-    isWeighed &&
-    (isEstablished || (await isFirstOfNetwork(transaction, { id, caseId, networkHash })))
-  ) {
-    const rejected =
-      reporterId === null ? 0 : await countRejected(transaction, reporterId, yearBefore(now));
-    await raiseWeight(transaction, caseId, weighReport(form, { isEstablished, rejected }));
+  const isFirst =
+    isEstablished || (await isFirstOfNetwork(transaction, { id, caseId, networkHash }));
+  if (!isWeighed || !isFirst) {
+    return 0;
   }
+  const rejected =
+    reporterId === null ? 0 : await countRejected(transaction, reporterId, yearBefore(now));
+  return weighReport(form, { isEstablished, rejected });
 }
 
 /** Stores a report in the open case of its target. A second one of the same person gets the same receipt. */
@@ -106,7 +105,7 @@ async function storeReport(
   report: Report,
 ): Promise<{ readonly receipt: string; readonly events: readonly ChangeEvent[] }> {
   const { form, target, reporter, now } = report;
-  const caseId = await openCase(transaction, target, now);
+  const caseId = await openCase(transaction, target, { weight: 0, now });
   const receipt = toReceipt(caseId, reporter.reporterKey);
   const { reason, details, isIllegal } = form;
   const { snapshot } = target;
@@ -115,7 +114,8 @@ async function storeReport(
   if (id === undefined) {
     return { receipt, events: [] };
   }
-  await raiseCase(transaction, report, { id, caseId });
+  const weight = await computeWeight(transaction, report, { id, caseId });
+  await openCase(transaction, target, { weight, now });
   await sendReceipt(transaction, report, { id, caseId });
   return { receipt, events: await hideWhenReported(transaction, report, caseId) };
 }

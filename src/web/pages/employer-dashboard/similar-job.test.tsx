@@ -1,9 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fingerprintEarlierJobs } from '#server/hiring/signals/earlier-jobs.service.ts';
-import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { control, fill } from '#test/fill-form.ts';
@@ -45,9 +42,6 @@ const fields = {
 const openPosted = async (options: RenderPageOptions = {}) => {
   const person = await site.create.employer();
   const posted = await site.create.job({ ...jobForm, ownerId: person.id });
-  // Posting stores the fingerprint of a job; for rows made by a test the nightly task does.
-  const inTransaction = makeInTransaction(site.database.db, makeEventBus());
-  await fingerprintEarlierJobs({ inTransaction }, site.time.now);
   const page = renderPage(site, '/employer-dashboard/add-job', {
     as: person,
     people: [person],

@@ -57,7 +57,7 @@ describe('a job that was taken down', () => {
     await userEvent.click(notice.getByRole('button', { name: 'Send objection' }));
     expect(await notice.findByText(/We received your objection/)).toBeTruthy();
     const { rows } = await site.database.pool.query<{ details: string }>(
-      `select details from reports where snapshot->>'decisionId' = $1`,
+      `select details from reports where objects_to = $1`,
       [decisionId],
     );
     expect(rows).toEqual([{ details: 'It is a deposit for a key.' }]);

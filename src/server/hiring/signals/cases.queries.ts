@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { ReportTarget } from '#contract/trust/trust.ts';
+import { newId } from '#db/new-id.ts';
+import { cases, reports } from '#db/trust-schema.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+
+interface CaseTarget {
+  readonly kind: ReportTarget;
+  readonly id: string;
+  /** Whom a decision would concern. */
+  readonly subjectId: string | null;
+}
+
+/**
+ * Opens a case about a target, or adds the weight to the open one. Until the commit no one else decides it or reports in
+ * it. Returns its id.
+ */
+export async function openCase(
+  transaction: Transaction,
+  { kind, id, subjectId }: CaseTarget,
+  { weight, now }: { readonly weight: number; readonly now: Date },
+): Promise<string> {
+  const [row] = await transaction
+    .insert(cases)
+    .values({ id: newId(now), targetKind: kind, targetId: id, subjectId, weight, openedAt: now })
+    .onConflictDoUpdate({
+      target: [cases.targetKind, cases.targetId],
+      targetWhere: sql`state = 'open'`,
+      set: { subjectId, weight: sql`${cases.weight} + excluded.weight` },
+    })
+    .returning({ id: cases.id });
+  if (!row) {
+    throw new Error('A case was neither opened nor found.');
+  }
+  return row.id;
+}
+
+/** Locks the open case of a job. A decision locks the case before the job, so an edit does, too. */
+export const lockOpenCase = (transaction: Transaction, jobId: string) =>
+  transaction.execute(sql`
+    select from ${cases} where target_kind = 'job' and target_id = ${jobId}::uuid and state = 'open' for update`);
+
+/** Takes weight from the open case of a job. A case without reports and weight is closed. */
+export async function lowerCase(
+  transaction: Transaction,
+  jobId: string,
+  { weight, now }: { readonly weight: number; readonly now: Date },
+): Promise<void> {
+  const left = sql`greatest(0, ${cases.weight} - ${weight}::int)`;
+  const isEmpty = sql`${left} = 0 and not exists (select from ${reports} where ${reports.caseId} = ${cases.id})`;
+  await transaction.execute(sql`
+    update ${cases} set weight = ${left}, state = case when ${isEmpty} then 'fixed' else 'open' end,
+      decided_at = case when ${isEmpty} then ${now.toISOString()}::timestamptz end
+    where target_kind = 'job' and target_id = ${jobId}::uuid and state = 'open'`);
+}
