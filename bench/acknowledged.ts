@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 
-/** What the site has acknowledged, and must have for ever. */
+/** Writes that the site acknowledged, and must never lose. */
 export interface Acknowledged {
   /** Emails. */
   readonly subscribers: string[];

@@ -13,7 +13,7 @@ import { type SiteProcess, startSiteProcess } from './site-process.ts';
  * meanwhile, beside a loop that reads the same rows and does nothing with them.
  */
 
-/** MB. What a process of Node grows by when it is busy at all, far below what the jobs are. */
+/** MB. The growth of a busy Node process, far below the size of the jobs. */
 const mostGrowth = 60;
 
 /** The same rows in the same batches, read and discarded. Answers jobs a second. */

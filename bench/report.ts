@@ -4,7 +4,7 @@ export interface Figure {
   readonly what: string;
   /** As it is printed, with its unit. */
   readonly measured: string;
-  /** What it was measured against in the same run. */
+  /** The yardstick of the same run. */
   readonly yardstick?: string;
   readonly target?: string;
   readonly isReached?: boolean;

@@ -107,7 +107,7 @@ function printRefusals(refusals: ReadonlyMap<string, number>): void {
 function judge(samples: readonly Sample[], missing: number, written: number): void {
   const total = (read: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + read(sample), 0);
-  // What a process needs for the first time is no growth.
+  // The first use of code and buffers is no growth.
   const settled = samples.slice(Math.ceil(samples.length / 4));
   const isLong = (settled.at(-1)?.hours ?? 0) - (settled[0]?.hours ?? 0) >= 0.5;
   printFigure({ what: 'requests', measured: `${total(({ requests }) => requests)}` });

@@ -1,4 +1,4 @@
-/** What the texts of a generated site are put together from. Earlier entries are used more often. */
+/** The vocabulary of a generated site. Earlier entries are used more often. */
 
 export const levels = ['Senior', 'Junior', 'Lead', 'Assistant', 'Principal', 'Trainee', 'Deputy'];
 

@@ -26,7 +26,7 @@ const libraries = {
 };
 
 const named = [
-  // What the bundler adds is where every page finds it.
+  // Helpers of the bundler stand where every page finds them.
   { name: 'react', test: /rolldown[\\/]runtime|vite[\\/]preload-helper/ },
   ...Object.entries(libraries).map(([name, packages]) => ({
     name,

@@ -1,4 +1,4 @@
-// What a browser loads for a page, by the manifest of the last build; `npm run check bundle` builds first.
+// The scripts that a browser loads for a page, by the manifest of the last build; `npm run check bundle` builds first.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

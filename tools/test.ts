@@ -121,7 +121,7 @@ process.once('exit', (code) => {
   process.exitCode = isGood ? code : code || 1;
 });
 await prepare();
-// What mostly waits runs beside the tests.
+// Phases that mostly wait run beside the tests.
 const besideNow = chosen.length > 0 ? [] : beside;
 await Promise.all([
   runInOrder(names.filter((name) => !besideNow.includes(name))),

@@ -5,7 +5,7 @@ import { type Acknowledged, countAcknowledged, countMissing } from '#bench/ackno
 import { printBound, printFigure } from '#bench/report.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 
-/** What the answers of some time came to. */
+/** The sum of the responses of some time. */
 export function summarize(answers: readonly Answered[]) {
   const count = (matches: (one: Answered) => boolean) => answers.filter(matches).length;
   const isWrite = ({ call }: Answered) => !call.startsWith('GET ');

@@ -51,7 +51,7 @@ export async function startWire(databaseUrl: string): Promise<Wire> {
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     setCut: (isCut) => {
-      // What was on its way is lost: such connections are of no use to either side.
+      // Data on its way is lost: such connections are of no use to either side.
       if (state.isCut && !isCut) {
         destroyAll();
       }

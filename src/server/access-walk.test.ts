@@ -129,7 +129,7 @@ const isAllowed = ({ access }: Operation, { actor, aim }: Cell) => mayCall[acces
 const describeCell = ({ actor, aim, status, code }: Outcome): string =>
   `${actor} with ${aim ? `the ${aim.owner ?? 'site'}’s ${aim.kind}` : 'no id'}: ${status} ${code}`;
 
-/** What is wrong with an answer; empty when nothing is. */
+/** The faults of a response; empty when it has none. */
 function listFaults(operation: Operation, outcome: Outcome): string[] {
   const { access, errors } = operation;
   const { actor, status, code, body } = outcome;

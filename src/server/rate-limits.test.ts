@@ -12,7 +12,7 @@ import { recordRoutes } from '#test/recorded-routes.ts';
 
 let site: TestApp;
 let routes: readonly RouteOptions[];
-/** What the contract exports. */
+/** The exports of the contract. */
 let exported: unknown[];
 beforeAll(async () => {
   const folder = fileURLToPath(new URL('../contract/', import.meta.url));

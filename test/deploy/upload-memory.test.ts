@@ -7,7 +7,7 @@ import { type BuiltSite, startBuiltSite } from '#test/built-site.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import { docx, pdf, toForm } from '#test/sample-files.ts';
 
-/** What uploads cost in memory, in a process that does nothing else. */
+/** The memory that uploads cost, in a process that does nothing else. */
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const databaseUrl = new URL(serverUrl);
@@ -94,7 +94,7 @@ const forgetPeak = () => writeFileSync(`/proc/${site.pid}/clear_refs`, '5');
 it.runIf(process.platform === 'linux')(
   'forty uploads near the limit and ZIP bombs raise the memory by less than 50 MB',
   async () => {
-    // What the process needs for the first time is no cost of an upload.
+    // The first use of code and buffers is no cost of an upload.
     await uploadForty();
     forgetPeak();
     const before = readStatus('VmRSS');

@@ -49,7 +49,7 @@ async function findings(page: Page, runOnly: readonly string[]): Promise<string[
     // front alone is hit, by its backdrop too.
     const modal = document.elementFromPoint(1, 1)?.closest('dialog:modal');
     const judge = (at: Element | Document, rules: readonly string[]) =>
-      // What passes is counted, not described: that takes as long as the rest.
+      // Passed rules are counted, not described: describing takes as long as the rest.
       window.axe.run(at, { runOnly: [...rules], resultTypes: ['violations', 'incomplete'] });
     const judged = [await judge(modal ?? document, only)];
     if (modal && ofPages.length > 0) {

@@ -151,7 +151,7 @@ export async function openRoute(page: Page, route: SiteRoute, things: SiteThings
   await expectArrived(page, route, things);
 }
 
-/** What the page shows until its scripts run and the session is known. */
+/** The state of a page until its scripts run and the session is known. */
 export const hydrating = '.when-signed-in, .when-signed-out';
 
 /** Scripts run and the session is known: from now on links and buttons do all they can. */

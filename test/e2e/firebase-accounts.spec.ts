@@ -18,7 +18,7 @@ import {
   toast,
 } from './sign-in-journeys.ts';
 
-/** What is particular to accounts at Firebase; sign-in.spec.ts runs with them, too. */
+/** The particulars of accounts at Firebase; sign-in.spec.ts runs with them, too. */
 
 const newPassword = 'Second SECRET!';
 

@@ -9,7 +9,7 @@ interface GoogleFixtures {
 }
 
 export interface AccountsOption {
-  /** Who has the accounts: the site itself, or Firebase's Auth emulator. */
+  /** The provider of the accounts: the site itself, or Firebase's Auth emulator. */
   accounts: 'own' | 'firebase';
 }
 

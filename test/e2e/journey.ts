@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Portal, startPortal } from './portal.ts';
 import { Problems } from './problems.ts';
 
-/** Who administers the site once the account is there and its email confirmed: one journey does it. */
+/** The administrator of the site, once the account is there and its email confirmed: one journey does it. */
 export const administrator = 'boss@people.example';
 
 interface JourneyFixtures {

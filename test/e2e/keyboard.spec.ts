@@ -278,7 +278,7 @@ for (const route of densePages) {
       await page.setViewportSize({ width, height: 640 });
       await openRoute(page, route, cast);
       if (route.who === 'visitor') {
-        // What comes last stands above the footer. Other people's pages have a stream that never ends.
+        // The last element stands above the footer. Other people's pages have a stream that never ends.
         await page.waitForLoadState('networkidle');
       }
       await expectEveryStopVisible(page);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** The smallest side of a target, in CSS pixels. */
 const smallestTarget = 24;
 
-/** What is wider than the window, or than the box that it stands in and that cannot be scrolled sideways. */
+/** Elements wider than the window, or than the box that it stands in and that cannot be scrolled sideways. */
 const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;

@@ -8,7 +8,7 @@ const mostShift = 0.01;
 
 declare global {
   interface Window {
-    /** What moved since it was emptied last: how much, and which element. */
+    /** Layout shifts since it was emptied last: how much, and which element. */
     shifts: { value: number; moved: string[] }[];
   }
 }
@@ -32,7 +32,7 @@ export async function slowDown(page: Page): Promise<SlowSite> {
         const moved = entry.sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
         );
-        // What follows a touch within half a second browsers excuse; here nothing is excused.
+        // Browsers excuse shifts within half a second of a touch; here nothing is excused.
         window.shifts.push({ value: entry.value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -31,7 +31,7 @@ for (const path of [paths.home, paths.allJobs]) {
         await waitUntilGone(client, hydrating);
       });
     };
-    // What else the machine does makes a task longer, never shorter.
+    // Other work of the machine makes a task longer, never shorter.
     const longest = Math.min(await visit(), await visit(), await visit());
     expect(longest, 'milliseconds').toBeGreaterThan(1);
     expect(longest, 'milliseconds').toBeLessThanOrEqual(50);

@@ -41,7 +41,7 @@ const fakeDrawer: PictureDrawer = {
   close: async () => {},
 };
 
-/** Who sends a test's request: a stored user, an identity without a row, or null for an anonymous one. */
+/** The sender of a test's request: a stored user, an identity without a row, or null for an anonymous one. */
 export type Sender = TestUser | Identity | null;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -24,5 +24,5 @@ function failOnFindings() {
 // Runs last: the next file of the worker watches for itself.
 afterAll(() => void network.stop());
 afterEach(failOnFindings);
-// What happened after the last test, or outside of any.
+// Output after the last test, or outside of any.
 afterAll(failOnFindings);

@@ -23,14 +23,14 @@ const projectId = 'jobs-1';
 /** For which a sign-in is recent enough to delete the account. */
 const recentSeconds = 300;
 
-/** What tests read and change. */
+/** The state that tests read and change. */
 const makeState = () => ({
   accounts: [] as Account[],
   /** By their codes, the latest last. */
   links: new Map<string, { requestType: string; email: string }>(),
   /** The calls, without their bodies, and the API key of each. */
   received: [] as { call: string; key: unknown; authorization: string | undefined }[],
-  /** What service accounts signed. */
+  /** Tokens that service accounts signed. */
   assertions: [] as string[],
   /** Replaces the answers of a call. */
   answers: new Map<string, { status: number; body: string; location?: string }>(),

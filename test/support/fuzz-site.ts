@@ -86,7 +86,7 @@ interface Pair {
   readonly aim: Aim;
 }
 
-/** Who sends a generated request, and which row it names. */
+/** The sender of a generated request, and the row it names. */
 function makePairFinder({ subjects }: WalkWorld) {
   const senders: readonly Actor[] = [...signedUp, 'visitor'];
   return (operation: Operation, { sender, isAllowed }: FuzzRequest): Pair => {

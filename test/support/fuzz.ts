@@ -77,7 +77,7 @@ function judgeProblem(operation: Operation, { kind }: FuzzRequest, answer: Answe
     : undefined;
 }
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** The fault of a response; undefined when it has none. */
 function judge(operation: Operation, request: FuzzRequest, answer: Answer) {
   const { statusCode } = answer;
   if (statusCode >= 400) {
@@ -101,7 +101,7 @@ async function send(
   return { statusCode: answer.statusCode, headers: answer.headers, body, millis };
 }
 
-/** What others must not read, in an answer to a request that does not hold it itself. */
+/** Private texts in a response to a request that does not hold them itself. */
 function findLeak({ world }: FuzzSite, actor: Actor, body: string) {
   const leaked = world.markers.find(
     ({ text, readers }) => body.includes(text) && !readers.includes(actor),

@@ -38,5 +38,5 @@ export const hostileJobs: readonly Partial<NewJob>[] = [
   { jobType: 'hybrid', employmentType: 'Other', requiredExp: 0 },
 ];
 
-/** What no text of XML can hold; a job may. */
+/** Characters that no text of XML can hold; a job may. */
 export const unwritableText = 'a\u0001b\u000bc\ufffed\u001fe';

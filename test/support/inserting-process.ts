@@ -20,5 +20,5 @@ const insert = async () => {
     process.stdout.write(`${rows[0]?.n}\n`);
   }
 };
-// What fails when the database is killed is not acknowledged.
+// A write that fails when the database is killed is not acknowledged.
 await Promise.all([1, 2, 3, 4].map(() => insert().catch(() => {})));

@@ -9,7 +9,7 @@ import { type TestApp, testOrigin } from './build-test-app.ts';
 import { makeMailCatcher } from './mail-catcher.ts';
 import { silentLogger } from './silent-logger.ts';
 
-/** What sends the mails of a test's site, by a direct call, at the time of its clock. */
+/** Sends the mails of a test's site, by a direct call, at the time of its clock. */
 export function makeMailSender(
   { database, time }: Pick<TestApp, 'database' | 'time'>,
   overrides: Partial<MailDeps> = {},

@@ -189,7 +189,7 @@ export async function reportMarked(
 }
 
 /**
- * What is stored about a person in rows that do not name the account: a report and a mail by the address alone, and a
+ * Data about a person in rows that do not name the account: a report and a mail by the address alone, and a
  * decision without a case and a conversation about a job that the person deleted.
  */
 export async function leaveTraces(site: TestApp, person: MarkedPerson, other: MarkedPerson) {

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts';
 
-/** Who is signed in on the page. */
+/** The role that is signed in on the page. */
 export type Who = 'visitor' | 'newcomer' | 'employer' | 'job-seeker' | 'administrator';
 
 /** The rows that the URLs of some pages name. The job is one of the employer's. */
@@ -9,7 +9,7 @@ export interface SiteThings {
   readonly blog: { readonly _id: string; readonly title: string };
   /** The job seeker's, to the job. */
   readonly application: { readonly _id: string };
-  /** What was reported, for an administrator to decide. */
+  /** A reported target, for an administrator to decide. */
   readonly reportCase: { readonly _id: string; readonly targetId: string };
 }
 

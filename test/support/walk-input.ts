@@ -3,7 +3,7 @@ import type { JsonSchema, Operation } from './api-operations.ts';
 import { unknownId } from './factories.ts';
 import { pdf, toForm } from './sample-files.ts';
 
-/** What a request names. */
+/** The rows and people that a request names. */
 export interface Named {
   /** For a field that says only that it is an id. */
   readonly id: string;
@@ -113,7 +113,7 @@ function makeValue(schema: JsonSchema, name: string, named: Named): unknown {
 const makeObject = ({ properties = {}, required = [] }: JsonSchema, named: Named): object =>
   Object.fromEntries(
     Object.entries(properties)
-      // What names a person or a row is sent although it is optional: it must be the sender's.
+      // A field that names a person or a row is sent although it is optional: it must be the sender's.
       .filter(([name]) => required.includes(name) || findIdField(name) !== undefined)
       .filter(([name]) => required.includes(name) || !/^(cv|logo|question|portrait)Id$/.test(name))
       .map(([name, field]) => [name, makeValue(field, name, named)]),

@@ -2,7 +2,7 @@ import type { AccessRule } from '#contract/platform/endpoint.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { Actor, Subject } from './walk-world.ts';
 
-/** What a request names: one row, or only the people and the job of its fields. */
+/** The rows that a request names: one row, or only the people and the job of its fields. */
 export type Aim = Subject | undefined;
 
 const employers: ReadonlySet<Actor> = new Set(['unconfirmed', 'employer', 'otherEmployer', 'both']);

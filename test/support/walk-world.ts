@@ -41,7 +41,7 @@ export interface WalkWorld {
   readonly senders: Readonly<Record<Actor, Sender>>;
   readonly subjects: readonly Subject[];
   readonly markers: readonly Marker[];
-  /** What a request names that aims at a row: the row's owner and, where that is no person itself, the seeker. */
+  /** The people of a request that aims at a row: the row's owner and, where that is no person itself, the seeker. */
   name(aim: Subject | undefined): Named;
   /** Puts the bytes of files back that a request removed. */
   restoreFiles(): Promise<void>;
@@ -71,7 +71,7 @@ const makeMarkers = (name: string) => {
   };
 };
 
-/** What an employer and the seeker who applied to the employer's job have. */
+/** The rows of an employer and of the seeker who applied to the employer's job. */
 async function makeHousehold({ create, time }: Parts, { employer, seeker }: Household) {
   const markers = makeMarkers('Walk');
   const job = await create.job({ ownerId: employer.id });

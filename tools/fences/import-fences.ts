@@ -1,5 +1,5 @@
 /**
- * Who may import whom. A fence holds when an import leads from a file that `from` matches to a target that `to` matches;
+ * The fences between folders. A fence holds when an import leads from a file that `from` matches to a target that `to` matches;
  * most are allow lists: `to` begins with `^(?!`. `$1` in `to` is the first group of `from`.
  *
  * A target is written as a path from the root (`src/web/store.ts`), or `npm:` and a package (`npm:react-dom/client`), or a
@@ -9,7 +9,7 @@ interface ImportFence {
   readonly name: string;
   readonly from: RegExp;
   readonly to: string;
-  /** What to do instead. */
+  /** The advice when the fence is hit. */
   readonly why: string;
   /** Files that `from` matches and the fence lets pass. */
   readonly except?: RegExp;

@@ -29,7 +29,7 @@ const createAccount = vi.fn(async ({ email }: { email: string; password?: string
   uid: `uid of ${email}`,
 }));
 
-/** What happened to the accounts of demo people at the identity provider. */
+/** The calls to the identity provider about accounts of demo people. */
 const signIn = {
   close: vi.fn(async (_email: string) => {}),
   reopen: vi.fn(async (_account: { email: string; password: string }) => {}),

@@ -72,7 +72,7 @@ export function loadLinkedPicture(
   });
 }
 
-/** Who sent a link. */
+/** The user who sent a link. */
 export interface LinkSender {
   /** The stored user, who owns what is loaded. */
   readonly ownerId: string;

@@ -25,7 +25,7 @@ export interface ConnectionRules {
   readonly timeoutMs: number;
 }
 
-/** What the site connects to. */
+/** The address that the site connects to. */
 export const publicInternet: ConnectionRules = {
   resolveHost: makeHostResolver(),
   isAllowedAddress: isPublicAddress,

@@ -39,7 +39,7 @@ interface SiteFilesDeps {
   readonly logger: FastifyBaseLogger;
 }
 
-/** What the site's files need, and the scan for its maintenance. */
+/** The dependencies of the site's files, and the scan for its maintenance. */
 export function makeSiteFiles(
   settings: FileSettings,
   deps: SiteFilesDeps,

@@ -115,7 +115,7 @@ describe('a portrait', () => {
     const { pool } = site.database;
     const client = await pool.connect();
     await client.query('begin');
-    // What an upload locks, in this order.
+    // The rows that an upload locks, in this order.
     await client.query('select from users where id = $1 for no key update', [person.id]);
     const removal = site.send('DELETE', `/files/${_id}`, { as: person });
     await vi.waitFor(async () => {

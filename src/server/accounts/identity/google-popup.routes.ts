@@ -63,7 +63,7 @@ export function registerPopupPage(app: FastifyInstance): void {
   );
 }
 
-/** What the popup's page says of an error; any other is `internal-error`. */
+/** The errors that the popup's page explains; any other is `internal-error`. */
 const outcomes: Partial<Record<ErrorCode, PopupOutcome>> = {
   'invalid-credential': 'sign-in-refused',
   'email-already-in-use': 'account-exists-with-different-credential',

@@ -91,7 +91,7 @@ export interface ExternalAccounts {
   deleteErased(signal?: AbortSignal): Promise<void>;
 }
 
-/** What both kinds of accounts are made of. */
+/** The dependencies of both kinds of accounts. */
 export interface AccountDeps {
   readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
   /** For example `https://jobs.example`. */

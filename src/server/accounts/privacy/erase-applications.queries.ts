@@ -9,7 +9,7 @@ const moments = ['applied_at', 'stage_at', 'seen_at', 'answered_at', 'settled_at
 
 /**
  * Erases what applications hold: profile, note, answers, the claim on the CV, history, waiting mails and all texts of
- * both sides. What stays are the job, the stage and the month. `isErased` is a condition on `applications`.
+ * both sides. The job, the stage and the month stay. `isErased` is a condition on `applications`.
  */
 export async function eraseApplications(
   transaction: Transaction,

@@ -39,7 +39,7 @@ export async function listWordsOfJobs(transaction: Transaction, id: string): Pro
   return rows.map((row) => row.word);
 }
 
-/** What an employer wrote: texts to applicants, private notes, reasons, and the jobs, which applicants keep by name. */
+/** Texts that an employer wrote: texts to applicants, private notes, reasons, and the jobs, which applicants keep by name. */
 export async function eraseEmployer(
   transaction: Transaction,
   { user: { id }, now }: Erasure,
@@ -67,7 +67,7 @@ export async function eraseEmployer(
   await transaction.execute(sql`delete from jobs where owner_id = ${id}`);
 }
 
-/** What a job seeker sent, with the employers' answers to it. */
+/** Everything that a job seeker sent, with the employers' answers to it. */
 export const eraseJobSeeker = (
   transaction: Transaction,
   { user: { id }, now }: Erasure,
@@ -78,7 +78,7 @@ export const eraseJobSeeker = (
     now,
   );
 
-/** What this person reported, and what was reported and decided about this person. */
+/** Reports of this person, and reports and decisions about this person. */
 async function eraseReports(transaction: Transaction, user: DepartingUser): Promise<void> {
   const { id } = user;
   await removeSnapshots(transaction, sql`select ${id}::uuid`);

@@ -53,7 +53,7 @@ async function eraseRows(transaction: Transaction, user: DepartingUser, now: Dat
   await eraseAccount(transaction, { user, now });
 }
 
-/** What outlives the rows and is removed after the commit. */
+/** Data that outlives the rows and is removed after the commit. */
 interface Erased {
   readonly email: string;
   /** The stems of the jobs that were deleted. */

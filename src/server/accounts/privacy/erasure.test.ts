@@ -37,7 +37,7 @@ let staying: MarkedPerson;
 let sent: { applicationId: string; messageId: string };
 let received: { applicationId: string; messageId: string };
 
-/** What every visitor reads, through the caches, by address. */
+/** Public responses, through the caches, by URL. */
 async function readPublic(): Promise<[address: string, text: string][]> {
   const { jobId, marker } = leaving;
   const pages = [

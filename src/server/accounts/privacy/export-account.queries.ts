@@ -10,7 +10,7 @@ const list = async (db: Queryable, select: ReturnType<typeof sql>): Promise<obje
   return rows.map(({ entry }) => entry);
 };
 
-/** What is stored once for a person. */
+/** The rows that exist once for a person. */
 export async function readAccount(db: Queryable, userId: string) {
   const [account] = await db
     .select({ user: users, employer: employerProfiles, jobSeeker: jobSeekerProfiles })

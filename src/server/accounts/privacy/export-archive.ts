@@ -82,7 +82,7 @@ function makeArchive(mtime: Date) {
   };
 }
 
-/** What is small enough to be written at once, by name. */
+/** Small entries, written at once, by name. */
 function listTexts(account: Account, sessions: object[]): [string, string][] {
   const resume = toResume(account);
   return [

@@ -27,7 +27,7 @@ async function* readPages(db: Queryable, select: (after: SQL) => SQL): AsyncGene
   } while (rows.length === pageSize);
 }
 
-/** What a job seeker sees of the own applications: no notes and reasons of employers, and no rejection before its mail. */
+/** The applications as their job seeker sees them: no notes and reasons of employers, and no rejection before its mail. */
 const applications = (userId: string) => (after: SQL) =>
   sql`
   select a.id, jsonb_build_object('id', a.id, 'job', a.position, 'company', a.company, 'appliedAt', a.applied_at,

@@ -139,7 +139,7 @@ describe('the archive of a person', () => {
     const all = [...parts.values()].map(String).join('\n');
     expect(all).not.toContain(bystander.marker);
     expect(all).not.toMatch(/Wrote|Sorry|quincexvo@|Noor quincexvo/);
-    // What the person applied to and saved: the names of the job, and its question.
+    // Jobs that the person applied to and saved: their names and questions.
     const applied = String(parts.get('applications.json')) + String(parts.get('saved-jobs.json'));
     const count = (text: string) => text.split(other.marker).length;
     expect(count(all)).toBe(count(applied));

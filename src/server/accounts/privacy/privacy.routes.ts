@@ -13,7 +13,7 @@ interface PrivacyDeps
   readonly identity: Pick<SiteIdentity, 'provider'>;
 }
 
-/** What people learn of their data, and how they leave. */
+/** The calls about personal data and the deletion of an account. */
 export function privacyRoutes(app: ApiApp, deps: PrivacyDeps): void {
   const { contactEmail, retentionMonths, identity } = deps;
 

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 /** A link to another site that stands where a picture will be, in all rows of its owner. */
 export interface PictureLink {
   readonly table: 'jobs' | 'users' | 'blogs';
-  /** Who sent the link, and owns the picture. */
+  /** The user who sent the link, and owns the picture. */
   readonly ownerId: string;
   readonly link: string;
 }

@@ -8,7 +8,7 @@ export const accountOwner: Policy<Pick<User, 'uid'>> = {
 };
 
 /**
- * What was taken down is closed until it is shown again: its applications, CVs and conversations to its employer, and its
+ * A job that was taken down is closed until it is restored: its applications, CVs and conversations to its employer, and its
  * conversations to what either side would write. The jobs of an employer who is leaving were not taken down.
  */
 export const notTakenDown: Policy<{ readonly isTakenDown: boolean }> = {

@@ -7,7 +7,7 @@ import {
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { QuestionRow } from '#server/hiring/jobs/job-questions.queries.ts';
 
-/** What a job asks for. */
+/** The questions of a job. */
 interface Request {
   readonly requiresCv: boolean;
   readonly questions: readonly QuestionRow[];

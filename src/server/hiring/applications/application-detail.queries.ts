@@ -13,7 +13,7 @@ import type { EntryRow } from './applications.queries.ts';
 /** The latest events of an application that one response holds. */
 const historyLimit = 300;
 
-/** What the job seeker sent beside the entry's fields; the present profile where none was stored. */
+/** The sent parts beside the entry's fields; the present profile where none was stored. */
 export async function findContent(db: Queryable, { id }: Authorized<EntryRow>) {
   const [row] = await db
     .select({

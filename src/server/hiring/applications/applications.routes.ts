@@ -25,7 +25,7 @@ import {
   markSeen,
 } from './applications.service.ts';
 
-/** What an employer reads and does with applications. */
+/** The calls of an employer about applications. */
 export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
   const getOwnJob = makeOwnJobReader(deps.db, notTakenDown);
 

@@ -8,7 +8,7 @@ import { liveQuestions, type QuestionRow } from '#server/hiring/jobs/job-questio
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 
 /**
- * What applying to a job depends on; undefined where there is no such job. It stays locked until the commit: no
+ * The parts of a job that applying depends on; undefined where there is no such job. It stays locked until the commit: no
  * application is stored after it closed, and none with answers to questions that it asks no more.
  */
 export async function lockJob(transaction: Transaction, jobId: string, now: Date) {
@@ -21,7 +21,7 @@ export async function lockJob(transaction: Transaction, jobId: string, now: Date
   return job;
 }
 
-/** What a job asks, and what the job seeker has: after the lock, which may have waited for a change of both. */
+/** The job's questions and the job seeker's profile and CV: read after the lock, which may have waited for a change of both. */
 interface ApplyingFacts extends Record<string, unknown> {
   readonly questions: readonly QuestionRow[];
   readonly profile: JobSeekerProfile | null;

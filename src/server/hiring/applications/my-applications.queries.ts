@@ -137,7 +137,7 @@ export async function findMyApplication(
 }
 
 type Own = Authorized<MyApplicationRow>;
-/** What was sent beside the answers; the CV as it was then, also after its owner removed it. */
+/** The sent parts beside the answers; the CV as it was then, also after its owner removed it. */
 export async function findContent(db: Queryable, { id }: Own) {
   const { id: _id, name, size, state } = files;
   const [row] = await db

@@ -17,7 +17,7 @@ import { returnApplication, withdrawApplication } from './withdrawal.service.ts'
 /** Bytes. A note and five answers at their longest, in letters of three bytes, are 80 kB. */
 const bodyLimit = 256 * 1024;
 
-/** What job seekers send, read, withdraw and send again. */
+/** The calls of job seekers about their applications. */
 export function myApplicationsRoutes(app: ApiApp, deps: ApplyDeps): void {
   app.route({
     ...applyEndpoints.applyAtOnce,

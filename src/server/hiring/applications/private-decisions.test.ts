@@ -8,7 +8,7 @@ import type { TestUser } from '#test/factories.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
 
-/** What only the employer may read; none of it is part of another text of the site. */
+/** Texts that only the employer may read; none is part of another text of the site. */
 const noteMarker = 'zebra-crossing';
 const messageMarker = 'walrus-tusk';
 const reason = 'position filled';

@@ -14,7 +14,7 @@ import {
   type WaitingMail,
 } from './stages.queries.ts';
 
-/** What moves applications: one call of an employer or a job seeker. */
+/** One call of an employer or a job seeker that moves applications. */
 export interface StageChange {
   readonly role: EventRole;
   readonly actorId: string;
@@ -39,7 +39,7 @@ interface Moved {
   readonly events: readonly ChangeEvent[];
 }
 
-/** A job seeker moves from the stage that is shown: a rejection that waits does not stop a withdrawal. What was erased moves no more. */
+/** A job seeker moves from the stage that is shown: a rejection that waits does not stop a withdrawal. Erased applications do not move. */
 const isAllowed = ({ role }: StageChange, { application, to }: Target): boolean =>
   application.erasedAt === null &&
   (role === 'employer'

@@ -12,7 +12,7 @@ interface WaitingDeps extends ReadDeps {
 const mostUsers = 10_000;
 
 /**
- * What waits for a user, counted anew after each event for this user: a browser without a stream asks twice a second, and
+ * The counts of waiting applications of a user, counted anew after each event for this user: a browser without a stream asks twice a second, and
  * for an employer with 20,000 applications counting takes 200 ms.
  */
 export function makeWaitingCounter({ db, clock, events }: WaitingDeps) {

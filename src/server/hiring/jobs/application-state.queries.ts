@@ -8,7 +8,7 @@ import { isOpenSql } from './job-rows.queries.ts';
 
 /**
  * The state of an application as SQL, so that each word means the same in all lists, counts and mails. For statements with
- * `applications`; some of it also needs a join of `latestMessage` or `jobs`. Who the employer is, and whether the job was
+ * `applications`; some of it also needs a join of `latestMessage` or `jobs`. The employer, and whether the job was
  * taken down, stands in users/employers.queries.ts, because accounts use it, too.
  */
 

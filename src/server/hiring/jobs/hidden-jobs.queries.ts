@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 /**
- * What the owner of a hidden job was told when it, or all jobs of the owner, were taken down: the newest decision that
+ * The explanation to the owner of a hidden job, when it or all jobs of the owner were taken down: the newest decision that
  * still holds. Empty for an owner who is leaving.
  */
 export async function findHidingDecision(

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 
 type QuestionTableRow = typeof jobQuestions.$inferSelect;
 
-/** What an employer writes of a question. */
+/** The parts of a question that the employer writes. */
 export type QuestionContent = Pick<
   QuestionTableRow,
   'kind' | 'label' | 'help' | 'required' | 'choices' | 'requiredAnswer'

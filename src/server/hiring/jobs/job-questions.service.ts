@@ -12,7 +12,7 @@ import {
   type StoredQuestion,
 } from './job-questions.queries.ts';
 
-/** Empty texts count as absent. Who does not answer does not meet a demand, so such a question is required. */
+/** Empty texts count as absent. No answer fails a requirement, so such a question is required. */
 const toContent = ({ kind, label, help, required, choices, requiredAnswer }: JobQuestionInput) => ({
   kind,
   label,

@@ -71,7 +71,7 @@ export interface ApplicantCounts {
   readonly unseen: number;
 }
 
-/** What a client may see of jobs besides what everyone sees. */
+/** The parts of jobs that only this client may see. */
 export interface VisibleApplicants {
   readonly now: Date;
   /** By job id. */

@@ -44,7 +44,7 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
         const job = await getJob(id);
         return job.suspendedAt === null ? showJob(actor, job, embedded) : showHiddenJob(actor, job);
       },
-      // Who may see no applicants gets the same for every number of them.
+      // A client who may see no applicants gets the same for every number of them.
       (query) => [0, applicantPageSize].includes(query.applicants),
     ),
   );

@@ -19,7 +19,7 @@ export interface PostingDeps extends ApiDeps {
 const newFor = 7 * 24 * 3_600_000;
 
 /**
- * Who may post now: employers, and where the site sends mails, those with a confirmed email, by the age of their account
+ * Those who may post now: employers, and where the site sends mails, those with a confirmed email, by the age of their account
  * five or fifty times a day. A site without mails cannot tell people apart: only the limits of the call hold there.
  *
  * @throws AppError not-an-employer, email-not-confirmed or too-many-requests

@@ -138,7 +138,7 @@ describe('a job that is taken down', () => {
     // Later than the decisions of other tests, which no longer hold.
     site.time.now = new Date(site.time.now.getTime() + 1_000);
     const hiding = await decide('hide-job', job.id);
-    // What no longer holds is no reason.
+    // A restriction that ended is no reason.
     await decide('freeze-company', owner.id, 'Its text is false.');
     await decide('unfreeze-company', owner.id);
     const readAs = (as: TestUser) => site.send('GET', `/jobs/applicant-job/${job.id}`, { as });

@@ -39,7 +39,7 @@ export async function loadApplicants(
   return { now, applicants, ownerEmails: mapOwnerEmails(actor, jobs), counts };
 }
 
-/** What the client may see of jobs, given the client's own applications to them. */
+/** The client's view of jobs, given the client's own applications to them. */
 export const showOwnApplications = (
   actor: Actor,
   jobs: readonly JobSummaryRow[],

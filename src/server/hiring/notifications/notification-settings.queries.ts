@@ -5,7 +5,7 @@ import { users } from '#db/schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
-/** What a user chose; without a row a kind is on. */
+/** The user's choices; without a row a kind is on. */
 export const listChoices = (db: Queryable, userId: string) =>
   db
     .select({ kind: notificationSettings.kind, mail: notificationSettings.mail })

@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { getSiteSecret } from '#server/platform/database/site-secrets.queries.ts';
 import { makeTextSigner } from '#server/platform/http/text-signer.ts';
 
-/** What the link of a mail switches off. */
+/** The kinds of mail that the link of a mail switches off. */
 export interface Unsubscription {
   readonly userId: string;
   readonly kind: OptionalKind;

@@ -46,7 +46,7 @@ export async function replaceResponsiveness(transaction: Transaction, now: Date)
     where employer_id is not null group by employer_id`);
 }
 
-/** What the page of a job says of its employer, and how many applications to the job were opened. */
+/** The employer's figures for the page of a job, and how many applications to it were opened. */
 export async function findJobResponsiveness(
   db: Queryable,
   { id: jobId, ownerId }: { readonly id: string; readonly ownerId: string },

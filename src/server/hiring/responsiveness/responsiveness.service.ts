@@ -23,7 +23,7 @@ export const computeResponsiveness = (
     events: [],
   }));
 
-/** What everyone may know about how the employer of a job answers. */
+/** The public figures of how the employer of a job answers. */
 export async function getResponsiveness(db: Queryable, job: JobRow): Promise<Responsiveness> {
   const row = await findJobResponsiveness(db, job);
   if (!row) {

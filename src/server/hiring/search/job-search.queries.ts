@@ -42,7 +42,7 @@ export interface JobSearch extends JobConditions {
 const matchesQuery = (words: SearchWords | undefined): SQL | undefined =>
   words && sql`${jobs.search} @@ ${words.query}::tsquery`;
 
-/** What a job pays at most in a year: the expression of the index `jobs_salary`. */
+/** The highest yearly salary of a job: the expression of the index `jobs_salary`. */
 const matchesSalary = ({
   salaryFrom,
   currency,

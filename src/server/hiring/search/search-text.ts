@@ -58,7 +58,7 @@ const changed = [
   { from: '#', to: 'sharp', sign: '\u0004' },
   { from: 'IT', to: 'infotech', sign: '\u0005' },
 ] as const;
-/** What it inserts between words that are indexed separately. */
+/** The sign between words that are indexed separately. */
 const separator = '\u0006';
 
 const restore = (marked: string): string =>

@@ -6,7 +6,7 @@ import { cases, jobSignals } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
-/** What identifies a post, and what it is compared by. */
+/** The identity of a post, and the values that it is compared by. */
 export interface CheckedJob {
   readonly id: string;
   readonly ownerId: string;

@@ -64,7 +64,7 @@ const toPostContext = (post: CheckedPost, context: PostingContext): PostContext 
 };
 
 /**
- * By how much the weight of the open case changes. What an administrator has decided about comes back with a new signal
+ * By how much the weight of the open case changes. A post that an administrator has decided about comes back with a new signal
  * only.
  */
 function computeChange({ names, score }: Finding, { earlier, isDecided }: PostingContext): number {

@@ -119,7 +119,7 @@ const reshipping: readonly WordRule[] = [
   },
 ];
 
-/** What the words of a post show, by the signal. */
+/** The signals in the words of a post. */
 export const wordSignals = {
   'asks-money': moneyRules,
   'gift-card': giftCards,

@@ -8,7 +8,7 @@ export type Database = NodePgDatabase<typeof schema>;
 /** The database or a transaction of it: what a query needs that may be part of something larger. */
 export type Executor = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-/** What reads: the database or a transaction of it. Functions that write take a `Transaction`. */
+/** A reader: the database or a transaction of it. Functions that write take a `Transaction`. */
 export type Queryable = Pick<Executor, 'select' | 'execute'>;
 
 export interface OpenDatabase {

@@ -21,7 +21,7 @@ const compare =
       : sql`(${at}, ${id}) ${operator} (${moment})`;
   };
 
-/** What comes after the cursor in a descending list; undefined, which filters nothing, at its start. */
+/** The rows after the cursor in a descending list; undefined, which filters nothing, at its start. */
 export const olderThan = compare(sql`<`);
 
 /** The same in an ascending list. */

@@ -37,7 +37,7 @@ const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
-/** What drizzle-kit noted when it generated the newest migration. */
+/** The snapshot that drizzle-kit wrote with the newest migration. */
 async function readNewestSnapshot(): Promise<object> {
   const meta = path.join(migrationsFolder, 'meta');
   const names = await readdir(meta);

@@ -4,7 +4,7 @@ import { liveTopics } from '#contract/platform/live.ts';
 import { PgListener, type PgListenerOptions } from '#server/platform/database/pg-listener.ts';
 
 /**
- * What can change: the browser's cache tags; `session`, when sessions of a user ended or the user may not use the site
+ * The topics of events: the browser's cache tags; `session`, when sessions of a user ended or the user may not use the site
  * any more; `removals`, when something was taken down or erased that no cached response may show again.
  */
 export const topics = [...liveTopics, 'session', 'removals'] as const;

@@ -9,14 +9,14 @@ declare class Mark {
 }
 
 /**
- * What functions that write take. Only `inTransaction` makes one, and its work returns the events of what was written:
+ * The parameter of every function that writes. Only `inTransaction` makes one, and its work returns the events of what was written:
  * a write without them does not compile.
  */
 export type Transaction = Executor & Mark;
 
 export interface Written<Value> {
   readonly value: Value;
-  /** What changed; empty where no cached data and no open page shows it. */
+  /** The changes; empty where no cached data and no open page shows them. */
   readonly events: readonly ChangeEvent[];
 }
 

@@ -19,7 +19,7 @@ export const findForwardingHeader = (headers: IncomingHttpHeaders): string | und
 const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /**
- * What tells that others than this machine's own browsers reach the site; undefined where nothing does, which proves
+ * The sign that others than this machine's own browsers reach the site; undefined where there is none, which proves
  * nothing. HTTP/1.0 is what nginx speaks to the sites behind it, and no browser.
  */
 export function findForeignSign({

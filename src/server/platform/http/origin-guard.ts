@@ -39,7 +39,7 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
 
 /**
  * Rejects what pages of other sites send: writes everywhere, and of the API reads, too, because some have an effect.
- * What a page loads as a picture, script, style or frame is nothing of the API, also where the page is this site's own:
+ * Pictures, scripts, styles and frames of a page never come from the API, also where the page is this site's own:
  * its address may come from a stranger.
  */
 export function registerOriginGuard(app: FastifyInstance): void {

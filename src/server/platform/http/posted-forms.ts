@@ -5,7 +5,7 @@ import { apiBase } from '#contract/platform/urls.ts';
 import { makeRenderer, sendUncached } from './ssr.ts';
 import type { WebBuild } from './web-build.ts';
 
-/** Bytes of a form. What is too long for the API comes back on the page. */
+/** Bytes of a form. A text that is too long for the API comes back on the page. */
 const bodyLimit = 256 * 1024;
 
 type Query = Readonly<Record<string, unknown>>;

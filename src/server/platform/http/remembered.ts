@@ -5,7 +5,7 @@ interface RememberOptions {
 }
 
 /**
- * What is computed at most once in this time, for all callers: they share a computation that runs. One that failed is
+ * A value that is computed at most once in this time for all callers: they share a computation that runs. One that failed is
  * not cached.
  */
 export function remember<Value>(

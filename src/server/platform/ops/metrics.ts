@@ -13,7 +13,7 @@ type PoolFigures = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 /** Seconds: from a cached page to a statement timeout. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** What counts by itself: its figures are read at each scrape. */
+/** A source of figures that are read at each scrape. */
 function makeSources() {
   return {
     countInFlight: () => 0,

@@ -21,7 +21,7 @@ export interface Schedule {
   readonly backfillPeriod: number;
 }
 
-/** What the site does without a request. Of all nodes one runs it, and not before its last run ended. */
+/** A task that runs without a request, on one node at a time, and not before its last run ended. */
 export interface ScheduledTask {
   /** Unique, for example `send-mails`. */
   readonly name: string;

@@ -36,7 +36,7 @@ describe('a temporary file', () => {
         'broken off',
       );
     }
-    // What was opened too late would appear only now.
+    // A file that was opened too late would appear only now.
     await new Promise((resolve) => {
       setTimeout(resolve, 100);
     });

@@ -7,7 +7,7 @@ import { isOpenSql, isShownSql, jobColumns } from '#server/hiring/jobs/job-rows.
 
 const { ownerId: _ownerId, logo: _logo, ...feedColumns } = jobColumns;
 
-/** What the page of a job shows, and nothing about its owner. */
+/** The columns that the page of a job shows, none about its owner. */
 export type FeedJob = Pick<typeof jobs.$inferSelect, keyof typeof feedColumns>;
 
 /** The newest first. */

@@ -15,7 +15,7 @@ import {
   listSubscribers,
 } from './newsletter.queries.ts';
 
-/** What administrators do with the list of subscribers. */
+/** The calls of administrators about the list of subscribers. */
 interface Administrator {
   readonly actor: Actor;
   readonly source: AuditSource;

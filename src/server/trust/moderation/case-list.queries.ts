@@ -13,7 +13,7 @@ import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { targetKinds } from '#server/trust/targets/targets.service.ts';
 import { contains } from './administration.queries.ts';
 
-/** What each kind of target shows in the queue. */
+/** The columns of each kind of target in the queue. */
 const selectByKind = <Value>(column: 'title' | 'detail' | 'isRestricted', none: SQL) => {
   const whens = reportTargets.map(
     (kind) => sql`when ${sql.raw(`'${kind}'`)} then ${targetKinds[kind].listed[column]}`,

@@ -4,7 +4,7 @@ import { toLine } from '#server/platform/mail/compose-mail.ts';
 
 const closedMeanwhile = 'are closed to you meanwhile; nothing of them is lost.';
 
-/** What happened to a target, by its name, and what that means. */
+/** The sentence on what a decision did to a target, by its name. */
 const effectTexts: Readonly<Record<Exclude<DecisionAction, 'none'>, (name: string) => string>> = {
   'hide-job': (name) =>
     `We took ${name} down. It is not found any more, and takes no applications. You still see it among your jobs. Its applications and messages ${closedMeanwhile}`,

@@ -62,7 +62,7 @@ it('reports of one network about many things wait behind what others report', as
   const byUser = await report({ as: await site.create.user({ createdAt: joinedAt }) });
   expect(await readQueue()).toEqual([first, second, byVisitor, byUser, fourth, last]);
 
-  // What waits behind rises when other people report it.
+  // A waiting case rises when other people report its target.
   await report({ id: last });
   await report({ id: last });
   expect(await readQueue()).toEqual([last, first, second, byVisitor, byUser, fourth]);

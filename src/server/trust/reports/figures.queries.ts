@@ -59,7 +59,7 @@ function sumYear<Name extends string>(
 }
 
 /**
- * What was reported and decided in each year, the latest first; years without anything are left out. One statement after
+ * Reports and decisions of each year, the latest first; years without anything are left out. One statement after
  * the other, because each reads a whole table: others need the connections.
  */
 export async function listFigures(db: Queryable): Promise<YearFigures[]> {

@@ -61,7 +61,7 @@ export function toReporterKey(name: ReporterName): Buffer {
   return createHash('sha256').update(`${kind} ${value.toLowerCase()}`).digest();
 }
 
-/** What is stored of a reporter: of an account its id only. */
+/** The stored parts of a reporter: of an account its id only. */
 export function toReporterColumns(form: ReportInput, actor: Actor | null, networkHash: Buffer) {
   if (actor !== null && isStored(actor)) {
     const { userId } = actor;

@@ -21,7 +21,7 @@ export interface Target {
   readonly viewerIds: readonly string[];
 }
 
-/** What a client may want to report, as it is now. */
+/** A target of a report, as it is now. */
 export interface ReportedTarget {
   readonly kind: ReportTarget;
   /** The id in the case: the employer's for the text of a company. */

@@ -54,7 +54,7 @@ export async function findReportable(
   return actor === null ? target : authorize(actor, target, notOwnContent);
 }
 
-/** What changed on the site. */
+/** The changes on the site. */
 export interface Effect {
   /** Open jobs that left the site or came back. */
   readonly jobsChanged: number;
