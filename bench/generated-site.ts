@@ -1,4 +1,5 @@
-import { companyCategories, jobTypes } from '#contract/platform/choices.ts';
+import { companyCategories } from '#contract/accounts/profile-choices.ts';
+import { jobTypes } from '#contract/hiring/job-choices.ts';
 import { makeRandom, type Random } from './random.ts';
 import {
   companyKinds,

@@ -1,4 +1,4 @@
-import { salaryUnitsInYear } from '#contract/platform/choices.ts';
+import { salaryUnitsInYear } from '#contract/hiring/job-choices.ts';
 import { sql } from 'drizzle-orm';
 import { check, numeric, timestamp, type PgColumn } from 'drizzle-orm/pg-core';
 

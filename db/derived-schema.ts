@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { jobCategories, type JobCategory } from '#contract/platform/choices.ts';
+import { jobCategories, type JobCategory } from '#contract/accounts/profile-choices.ts';
 import { suggestionKinds } from '#contract/hiring/search.ts';
 import { moment, oneOf } from './columns.ts';
 

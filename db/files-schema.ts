@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { fileKinds, type FileKind, fileStates } from '#contract/platform/choices.ts';
+import { type FileKind, fileKinds, fileStates } from '#contract/accounts/file-choices.ts';
 import { moment, oneOf } from './columns.ts';
 import { users } from './users-schema.ts';
 

@@ -17,13 +17,11 @@ import {
 import {
   companyCategories,
   employeeCounts,
-  employmentTypes,
   genders,
   jobCategories,
-  jobTypes,
-  salaryUnits,
   seekerPositions,
-} from '#contract/platform/choices.ts';
+} from '#contract/accounts/profile-choices.ts';
+import { employmentTypes, jobTypes, salaryUnits } from '#contract/hiring/job-choices.ts';
 import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { stages } from '#contract/hiring/stages.ts';
 import { amount, jobClosing, moment, oneOf, yearlySalary } from './columns.ts';

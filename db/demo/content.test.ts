@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SignInInput, SignUpInput } from '#contract/accounts/account-input.ts';
 import { BlogInput } from '#contract/publishing/blogs.ts';
-import { companyCategories, jobCategories, jobTypes } from '#contract/platform/choices.ts';
+import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
+import { jobTypes } from '#contract/hiring/job-choices.ts';
 import { JobInput } from '#contract/hiring/job-input.ts';
 import { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { demoAccounts } from './accounts.ts';

@@ -132,7 +132,6 @@ const packages = (names: readonly string[]) => `npm:(?:${names.join('|')})(?:/|$
 
 /** The files of the contract without schemas. They reach every page; the others bring the schema library. */
 const plainContractNames = [
-  'choices',
   'errors',
   'feeds',
   'initials',
@@ -150,7 +149,7 @@ const plainContractNames = [
   'site-pictures',
   'stages',
   'trust',
-  '[a-z-]+-texts',
+  '[a-z-]+-(?:choices|texts)',
   'urls',
 ];
 const plainContract = `src/contract/[a-z]+/(?:${plainContractNames.join('|')})\\.ts$`;

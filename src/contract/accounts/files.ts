@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileKinds, fileStates, linkedKinds } from '#contract/platform/choices.ts';
+import { fileKinds, fileStates, linkedKinds } from './file-choices.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import {
   Id,

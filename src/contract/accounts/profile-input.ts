@@ -5,7 +5,7 @@ import {
   genders,
   jobCategories,
   seekerPositions,
-} from '#contract/platform/choices.ts';
+} from './profile-choices.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { requiredChoice, requiredString, requiredYears } from '#contract/platform/primitives.ts';
 

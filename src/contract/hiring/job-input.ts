@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
 import {
-  companyCategories,
+  bulletListLimit,
   employmentTypes,
-  jobCategories,
   jobTypes,
   salaryFields,
+  salaryLimit,
   salaryUnits,
-} from '#contract/platform/choices.ts';
+} from './job-choices.ts';
+import { textLimits } from '#contract/platform/limits.ts';
 import { countries, currencies } from '#contract/platform/iso-codes.ts';
-import { bulletListLimit, salaryLimit, textLimits } from '#contract/platform/limits.ts';
 import {
   evenIfInvalid,
   maxEntries,

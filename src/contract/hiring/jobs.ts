@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  companyCategories,
-  defaultJobFilter,
-  jobCategories,
-  jobFilters,
-  jobTypes,
-} from '#contract/platform/choices.ts';
+import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
+import { defaultJobFilter, homeJobLimit, jobFilters, jobTypes } from './job-choices.ts';
 import { Conversation } from './conversations.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { jobRequestFields, JobSubmission, jobTermFields } from './job-input.ts';
-import { homeJobLimit } from '#contract/platform/limits.ts';
 import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
 import {
   CursorQuery,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { jobCategories, jobTypes } from '#contract/platform/choices.ts';
+import { jobCategories } from '#contract/accounts/profile-choices.ts';
+import { jobTypes } from './job-choices.ts';
 import { AttachedFile } from '#contract/accounts/files.ts';
 import { ApplicationEvent, applicationChanges } from './applications.ts';
 import { Conversation, Message } from './conversations.ts';

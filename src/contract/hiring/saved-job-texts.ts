@@ -6,3 +6,9 @@ export const savedJobTexts = {
   removed: 'Removed from your saved jobs.',
   full: 'This browser holds 100 saved jobs. Log in to save more.',
 } as const;
+
+/** The most jobs that a user saves. */
+export const savedJobLimit = 500;
+
+/** The most jobs that a browser saves for a visitor, and that one call moves into an account. */
+export const browserSavedJobLimit = 100;

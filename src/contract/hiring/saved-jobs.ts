@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { JobSummary } from './jobs.ts';
-import { browserSavedJobLimit } from '#contract/platform/limits.ts';
+import { browserSavedJobLimit } from './saved-job-texts.ts';
 import {
   CursorQuery,
   Id,

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
+import { companyCategories } from '#contract/accounts/profile-choices.ts';
 import {
-  companyCategories,
   defaultJobFilter,
   defaultJobOrder,
   employmentTypes,
   jobFilters,
   type JobOrder,
   jobTypes,
+  salaryLimit,
   salaryUnits,
-} from '#contract/platform/choices.ts';
+} from './job-choices.ts';
+import { textLimits, yearsLimit } from '#contract/platform/limits.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { JobSummary, jobsTag } from './jobs.ts';
-import { salaryLimit, textLimits, yearsLimit } from '#contract/platform/limits.ts';
 import { maxText, minText, PageQuery, querySchema } from '#contract/platform/primitives.ts';
 
 const orderNames = ['best', 'newest', 'experience'] as const satisfies JobOrder[];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
-import { bulletListLimit, textLimits } from '#contract/platform/limits.ts';
+import { bulletListLimit } from './job-choices.ts';
+import { textLimits } from '#contract/platform/limits.ts';
 import { Id, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
 import { jobsTag } from './jobs.ts';
 

@@ -1,6 +1,6 @@
 import { eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { minShownCount } from '#contract/platform/limits.ts';
+import { minShownCount } from '#contract/hiring/job-choices.ts';
 import { demoAccounts, demoAdministrator, demoEmails } from '#db/demo/accounts.ts';
 import { employerResponsiveness } from '#db/hiring-schema.ts';
 import { jobs, users } from '#db/schema.ts';

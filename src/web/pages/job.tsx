@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useSelector } from 'react-redux';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { jobTypeNames } from '#contract/platform/choices.ts';
+import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { idFromSlug } from '#contract/platform/urls.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { browserSavedJobLimit } from '#contract/platform/limits.ts';
+import { browserSavedJobLimit } from '#contract/hiring/saved-job-texts.ts';
 import { newId } from '#db/new-id.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';

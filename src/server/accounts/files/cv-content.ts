@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { openPromise, type ZipFile } from 'yauzl';
-import type { cvTypes } from '#contract/platform/choices.ts';
+import type { cvTypes } from '#contract/accounts/file-choices.ts';
 
 export type CvType = keyof typeof cvTypes;
 

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fileLimits } from '#contract/platform/limits.ts';
+import { fileLimits } from '#contract/accounts/file-choices.ts';
 import { makePictureFetcher } from './fetch-picture.ts';
 import { isPublicAddress } from './public-address.ts';
 import { publicInternet } from './remote-request.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { fileLimits } from '#contract/platform/limits.ts';
+import { fileLimits } from '#contract/accounts/file-choices.ts';
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
 import { type TemporaryFile, writeTemporaryFile } from '#server/platform/storage/temporary-file.ts';
 import {

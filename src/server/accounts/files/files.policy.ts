@@ -1,4 +1,4 @@
-import type { FileKind } from '#contract/platform/choices.ts';
+import type { FileKind } from '#contract/accounts/file-choices.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';

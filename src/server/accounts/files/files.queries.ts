@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull, ne, not, sql } from 'drizzle-orm';
-import type { FileKind } from '#contract/platform/choices.ts';
-import { fileLimits } from '#contract/platform/limits.ts';
+import { type FileKind, fileLimits } from '#contract/accounts/file-choices.ts';
 import { files } from '#db/files-schema.ts';
 import { users } from '#db/schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

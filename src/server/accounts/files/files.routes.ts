@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { cvTypes } from '#contract/platform/choices.ts';
+import { cvTypes } from '#contract/accounts/file-choices.ts';
 import { filesEndpoints } from '#contract/accounts/files.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';

@@ -1,5 +1,5 @@
 import type { MyFile } from '#contract/accounts/files.ts';
-import type { FileKind } from '#contract/platform/choices.ts';
+import type { FileKind } from '#contract/accounts/file-choices.ts';
 import { picturePath } from '#contract/platform/urls.ts';
 import { setPhoto } from '#server/accounts/users/users.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';

@@ -1,4 +1,4 @@
-import type { FileKind } from '#contract/platform/choices.ts';
+import type { FileKind } from '#contract/accounts/file-choices.ts';
 import { type MyFile, uploads } from '#contract/accounts/files.ts';
 import type { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
 import { isPictureLink, isSitePicture } from '#contract/accounts/site-pictures.ts';

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import type { FileKind } from '#contract/platform/choices.ts';
+import type { FileKind } from '#contract/accounts/file-choices.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
 

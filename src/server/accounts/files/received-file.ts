@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { fileLimits } from '#contract/platform/limits.ts';
+import { fileLimits } from '#contract/accounts/file-choices.ts';
 import { getErrorCode } from '#server/platform/database/database-errors.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { type TemporaryFile, writeTemporaryFile } from '#server/platform/storage/temporary-file.ts';

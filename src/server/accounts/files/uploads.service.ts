@@ -1,6 +1,5 @@
 import type { MyFile } from '#contract/accounts/files.ts';
-import { cvTypes, type FileKind } from '#contract/platform/choices.ts';
-import { fileLimits } from '#contract/platform/limits.ts';
+import { cvTypes, type FileKind, fileLimits } from '#contract/accounts/file-choices.ts';
 import { newId } from '#db/new-id.ts';
 import { setPhoto } from '#server/accounts/users/users.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

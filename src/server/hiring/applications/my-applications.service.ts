@@ -5,7 +5,7 @@ import type {
   MyApplicationQuery,
 } from '#contract/hiring/my-applications.ts';
 import { sitePicture } from '#contract/accounts/site-pictures.ts';
-import { endOfDay } from '#contract/platform/limits.ts';
+import { endOfDay } from '#contract/hiring/job-choices.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { type Actor, isStored } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyJobs } from '#contract/hiring/jobs.ts';
-import { companyJobLimits } from '#contract/platform/limits.ts';
+import { companyJobLimits } from '#contract/hiring/job-choices.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { unknownId } from '#test/factories.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { JobCategory } from '#contract/platform/choices.ts';
+import type { JobCategory } from '#contract/accounts/profile-choices.ts';
 import type { JobPageQuery } from '#contract/hiring/jobs.ts';
 import { jobCounts } from '#db/derived-schema.ts';
 import { jobs } from '#db/schema.ts';

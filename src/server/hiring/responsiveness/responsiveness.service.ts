@@ -1,5 +1,5 @@
 import type { OwnResponsiveness, Responsiveness } from '#contract/hiring/responsiveness.ts';
-import { minShownCount } from '#contract/platform/limits.ts';
+import { minShownCount } from '#contract/hiring/job-choices.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { savedJobLimit } from '#contract/platform/limits.ts';
+import { savedJobLimit } from '#contract/hiring/saved-job-texts.ts';
 import { savedJobs } from '#db/hiring-schema.ts';
 import { jobs, users } from '#db/schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserSavedJobLimit, savedJobLimit } from '#contract/platform/limits.ts';
+import { browserSavedJobLimit, savedJobLimit } from '#contract/hiring/saved-job-texts.ts';
 import type { SavedJob } from '#contract/hiring/saved-jobs.ts';
 import { savedJobs } from '#db/hiring-schema.ts';
 import { buildJob } from '#db/factories.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { employmentTypes } from '#contract/platform/choices.ts';
+import { employmentTypes } from '#contract/hiring/job-choices.ts';
 import { countFacets, type JobGroup } from './job-facets.ts';
 
 const group = (changes: Partial<JobGroup>): JobGroup => ({

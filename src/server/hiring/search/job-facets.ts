@@ -1,12 +1,11 @@
+import { companyCategories, type JobCategory } from '#contract/accounts/profile-choices.ts';
 import {
-  companyCategories,
   type EmploymentType,
   employmentTypes,
   experienceSteps,
-  type JobCategory,
   jobFilters,
   jobTypes,
-} from '#contract/platform/choices.ts';
+} from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import type { JobFacets, JobFacetsQuery } from '#contract/hiring/search.ts';
 

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
-import { type JobOrder, salaryUnitsInYear } from '#contract/platform/choices.ts';
-import { searchLimit } from '#contract/platform/limits.ts';
+import { type JobOrder, salaryUnitsInYear, searchLimit } from '#contract/hiring/job-choices.ts';
 import {
   type JobFacetsQuery,
   type JobSuggestion,

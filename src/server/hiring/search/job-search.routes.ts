@@ -1,4 +1,4 @@
-import { experienceSteps } from '#contract/platform/choices.ts';
+import { experienceSteps } from '#contract/hiring/job-choices.ts';
 import { maxCachedPage } from '#contract/platform/pagination.ts';
 import { type JobFacetsQuery, jobSearchEndpoints } from '#contract/hiring/search.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';

@@ -1,4 +1,4 @@
-import { searchLimit } from '#contract/platform/limits.ts';
+import { searchLimit } from '#contract/hiring/job-choices.ts';
 import type {
   JobFacets,
   JobFacetsQuery,

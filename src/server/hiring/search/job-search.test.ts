@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { searchLimit } from '#contract/platform/limits.ts';
+import { searchLimit } from '#contract/hiring/job-choices.ts';
 import type { JobFacets, JobSearchPage } from '#contract/hiring/search.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobs as jobsTable, users } from '#db/schema.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { JobCategory } from '#contract/platform/choices.ts';
+import type { JobCategory } from '#contract/accounts/profile-choices.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobCounts } from '#db/derived-schema.ts';
 import { jobs, users } from '#db/schema.ts';

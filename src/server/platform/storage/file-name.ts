@@ -1,4 +1,4 @@
-import { fileLimits } from '#contract/platform/limits.ts';
+import { fileLimits } from '#contract/accounts/file-choices.ts';
 
 /** Control characters, marks that change the direction of text, and others without a glyph that separate or join nothing. */
 const invisible =

@@ -1,6 +1,6 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import * as z from 'zod/mini';
-import { defaultJobFilter, jobTypeNames } from '#contract/platform/choices.ts';
+import { defaultJobFilter, jobTypeNames } from '#contract/hiring/job-choices.ts';
 import { discoveryPaths, siteName } from '#contract/publishing/feeds.ts';
 import { querySchema } from '#contract/platform/primitives.ts';
 import { JobFacetsQuery } from '#contract/hiring/search.ts';

@@ -1,6 +1,5 @@
-import type { EmploymentType } from '#contract/platform/choices.ts';
+import { type EmploymentType, endOfDay } from '#contract/hiring/job-choices.ts';
 import { siteName } from '#contract/publishing/feeds.ts';
-import { endOfDay } from '#contract/platform/limits.ts';
 import { jobPath } from '#contract/platform/urls.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { type FeedJob, readOpenJobs } from './feeds.queries.ts';

@@ -1,4 +1,4 @@
-import { jobTypeNames } from '#contract/platform/choices.ts';
+import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { FeedJob } from './feeds.queries.ts';
 
 export const describeExperience = (years: number): string =>

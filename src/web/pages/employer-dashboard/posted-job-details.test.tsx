@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { jobTypeNames } from '#contract/platform/choices.ts';
+import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';

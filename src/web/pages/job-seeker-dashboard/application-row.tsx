@@ -1,6 +1,6 @@
 import { Reply } from 'lucide-react';
 import { Link } from 'react-router';
-import { jobTypeNames } from '#contract/platform/choices.ts';
+import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { Message } from '#contract/hiring/conversations.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { jobTexts } from '#contract/hiring/job-texts.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { fileLimits } from '#contract/platform/limits.ts';
+import { fileLimits } from '#contract/accounts/file-choices.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { cvTypes } from '#contract/platform/choices.ts';
+import { cvTypes, fileLimits } from '#contract/accounts/file-choices.ts';
 import { errors } from '#contract/platform/errors.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
-import { fileLimits } from '#contract/platform/limits.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { filesApi } from './files-api.ts';
 

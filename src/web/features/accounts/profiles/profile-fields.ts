@@ -4,7 +4,7 @@ import {
   genders,
   jobCategories,
   seekerPositions,
-} from '#contract/platform/choices.ts';
+} from '#contract/accounts/profile-choices.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { profileTexts } from '#contract/accounts/profile-texts.ts';
 import type { FieldProps } from '#web/forms/field.tsx';

@@ -1,14 +1,14 @@
+import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
 import {
-  companyCategories,
+  bulletListLimit,
   employmentTypes,
-  jobCategories,
   jobTypeNames,
   jobTypes,
   salaryUnits,
-} from '#contract/platform/choices.ts';
+} from '#contract/hiring/job-choices.ts';
+import { textLimits } from '#contract/platform/limits.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { bulletListLimit, textLimits } from '#contract/platform/limits.ts';
 import { profileTexts } from '#contract/accounts/profile-texts.ts';
 import type { FormFieldProps } from '#web/ui/form-field.tsx';
 

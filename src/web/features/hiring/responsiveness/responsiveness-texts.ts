@@ -1,5 +1,5 @@
 import type { OwnResponsiveness, Responsiveness } from '#contract/hiring/responsiveness.ts';
-import { minShownCount } from '#contract/platform/limits.ts';
+import { minShownCount } from '#contract/hiring/job-choices.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 
 type AnswerCounts = NonNullable<Responsiveness['answers']>;

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { browserSavedJobLimit } from '#contract/platform/limits.ts';
+import { browserSavedJobLimit } from '#contract/hiring/saved-job-texts.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
 import { savedJobsKey as key } from './has-browser-ids.ts';
 

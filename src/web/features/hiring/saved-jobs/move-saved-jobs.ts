@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { savedJobLimit } from '#contract/platform/limits.ts';
+import { savedJobLimit } from '#contract/hiring/saved-job-texts.ts';
 import { readBrowserIds, removeBrowserIds } from './browser-saved-jobs.ts';
 import { changingApi } from './saved-jobs-changes.ts';
 

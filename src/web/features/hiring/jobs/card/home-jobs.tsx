@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { JobFilter } from '#contract/platform/choices.ts';
+import { homeJobLimit, type JobFilter } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { homeJobLimit } from '#contract/platform/limits.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import {
   useListExperiencedJobsQuery,

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { jobTypeNames } from '#contract/platform/choices.ts';
+import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { formatExperience } from '#web/features/hiring/jobs/job-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';

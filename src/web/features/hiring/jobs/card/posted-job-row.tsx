@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { jobTypeNames } from '#contract/platform/choices.ts';
+import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { salaryFields } from '#contract/platform/choices.ts';
+import { salaryFields } from '#contract/hiring/job-choices.ts';
 import { countries, currencies } from '#contract/platform/iso-codes.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';

@@ -1,5 +1,4 @@
-import type { JobFilter, JobOrder } from '#contract/platform/choices.ts';
-import { searchLimit } from '#contract/platform/limits.ts';
+import { type JobFilter, type JobOrder, searchLimit } from '#contract/hiring/job-choices.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';

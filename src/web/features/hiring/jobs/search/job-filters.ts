@@ -1,8 +1,8 @@
+import { companyCategories } from '#contract/accounts/profile-choices.ts';
 import {
-  companyCategories,
   defaultJobFilter,
-  type ExperienceStep,
   employmentTypes,
+  type ExperienceStep,
   experienceSteps,
   jobFilters,
   jobOrders,
@@ -10,7 +10,7 @@ import {
   jobTypes,
   type PostedStep,
   postedSteps,
-} from '#contract/platform/choices.ts';
+} from '#contract/hiring/job-choices.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
 import type { JobFacets } from '#contract/hiring/search.ts';

@@ -1,5 +1,5 @@
+import { companyCategories } from '#contract/accounts/profile-choices.ts';
 import {
-  companyCategories,
   defaultJobFilter,
   defaultJobOrder,
   type EmploymentType,
@@ -11,10 +11,10 @@ import {
   jobTypes,
   type PostedStep,
   postedSteps,
-} from '#contract/platform/choices.ts';
+} from '#contract/hiring/job-choices.ts';
+import { textLimits } from '#contract/platform/limits.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { JobPageQuery, JobSummary } from '#contract/hiring/jobs.ts';
-import { textLimits } from '#contract/platform/limits.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
 import type { JobFacetsQuery, JobSearchQuery } from '#contract/hiring/search.ts';
 import { paths } from '#web/paths.ts';

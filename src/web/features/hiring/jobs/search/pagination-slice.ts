@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { defaultJobFilter, type JobFilter } from '#contract/platform/choices.ts';
+import { defaultJobFilter, type JobFilter } from '#contract/hiring/job-choices.ts';
 import { defaultPageSize } from '#contract/platform/pagination.ts';
 
 export interface PaginationState {

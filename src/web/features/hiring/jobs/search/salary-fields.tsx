@@ -1,4 +1,4 @@
-import { salaryUnits } from '#contract/platform/choices.ts';
+import { salaryUnits } from '#contract/hiring/job-choices.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { defaultUnit, type SalaryFilter } from './salary-filter.ts';
 

@@ -1,5 +1,4 @@
-import { type SalaryUnit, salaryUnits } from '#contract/platform/choices.ts';
-import { salaryLimit } from '#contract/platform/limits.ts';
+import { salaryLimit, type SalaryUnit, salaryUnits } from '#contract/hiring/job-choices.ts';
 import type { JobFacetsQuery } from '#contract/hiring/search.ts';
 import { formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { jobTypeNames } from '#contract/platform/choices.ts';
+import { companyJobLimits, jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { companyJobLimits } from '#contract/platform/limits.ts';
 import { useListCompanyJobsQuery } from '#web/features/hiring/jobs/jobs-api.ts';
 import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';

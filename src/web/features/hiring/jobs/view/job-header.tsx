@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { jobTypeNames } from '#contract/platform/choices.ts';
+import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { countryName } from '#web/features/hiring/jobs/job-terms.ts';
 import { utcDates } from '#web/lib/format-date.ts';

@@ -1,7 +1,6 @@
-import type { EmploymentType, SalaryUnit } from '#contract/platform/choices.ts';
+import { type EmploymentType, endOfDay, type SalaryUnit } from '#contract/hiring/job-choices.ts';
 import { isInitialsPath } from '#contract/accounts/initials.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { endOfDay } from '#contract/platform/limits.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-terms.ts';

@@ -1,22 +1,14 @@
-/** The values from which people choose: in forms, filters and the database. */
+/** The values from which people choose in the form and the search of jobs, and their limits. Without schemas: pages load them. */
 
-export const companyCategories = [
-  'Technology',
-  'Finance',
-  'Healthcare',
-  'Retail',
-  'Manufacturing',
-] as const;
 export const jobTypes = ['remote', 'onSite', 'hybrid'] as const;
 export type JobType = (typeof jobTypes)[number];
+
 /** The labels of the values. */
 export const jobTypeNames = {
   remote: 'Remote',
   onSite: 'On-site',
   hybrid: 'Hybrid',
 } as const satisfies Record<JobType, string>;
-export const jobCategories = ['Fresher', 'Experienced'] as const;
-export type JobCategory = (typeof jobCategories)[number];
 
 export const employmentTypes = [
   'Full-time',
@@ -53,6 +45,7 @@ export type PostedStep = (typeof postedSteps)[number];
 /** The filter of Find Job. */
 export const jobFilters = ['All Jobs', 'Fresher Jobs', 'Experienced Jobs'] as const;
 export type JobFilter = (typeof jobFilters)[number];
+
 export const defaultJobFilter: JobFilter = 'All Jobs';
 
 /** The orders of a search, by their name in URLs. Without words the best match is the newest job. */
@@ -62,32 +55,37 @@ export const jobOrders = {
   experience: 'Least experience first',
 } as const;
 export type JobOrder = keyof typeof jobOrders;
+
 export const defaultJobOrder: JobOrder = 'best';
 
 /** The choices of `maxExp`, in years. */
 export const experienceSteps = [0, 1, 2, 3, 5, 10] as const;
 export type ExperienceStep = (typeof experienceSteps)[number];
 
-export const genders = ['male', 'female', 'other'] as const;
-export const employeeCounts = ['1-50', '51-100', '101-500', '501-1000', '1000+'] as const;
-export const seekerPositions = [
-  'Front End Developer',
-  'Back End Developer',
-  'Full Stack Developer',
-  'Junior Accountant',
-  'MERN Stack Developer',
-] as const;
+/** The longest list of which each line is a bullet, in UTF-16 code units. */
+export const bulletListLimit = 4_000;
 
-/** The kinds of uploads: CVs, which only the people of an application read, and public pictures. */
-export const fileKinds = ['cv', 'logo', 'portrait', 'blog'] as const;
-export type FileKind = (typeof fileKinds)[number];
-/** Whether a file was scanned for malware: `checking` cannot be opened yet, `unchecked` means that the site has no scanner. */
-export const fileStates = ['checking', 'clean', 'refused', 'unchecked'] as const;
-/** The pictures that may be linked instead of uploaded. */
-export const linkedKinds = ['logo', 'blog'] as const;
+/** The largest amount of a salary. */
+export const salaryLimit = 1_000_000_000_000;
 
-/** The media types of CVs by the extension that the file must have. */
-export const cvTypes = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-} as const;
+/** The most jobs that a search counts and pages through. */
+export const searchLimit = 1_000;
+
+/** How many jobs the home page requests. */
+export const homeJobLimit = 6;
+
+/** How many jobs of a company a job's page lists, and how many it counts at most. */
+export const companyJobLimits = { listed: 5, counted: 100 } as const;
+
+/** Hours behind UTC of the last time zone. */
+const lastOffset = 12;
+
+/** Today in the last time zone, for example `2026-12-31`: a last day before it has passed everywhere. */
+export const earliestDay = (now: Date): string =>
+  new Date(now.getTime() - lastOffset * 60 * 60_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+/** The time at which a last day has ended everywhere, as ISO 8601 with its offset. */
+export const endOfDay = (day: string): string => `${day}T23:59:59-${lastOffset}:00`;
+
+/** The fewest applications of which visitors read a count: fewer could be traced to single people. */
+export const minShownCount = 5;
