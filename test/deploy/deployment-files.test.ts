@@ -1,0 +1,207 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { settingNames } from '#server/config.ts';
+import { makeMetrics } from '#server/platform/ops/metrics.ts';
+import { root } from '#test/program.ts';
+import { findNginx, localizeNginx } from './proxy.ts';
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The documents of a YAML file; a mistake or a doubtful spelling in it fails. */
+function readYaml<Document>(file: string): Document[] {
+  const documents = parseAllDocuments(read(file), { strict: true, merge: true });
+  return documents.map((document) => {
+    expect(document.errors).toEqual([]);
+    expect(document.warnings).toEqual([]);
+    return document.toJS() as Document;
+  });
+}
+
+interface Compose {
+  services: { node: { environment: Record<string, string>; stop_grace_period: string } };
+}
+
+interface Container {
+  env: { name: string; value: string }[];
+  securityContext: object;
+}
+interface Manifest {
+  kind: string;
+  spec: {
+    template: {
+      spec: {
+        containers: [Container];
+        securityContext: object;
+        terminationGracePeriodSeconds: number;
+      };
+    };
+  };
+  stringData: Record<string, string>;
+}
+
+const [compose] = readYaml<Compose>('deploy/compose.yaml') as [Compose];
+const { environment, stop_grace_period: stopGracePeriod } = compose.services.node;
+
+const manifests = readdirSync(join(root, 'deploy/kubernetes')).flatMap((file) =>
+  readYaml<Manifest>(`deploy/kubernetes/${file}`),
+);
+const find = (kind: string) => manifests.find((manifest) => manifest.kind === kind) as Manifest;
+const pod = find('Deployment').spec.template.spec;
+const [container] = pod.containers;
+
+it.each<[file: string, names: string[]]>([
+  // The driver of PostgreSQL reads it.
+  ['deploy/compose.yaml', Object.keys(environment).filter((name) => name !== 'PGPASSWORD')],
+  [
+    'deploy/kubernetes',
+    [...container.env.map(({ name }) => name), ...Object.keys(find('Secret').stringData)],
+  ],
+])('%s sets nothing that the site does not know, and nothing twice', (_file, names) => {
+  expect(names.filter((name) => !settingNames.includes(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+/** Seconds that a node takes to stop at the longest: its drain and the grace period of open requests. */
+const stopSeconds = (drainSeconds: string | undefined) => Number(drainSeconds) + 10;
+
+it('deploy/compose.yaml gives a node time to stop', () => {
+  expect(parseInt(stopGracePeriod, 10)).toBeGreaterThan(stopSeconds(environment['DRAIN_SECONDS']));
+});
+
+describe('deploy/kubernetes', () => {
+  it('gives a pod as few rights as it needs, and time to stop', () => {
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
+    expect(container.securityContext).toMatchObject({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    const drain = container.env.find(({ name }) => name === 'DRAIN_SECONDS')?.value;
+    const preStopSeconds = 5;
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(preStopSeconds + stopSeconds(drain));
+  });
+});
+
+describe('deploy/nginx.conf', () => {
+  const nginx = findNginx();
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-check-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('closes idle connections before a node that drains does', () => {
+    const idle = Number(/^\s+keepalive_timeout (\d+)s;/m.exec(read('deploy/nginx.conf'))?.[1]);
+    expect(idle).toBeLessThan(Number(environment['DRAIN_SECONDS']));
+  });
+
+  it.runIf(nginx)('is valid for nginx', async () => {
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(file, await localizeNginx(folder, 8080, [3001, 3002]));
+    const { stderr } = spawnSync(nginx ?? '', ['-t', '-c', file], {
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    expect(stderr).toContain('test is successful');
+    expect(stderr).not.toMatch(/\[(warn|emerg)\]/);
+  });
+});
+
+describe('the Dockerfile', () => {
+  /** From one FROM to the next: the instructions, their lines joined. */
+  const stages = read('Dockerfile')
+    .replaceAll(/^\s*#.*\n/gm, '')
+    .replaceAll(/\\\n\s*/g, ' ')
+    .split(/^(?=FROM )/m)
+    .map((stage) => stage.split('\n').filter(Boolean));
+  const readInstruction = (name: string) =>
+    stages
+      .at(-1)
+      ?.find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length + 1) ?? '';
+  const ignored = read('.dockerignore').split('\n');
+
+  it('runs what a build without development packages left, and not as root', () => {
+    const [build = []] = stages;
+    expect(build.join('\n')).toMatch(/npm ci .*[^]*npm run build[^]*npm prune --omit=dev/);
+    expect(readInstruction('USER')).toBe('node');
+    expect(JSON.parse(readInstruction('CMD'))).toEqual(['node', 'dist/server/main.js']);
+  });
+
+  it('copies only what is there, and what .dockerignore lets through', () => {
+    const sources = stages
+      .flat()
+      .filter((line) => /^COPY (?!--from)/.test(line))
+      .flatMap((line) => line.split(' ').slice(1, -1));
+    expect(sources).toContain('package-lock.json');
+    for (const source of sources) {
+      expect(existsSync(join(root, source)), source).toBe(true);
+      expect(source === '.' || ignored.includes(`!${source.split('/')[0]}`), source).toBe(true);
+    }
+  });
+
+  it('sends the build all that it reads', () => {
+    const listed = /const SOURCES = \[([^\]]*)\]/.exec(read('tools/build.ts'))?.[1] ?? '';
+    const sources = [...listed.matchAll(/'([^']+)'/g)].map(
+      ([, source = '']) => `!${source.split('/')[0]}`,
+    );
+    expect(sources.length).toBeGreaterThan(5);
+    expect(ignored).toEqual(expect.arrayContaining(sources));
+  });
+
+  it('checks with node alone whether the site is alive, and fails when it is not', async () => {
+    const command = JSON.parse(
+      /CMD (.*)$/.exec(readInstruction('HEALTHCHECK'))?.[1] ?? '[]',
+    ) as string[];
+    expect(command.slice(0, 2)).toEqual(['node', '-e']);
+    const server = createServer((request, answer) => {
+      answer.writeHead(request.url === '/healthz' ? 200 : 404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const bound = server.address();
+    const port = String(typeof bound === 'object' && bound ? bound.port : 0);
+    const check = async () => {
+      const [exitCode] = (await once(
+        spawn(process.execPath, command.slice(1), { env: { PORT: port } }),
+        'exit',
+      )) as [number];
+      return exitCode;
+    };
+    expect(await check()).toBe(0);
+    await new Promise((resolve) => server.close(resolve));
+    expect(await check()).toBe(1);
+  });
+});
+
+describe('deploy/grafana-dashboard.json', () => {
+  interface Dashboard {
+    panels: { title: string; targets: { expr: string }[] }[];
+  }
+  const dashboard = JSON.parse(read('deploy/grafana-dashboard.json')) as Dashboard;
+
+  it('scrapes only metrics that exist', async () => {
+    const metrics = makeMetrics();
+    metrics.watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
+    metrics.watchProcess();
+    const names = [...(await metrics.read()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
+    const queried = dashboard.panels.flatMap(({ targets }) =>
+      targets.flatMap(({ expr }) => expr.match(/\b(?:portal|process|nodejs)_\w+/g) ?? []),
+    );
+    expect(queried.length).toBeGreaterThan(dashboard.panels.length);
+    const unknown = queried.filter(
+      (name) => !names.includes(name.replace(/_(?:bucket|count|sum)$/, '')),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('shows every metric of the site’s own', async () => {
+    const metrics = makeMetrics();
+    metrics.watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
+    const names = [...(await metrics.read()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
+    const shown = JSON.stringify(dashboard);
+    expect(names.filter((name) => !shown.includes(name ?? ''))).toEqual([]);
+  });
+});
