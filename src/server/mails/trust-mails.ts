@@ -1,21 +1,74 @@
-import { mailPaths, plain, type WriteMail } from './mail-kind.ts';
+import { reportReasonTexts, reportTargetTexts } from '#contract/trust/report-texts.ts';
+import { toReceipt } from '#server/trust/reports/reporter.ts';
+import { longDate, mailPaths, plain, type WriteMail } from './mail-kind.ts';
+import { findMailedReport, type MailedReport } from './mailed-reports.queries.ts';
 
-/** Paragraphs that were written when the cause happened. */
+const reporting = { path: mailPaths.reporting, label: 'How reports are handled' };
+const applications = { path: mailPaths.myApplications, label: 'Your applications' };
+
+/** To a reporter. It has nothing that a person wrote, so that the site sends no words of strangers. */
+const toReporter =
+  (subject: string, write: (report: MailedReport, receipt: string) => string[] | null): WriteMail =>
+  async ({ db, row: { reportId } }) => {
+    const report = reportId === null ? undefined : await findMailedReport(db, reportId);
+    const parts = report ? write(report, toReceipt(report.caseId, report.reporterKey)) : null;
+    return parts && { subject, parts: parts.map(plain), ...reporting };
+  };
+
+const describeReport = ({ kind, reason, createdAt }: MailedReport, receipt: string): string =>
+  `your report ${receipt} of ${longDate.format(createdAt)} about ${reportTargetTexts[kind]} (${reportReasonTexts[reason].title})`;
+
+export const reportReceived = toReporter('We received your report', (report, receipt) =>
+  report.objectsTo !== null
+    ? [
+        `We received your objection (${receipt}) to a decision about you or what you posted.`,
+        'An administrator looks at it again: another one than decided, if the site has several. You get a mail with the outcome.',
+      ]
+    : [
+        `We received ${describeReport(report, receipt)}.`,
+        'An administrator looks at it, as a rule within two working days, and decides. You get a mail with the outcome.',
+        'If you did not report anything, another person used your address. You need not do anything.',
+      ],
+);
+
+/** Null while the case is open again. */
+export const reportDecided = toReporter('Your report was decided', (report, receipt) => {
+  const isUpheld = report.caseState === 'upheld';
+  if (report.caseState === 'open') {
+    return null;
+  }
+  if (report.objectsTo !== null) {
+    return [
+      isUpheld
+        ? `We looked at your objection ${receipt} again. The restriction stays, or another one was decided; a mail of its own says why.`
+        : `We looked at your objection ${receipt} again, and closed its case without a restriction.`,
+      'A person decided this. You may also go to a court, or to a body for settling such disputes.',
+    ];
+  }
+  const named = describeReport(report, receipt);
+  return [
+    isUpheld
+      ? `We looked at ${named}. You were right: we have acted on it. Thank you.`
+      : `We looked at ${named}. We found nothing that breaks the rules of this site or the law, so it stays as it is.`,
+    'A person decided this. If you think that it is wrong, report it again with what we should look at, or write to us. You may also go to a court, or to a body for settling such disputes.',
+  ];
+});
+
+/** Paragraphs as they were decided. */
 const notice =
   (body: { readonly subject: string; readonly path: string; readonly label: string }): WriteMail =>
   async ({ row: { text } }) =>
     text === null ? null : { ...body, parts: text.split('\n\n').map(plain) };
 
-const reporting = { path: mailPaths.reporting, label: 'How reports are handled' };
-const applications = { path: mailPaths.myApplications, label: 'Your applications' };
-
-export const reportReceived = notice({ subject: 'We received your report', ...reporting });
-export const reportDecided = notice({ subject: 'Your report was decided', ...reporting });
 export const restricted = notice({
   subject: 'A decision about your account or what you posted',
   ...reporting,
 });
 export const fraudWarning = notice({
   subject: 'A job you applied to was removed as a fraud',
+  ...applications,
+});
+export const fraudCorrection = notice({
+  subject: 'A job you applied to was no fraud',
   ...applications,
 });

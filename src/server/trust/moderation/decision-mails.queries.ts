@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { mails } from '#db/mails-schema.ts';
 import { applications, jobs, users } from '#db/schema.ts';
-import { cases, reports } from '#db/trust-schema.ts';
+import { reports } from '#db/trust-schema.ts';
 import { employerId, applicationIdsOfEmployer } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -47,17 +47,10 @@ export const listReporters = (transaction: Transaction, caseId: string) =>
   transaction
     .select({
       id: reports.id,
-      caseId: reports.caseId,
-      kind: cases.targetKind,
-      reason: reports.reason,
-      createdAt: reports.createdAt,
       reporterId: reports.reporterId,
       reporterEmail: reports.reporterEmail,
-      reporterKey: reports.reporterKey,
-      objectsTo: reports.objectsTo,
     })
     .from(reports)
-    .innerJoin(cases, eq(cases.id, reports.caseId))
     .leftJoin(users, eq(users.id, reports.reporterId))
     .where(
       and(

@@ -1,12 +1,7 @@
 import { isRestriction, undoTime } from '#contract/trust/decision-texts.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
-import {
-  decidedText,
-  objectionDecidedText,
-  toRecipients,
-} from '#server/trust/reports/report-mail-texts.ts';
-import { toReceipt } from '#server/trust/reports/reporter.ts';
+import { toRecipients } from '#server/trust/reports/reporter.ts';
 import type { Target } from '#server/trust/targets/target.ts';
 import type { CaseAndTarget } from './case-and-target.service.ts';
 import { hasAddress, listApplicants, listReporters } from './decision-mails.queries.ts';
@@ -15,7 +10,6 @@ import type { NewDecision } from './decisions.queries.ts';
 
 interface MailedDecision extends Pick<CaseAndTarget, 'target' | 'caseRow'> {
   readonly row: NewDecision;
-  readonly isUpheld: boolean;
 }
 
 /** The same for all mails of a decision: they wait until it cannot be undone any more. */
@@ -61,21 +55,13 @@ async function writeWarnings(
 /** The outcome for everyone who reported the case, or objected in it. */
 async function writeOutcomes(
   transaction: Transaction,
-  { row, caseRow, isUpheld }: MailedDecision,
+  { row, caseRow }: MailedDecision,
 ): Promise<NewMail[]> {
   const found = caseRow ? await listReporters(transaction, caseRow.id) : [];
-  return found.flatMap(({ id, caseId, reporterKey, objectsTo, ...report }) => {
-    const receipt = toReceipt(caseId, reporterKey);
-    const mail = {
-      ...toMailBase(row),
-      kind: 'report-decided' as const,
-      text: objectsTo
-        ? objectionDecidedText(receipt, isUpheld)
-        : decidedText({ ...report, receipt }, isUpheld),
-      reportId: id,
-    };
-    return toRecipients(report).map((recipient) => ({ ...mail, ...recipient }));
-  });
+  const mail = { ...toMailBase(row), kind: 'report-decided' } as const;
+  return found.flatMap(({ id: reportId, ...report }) =>
+    toRecipients(report).map((recipient) => ({ ...mail, reportId, ...recipient })),
+  );
 }
 
 /** Stores the mails of a decision; returns how many people are warned of a fraud. */

@@ -60,7 +60,7 @@ export const decide = (
     const applied = { action, moderator, caseState, now };
     const { jobsChanged, events } = await applyDecision(transaction, authorized, applied);
     const { target, caseRow } = authorized;
-    const mailed = { target, caseRow, row, isUpheld: caseState !== 'rejected' };
+    const mailed = { target, caseRow, row };
     const result = {
       decision: await getDecision(transaction, row.id),
       caseState: caseRow && caseState,

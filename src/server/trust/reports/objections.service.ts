@@ -11,7 +11,6 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { findOwnDecision, listOwnDecisions, type OwnDecisionRow } from './objections.queries.ts';
-import { objectionText } from './report-mail-texts.ts';
 import { daysBefore, objectionWeight } from './report-weight.ts';
 import { toReceipt, toReporterKey } from './reporter.ts';
 import { insertReport } from './reports.queries.ts';
@@ -82,7 +81,7 @@ async function storeObjection(
     throw new AppError('already-objected');
   }
   const mail = { kind: 'report-received', userId, reportId } as const;
-  await enqueueMails(transaction, [{ ...mail, text: objectionText(receipt) }], now);
+  await enqueueMails(transaction, [mail], now);
   return receipt;
 }
 

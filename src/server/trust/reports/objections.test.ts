@@ -4,9 +4,9 @@ import type { OwnDecision, ReportReceipt } from '#contract/trust/reports.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';
 import type { NewJob } from '#db/factories.ts';
 import { newId } from '#db/new-id.ts';
-import { mails } from '#db/mails-schema.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { makeMailSender } from '#test/mail-sender.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity, type TestUser, unknownId } from '#test/factories.ts';
 import { reportForm } from '#test/forms.ts';
@@ -85,8 +85,9 @@ describe('a decision', () => {
     expect(stored).toMatchObject([
       { reason: 'other', details: 'It does.', reporterId: owner.id, objectsTo: id },
     ]);
-    const [mail] = await site.database.db.select().from(mails).where(eq(mails.userId, owner.id));
-    expect(mail?.text).toContain(`your objection (${receipt})`);
+    const sender = makeMailSender(site);
+    await sender.send();
+    expect(sender.mailsTo(owner.email).at(-1)?.text).toContain(`your objection (${receipt})`);
     expect(await list()).toMatchObject([
       { canObject: false, objectedAt: site.time.now.toISOString() },
     ]);

@@ -109,3 +109,12 @@ export function toReceipt(caseId: string, reporterKey: Buffer): string {
   );
   return `R-${letters.join('')}`;
 }
+
+/** The account of a reporter, or else the email; none for a report that names neither. */
+export const toRecipients = ({
+  reporterId,
+  reporterEmail,
+}: Readonly<Record<'reporterId' | 'reporterEmail', string | null>>) => [
+  ...(reporterId === null ? [] : [{ userId: reporterId }]),
+  ...(reporterId === null && reporterEmail !== null ? [{ email: reporterEmail }] : []),
+];

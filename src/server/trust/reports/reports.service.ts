@@ -16,9 +16,14 @@ import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { findReportable } from '#server/trust/targets/targets.service.ts';
 import { hideWhenReported } from './automatic-hiding.service.ts';
 import type { ReportSigner } from './report-signer.ts';
-import { receivedText, toRecipients } from './report-mail-texts.ts';
 import { daysBefore, standingDays, weighReport, yearBefore } from './report-weight.ts';
-import { assertComplete, type Report, toReceipt, toReporterColumns } from './reporter.ts';
+import {
+  assertComplete,
+  type Report,
+  toReceipt,
+  toRecipients,
+  toReporterColumns,
+} from './reporter.ts';
 import {
   countRejected,
   countReportsOfEmail,
@@ -61,10 +66,10 @@ interface StoredReport {
 
 async function sendReceipt(
   transaction: Transaction,
-  { form, target, reporter, now }: Report,
-  { id, caseId }: StoredReport,
+  { reporter, now }: Report,
+  reportId: string,
 ): Promise<void> {
-  const { reporterEmail, reporterKey } = reporter;
+  const { reporterEmail } = reporter;
   const mailed =
     reporterEmail === null
       ? 0
@@ -72,12 +77,10 @@ async function sendReceipt(
   if (mailed > maxMailsPerDay) {
     return;
   }
-  const receipt = toReceipt(caseId, reporterKey);
   const mails = toRecipients(reporter).map((recipient) => ({
     ...recipient,
     kind: 'report-received' as const,
-    text: receivedText({ receipt, kind: target.kind, reason: form.reason, createdAt: now }),
-    reportId: id,
+    reportId,
   }));
   await enqueueMails(transaction, mails, now);
 }
@@ -116,7 +119,7 @@ async function storeReport(
   }
   const weight = await computeWeight(transaction, report, { id, caseId });
   await openCase(transaction, target, { weight, now });
-  await sendReceipt(transaction, report, { id, caseId });
+  await sendReceipt(transaction, report, id);
   return { receipt, events: await hideWhenReported(transaction, report, caseId) };
 }
 
