@@ -103,7 +103,7 @@ export async function buildTestApp({
   const fileFolder = join(tmpdir(), `job-portal-test-files-${randomUUID()}`);
   const store = forbidInTransactions(database, overrides.store ?? makeDiskStore(fileFolder));
   const fetchPicture = async () => {
-    throw new RemotePictureError('unreachable', 'Tests are offline.');
+    throw new RemotePictureError('Tests are offline.');
   };
   const pictures = { encodePicture: makePictureEncoder(), fetchPicture };
   const files = { store, ...pictures, scanFile: undefined };

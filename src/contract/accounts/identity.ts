@@ -65,7 +65,7 @@ export const identityEndpoints = defineEndpoints(identityTag, {
   },
 });
 
-/** The message of that page, sent once. */
+/** The message of the popup's page, sent once. */
 export const PopupMessage = z.object({
   /** The `state` of the URL that the window was sent to: identifies the attempt, and proves nothing. */
   attempt: z.string(),

@@ -15,5 +15,5 @@ export const retentionWarningDays = 30;
 /** Minutes for which a sign-in proves who asks, where an account has no password. */
 export const recentSignInMinutes = 10;
 
-/** How an applicant is called of whom nothing is stored any more. */
+/** The name that stands for an erased applicant. */
 export const removedApplicant = 'Removed applicant';

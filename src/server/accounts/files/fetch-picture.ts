@@ -10,21 +10,15 @@ import {
   requestLink,
 } from './remote-request.ts';
 
-/** Links that wait longer are given up: their time runs from the beginning. */
+/** The timeout of a link includes its time in the queue. */
 const parallel = { running: 8, waiting: 16 };
 
-/** Statuses that another attempt may not meet. */
-const isTemporary = (status: number) => status >= 500 || [408, 425, 429].includes(status);
-
-function assertFitting({ statusCode = 0, headers }: IncomingMessage): void {
+function assertFitting({ statusCode, headers }: IncomingMessage): void {
   if (statusCode !== 200) {
-    throw new RemotePictureError(
-      isTemporary(statusCode) ? 'unreachable' : 'refused',
-      `status ${statusCode}`,
-    );
+    throw new RemotePictureError(`status ${statusCode}`);
   }
   if (Number(headers['content-length']) > fileLimits.bytes) {
-    throw new RemotePictureError('refused', 'too large');
+    throw new RemotePictureError('too large');
   }
 }
 
@@ -33,7 +27,7 @@ async function* limitSize(response: IncomingMessage): AsyncGenerator<Buffer> {
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > fileLimits.bytes) {
-      throw new RemotePictureError('refused', 'too large');
+      throw new RemotePictureError('too large');
     }
     yield chunk;
   }
@@ -62,16 +56,10 @@ export function makePictureFetcher(rules: ConnectionRules = publicInternet): Fet
         response.destroy();
       }
     };
-    try {
-      return await limit(download);
-    } catch (error) {
-      if (error instanceof RemotePictureError) {
-        throw error;
-      }
-      throw new RemotePictureError(
-        'unreachable',
-        error instanceof Error ? error.message : 'failed',
-      );
-    }
+    return limit(download).catch((error: unknown) => {
+      throw error instanceof RemotePictureError
+        ? error
+        : new RemotePictureError(error instanceof Error ? error.message : 'failed');
+    });
   };
 }

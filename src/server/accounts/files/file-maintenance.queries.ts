@@ -55,7 +55,7 @@ export async function listUnusedFiles(
   return rows.map((row) => row.id);
 }
 
-/** Those whose bytes are to be removed, and those of uploads that began before the moment and never ended. */
+/** Files whose bytes are to be removed, and unfinished uploads that began before the moment. */
 export async function listErasedFiles(db: Queryable, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })
@@ -66,7 +66,7 @@ export async function listErasedFiles(db: Queryable, before: Date): Promise<stri
   return rows.map((row) => row.id);
 }
 
-/** Those of the ids that have a row. */
+/** The ids that have a row. */
 export async function findKnownIds(
   db: Queryable,
   ids: readonly string[],

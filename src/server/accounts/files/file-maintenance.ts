@@ -16,10 +16,7 @@ interface MaintenanceDeps {
 
 /** Milliseconds. */
 const hour = 60 * 60_000;
-/**
- * Milliseconds: for as long an upload puts its bytes at the most; bytes without a row are of no upload under way; a form
- * that is not sent yet refers to its picture.
- */
+/** Milliseconds: the longest upload; the age from which bytes without a row are removed; and pictures of unsent forms. */
 const graceTimes = { uploads: hour, bytes: 24 * hour, pictures: 7 * 24 * hour };
 const batchSize = 500;
 const maxFailures = 5;
@@ -95,7 +92,7 @@ export async function cleanTemporaryFolder(
   const before = now.getTime() - graceTimes.uploads;
   for (const name of await readdir(temporaryFolder).catch(() => [])) {
     const file = path.join(temporaryFolder, name);
-    // An upload that ends meanwhile takes its file away.
+    // A concurrent upload may remove its file.
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
     if (mtimeMs < before) {
       await rm(file, { force: true });

@@ -4,7 +4,7 @@ import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 import type { ReadableFile } from './cvs.queries.ts';
 
-/** The roles that may upload each kind of file. */
+/** The people who may upload each kind of file. */
 export const uploaders: Readonly<Record<FileKind, Policy<Actor>>> = {
   cv: { allows: (actor) => actor.isJobSeeker, forbiddenReason: 'not-a-job-seeker' },
   logo: { allows: (actor) => actor.isEmployer, forbiddenReason: 'not-an-employer' },
@@ -29,7 +29,7 @@ export const checkedFile: Policy<ReadableFile> = {
   forbiddenReason: 'file-not-checked',
 };
 
-/** Malware is served to no one. */
+/** Malware is never served. */
 export const notRefused: Policy<ReadableFile> = {
   allows: (_actor, file) => file.state !== 'refused',
   forbiddenReason: 'file-refused',

@@ -24,7 +24,7 @@ export const listFiles = (db: Queryable, ownerId: string, kind: FileKind): Promi
     .orderBy(desc(files.createdAt), desc(files.id))
     .limit(fileLimits.files);
 
-/** Uploads of one user happen one after the other from here on, so that their number can be limited. */
+/** Serializes the uploads of one user, to limit their number. */
 export async function lockUploader(transaction: Transaction, userId: string): Promise<void> {
   await transaction
     .select({ id: users.id })
@@ -55,7 +55,7 @@ export async function markRemoved(
   await transaction.update(files).set({ removedAt }).where(eq(files.id, id));
 }
 
-/** From the commit on no one sees it; then its bytes are removed, and its row last. */
+/** Hides a file whose bytes are to be removed; its row goes last. */
 export async function markErased(
   transaction: Transaction,
   id: string,
@@ -67,7 +67,7 @@ export async function markErased(
     .where(eq(files.id, id));
 }
 
-/** After its bytes were put; false for a file that was erased meanwhile. */
+/** Shows a file whose bytes are stored; false for one that was erased meanwhile. */
 export async function markStored(transaction: Transaction, id: string): Promise<boolean> {
   const changed = await transaction
     .update(files)
@@ -113,7 +113,7 @@ export async function findSamePicture(
   return row;
 }
 
-/** As if it had been uploaded at this moment for the first time. */
+/** Puts a file back into its owner's list, with a new time of upload. */
 export async function restoreFile(
   transaction: Transaction,
   id: string,

@@ -19,7 +19,7 @@ import * as queries from './files.queries.ts';
 import type { FileRow } from './files.queries.ts';
 import type { EncodePicture } from './picture-content.ts';
 
-/** The dependencies beside the database. */
+/** The services that files need beside the database. */
 export interface FileServices {
   readonly store: FileStore;
   readonly encodePicture: EncodePicture;

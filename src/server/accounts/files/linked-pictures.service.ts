@@ -10,45 +10,29 @@ import { uploaders } from './files.policy.ts';
 import type { FileDeps } from './files.service.ts';
 import { enqueueLink } from '#server/accounts/users/picture-links.queries.ts';
 import { isWaiting } from './picture-links.queries.ts';
-import { RemotePictureError, type RemotePictureFault } from './remote-request.ts';
+import { RemotePictureError } from './remote-request.ts';
 import { storeUpload, type UploadDeps } from './uploads.service.ts';
-
-/** The stored picture, or why there is none. */
-type LinkedPicture =
-  | { readonly file: MyFile; readonly fault?: never }
-  | { readonly file?: never; readonly fault: RemotePictureFault };
 
 export interface PictureLink {
   readonly link: string;
   readonly kind: Exclude<FileKind, 'cv'>;
 }
 
-function toFault(error: unknown): RemotePictureFault {
-  if (error instanceof RemotePictureError) {
-    return error.fault;
-  }
-  if (error instanceof AppError) {
-    return error.code === 'file-type-refused' ? 'refused' : 'unreachable';
-  }
-  throw error;
-}
+/** Whether a picture was not loaded because of its link, and not by a failure of this site. */
+export const isLinkError = (error: unknown): boolean =>
+  error instanceof RemotePictureError || error instanceof AppError;
 
 /** Downloads a linked picture and stores it like an upload of its owner. */
 export async function storeLinkedPicture(
   deps: FileDeps,
   ownerId: string,
   { link, kind }: PictureLink,
-): Promise<LinkedPicture> {
+): Promise<MyFile> {
+  const file = await deps.fetchPicture(link, deps.store.temporaryFolder);
   try {
-    const download = await deps.fetchPicture(link, deps.store.temporaryFolder);
-    try {
-      const input = { kind, file: download, isLinked: true };
-      return { file: await storeUpload(deps, ownerId, input) };
-    } finally {
-      await download.discard();
-    }
-  } catch (error) {
-    return { fault: toFault(error) };
+    return await storeUpload(deps, ownerId, { kind, file, isLinked: true });
+  } finally {
+    await file.discard();
   }
 }
 
@@ -63,16 +47,14 @@ export function loadLinkedPicture(
   picture: PictureLink,
 ): Promise<MyFile> {
   const { userId } = authorizeRole(actor, uploaders[picture.kind]);
-  return deps.limitUpload(userId, async () => {
-    const { file } = await storeLinkedPicture(deps, userId, picture);
-    if (!file) {
-      throw new AppError('picture-not-loaded');
-    }
-    return file;
-  });
+  return deps.limitUpload(userId, () =>
+    storeLinkedPicture(deps, userId, picture).catch((error: unknown) => {
+      throw isLinkError(error) ? new AppError('picture-not-loaded') : error;
+    }),
+  );
 }
 
-/** The user who sent a link. */
+/** The sender of a link. */
 export interface LinkSender {
   /** The stored user, who owns what is loaded. */
   readonly ownerId: string;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
 import type { FileDeps } from './files.service.ts';
-import { storeLinkedPicture } from './linked-pictures.service.ts';
+import { isLinkError, storeLinkedPicture } from './linked-pictures.service.ts';
 import {
   deleteLink,
   type DueLink,
@@ -21,9 +21,19 @@ interface LoadDeps extends FileDeps {
 
 async function loadLink(deps: LoadDeps, due: DueLink): Promise<void> {
   const { table, ownerId, link, attempt } = due;
-  const { file, fault } = await storeLinkedPicture(deps, ownerId, { link, kind: kinds[table] });
-  deps.logger.info({ table, attempt, fault }, 'a linked picture was requested');
-  const path = file?.path;
+  const path = await storeLinkedPicture(deps, ownerId, { link, kind: kinds[table] }).then(
+    (file) => file.path,
+    (error: unknown) => {
+      if (!isLinkError(error)) {
+        throw error;
+      }
+      deps.logger.info(
+        { table, attempt, reason: String(error) },
+        'a linked picture was not loaded',
+      );
+      return undefined;
+    },
+  );
   if (path === undefined && attempt < maxAttempts) {
     return;
   }

@@ -28,7 +28,7 @@ const pictureTypeError = () =>
     detail: 'Please choose a PNG, JPEG or WebP picture of at most 25 megapixels.',
   });
 
-/** SVG, which is a program, and the many formats of which decoders know little are not let near the decoder. */
+/** Keeps SVG, which can run scripts, and rarely used formats from the decoder. */
 async function assertPicture(path: string): Promise<void> {
   const handle = await open(path);
   try {

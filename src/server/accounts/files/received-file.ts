@@ -25,10 +25,10 @@ function toUploadError(error: unknown): unknown {
     : new AppError('malformed-request');
 }
 
-/** Bytes that are read of a body. A client that still sends would not read the answer. */
+/** Bytes that are read of a body, so that its client reads the response. */
 export const maxReceivedBytes = 16 * 1024 * 1024;
 
-/** Ends the connection of a body without an end, also of one that does not name its length. */
+/** Closes the connection of a body that is longer, also of one without a length. */
 function limitBody({ raw }: FastifyRequest): void {
   let read = 0;
   raw.on('data', (chunk: Buffer) => {
@@ -47,7 +47,7 @@ function limitBody({ raw }: FastifyRequest): void {
 export async function receiveFile(request: FastifyRequest, folder: string): Promise<TemporaryFile> {
   let received: TemporaryFile | undefined;
   let isTooLarge = false;
-  // In the same turn as the parser begins to read.
+  // Listen before the parser begins to read.
   limitBody(request);
   try {
     for await (const part of request.parts({ limits })) {

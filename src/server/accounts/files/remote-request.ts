@@ -3,17 +3,9 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, makeHostResolver, type ResolveHost } from './public-address.ts';
 
-/** Why a linked picture was not loaded: a later attempt can succeed only where it was `unreachable`. */
-export type RemotePictureFault = 'refused' | 'unreachable';
-
+/** A linked picture could not be loaded, for a reason outside of this site. */
 export class RemotePictureError extends Error {
   override readonly name = 'RemotePictureError';
-  readonly fault: RemotePictureFault;
-
-  constructor(fault: RemotePictureFault, reason: string) {
-    super(reason);
-    this.fault = fault;
-  }
 }
 
 /** Which servers are connected to, and for how long. */
@@ -25,7 +17,7 @@ export interface ConnectionRules {
   readonly timeoutMs: number;
 }
 
-/** The address that the site connects to. */
+/** The rules of the site. */
 export const publicInternet: ConnectionRules = {
   resolveHost: makeHostResolver(),
   isAllowedAddress: isPublicAddress,
@@ -37,20 +29,17 @@ export const publicInternet: ConnectionRules = {
 const maxRedirects = 3;
 const redirects: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
 
-const refused = (reason: string) => new RemotePictureError('refused', reason);
-const unreachable = (reason: string) => new RemotePictureError('unreachable', reason);
-
 /** @throws RemotePictureError for anything but a plain http(s) URL. */
 function parseLink(link: string, { isAllowedPort }: ConnectionRules, base?: string): URL {
   const url = URL.canParse(link, base) ? new URL(link, base) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw refused('no http(s) URL');
+    throw new RemotePictureError('no http(s) URL');
   }
   if (url.username || url.password) {
-    throw refused('a password in the URL');
+    throw new RemotePictureError('a password in the URL');
   }
   if (!isAllowedPort(url.port)) {
-    throw refused('another port');
+    throw new RemotePictureError('another port');
   }
   return url;
 }
@@ -62,7 +51,7 @@ async function findAddresses(url: URL, rules: ConnectionRules, signal: AbortSign
   const host = getHost(url);
   const all = isIP(host) ? [host] : await rules.resolveHost(host, signal);
   if (!all.every((address) => rules.isAllowedAddress(address))) {
-    throw refused('an address that is not public');
+    throw new RemotePictureError('an address that is not public');
   }
   return [4, 6].flatMap((family) => all.find((address) => isIP(address) === family) ?? []);
 }
@@ -89,12 +78,12 @@ function get(url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
     request.on('response', resolve);
     request.on('error', reject);
     // For example an answer that switches to another protocol.
-    request.on('close', () => reject(unreachable('the connection was closed')));
+    request.on('close', () => reject(new RemotePictureError('the connection was closed')));
   });
 }
 
 async function connect(url: URL, rules: ConnectionRules, signal: AbortSignal) {
-  let failure: unknown = unreachable('no address');
+  let failure: unknown = new RemotePictureError('no address');
   for (const address of await findAddresses(url, rules, signal)) {
     signal.throwIfAborted();
     try {
@@ -122,5 +111,5 @@ export async function requestLink(link: string, rules: ConnectionRules, signal: 
     response.destroy();
     url = parseLink(headers.location ?? '', rules, url.href);
   }
-  throw refused('too many redirects');
+  throw new RemotePictureError('too many redirects');
 }

@@ -39,7 +39,7 @@ interface SiteFilesDeps {
   readonly logger: FastifyBaseLogger;
 }
 
-/** The dependencies of the site's files, and the scan for its maintenance. */
+/** Makes the services of files, and the scan for the task that repeats it. */
 export function makeSiteFiles(
   settings: FileSettings,
   deps: SiteFilesDeps,

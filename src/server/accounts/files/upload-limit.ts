@@ -9,7 +9,7 @@ const tooManyUploadsError = (code: 'too-many-requests' | 'service-unavailable', 
 /** Runs the work of an upload. @throws AppError `too-many-requests`, `service-unavailable` */
 export type LimitUpload = <Result>(ownerId: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Slow clients of a few accounts shall not hold up the others, so an account takes few of many places. */
+/** Slow clients of a few accounts must not block the others, so an account gets a few of many uploads. */
 export function makeUploadLimit(): LimitUpload {
   const running = new Map<string, number>();
   let total = 0;

@@ -71,7 +71,7 @@ async function abandonFile(deps: FileDeps, { id }: FileRow): Promise<void> {
   await eraseFile(deps, id).catch(() => {});
 }
 
-/** The row first, so that no bytes are stored without room; then its bytes, outside of any transaction; then it is shown. */
+/** Stores a hidden row, to reserve room; then the bytes, outside of any transaction; then it shows the row. */
 async function storeFile(deps: FileDeps, file: NewFile): Promise<FileRow> {
   const { row, path } = file;
   const restored = await reserveFile(deps, file);

@@ -42,7 +42,7 @@ export const makeActorFinder =
     const { identity, signedInAt } = proof;
     const user = await findRoles(identity.uid);
     if (user) {
-      // Checked first: disabling also outdates the sign-in, and this result has its own message.
+      // Checked first: disabling also ends the sign-in, but has an error of its own.
       if (user.disabledAt !== null) {
         return 'disabled';
       }

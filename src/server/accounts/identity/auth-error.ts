@@ -39,7 +39,7 @@ export function currentPasswordError(hasPassword: boolean): AppError {
   return new AppError('invalid-credential', { detail, fields: { currentPassword: detail } });
 }
 
-/** For a form that wants the password of the account once more. */
+/** @throws AppError `validation-failed` for a form without the password of the account */
 export function requirePassword(password: string | undefined): string {
   if (!password) {
     throw new AppError('validation-failed', {

@@ -6,13 +6,13 @@ import { findForeignSign } from '#server/platform/http/foreign-request.ts';
 interface DemoAccessOptions {
   /** Their passwords are published. */
   readonly accounts: SignInOptions['demoAccounts'];
-  /** The email of the administrator, whose password is the key of the terminal; undefined where there is none. */
+  /** The email of the administrator, whose password the terminal shows; undefined where there is none. */
   readonly administrator: string | undefined;
-  /** Whether PUBLIC_URL says who reaches the site, so that no request has to. */
+  /** Whether PUBLIC_URL is set: then the operator decided about the demo accounts. */
   readonly isPublicUrlSet: boolean;
   /** Removes the passwords and sessions of all demo accounts. */
   readonly close: () => Promise<void>;
-  /** Called after that, for what still shows the accounts. */
+  /** Called after that, to drop cached pages that show the accounts. */
   readonly onClosed: () => void;
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -20,8 +20,8 @@ interface DemoAccessOptions {
 type State = 'open' | 'closing' | 'closed';
 
 /**
- * The demo accounts of one start. On a site whose settings were left alone they are closed until the next start by the
- * first request that others than this machine's own browsers can have sent.
+ * The demo accounts of one start. Without PUBLIC_URL the first request from another machine closes them until the next
+ * start.
  */
 export class DemoAccess {
   readonly #options: DemoAccessOptions;

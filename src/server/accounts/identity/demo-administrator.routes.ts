@@ -4,10 +4,9 @@ import { isTerminalKey } from '#server/platform/http/terminal-key.ts';
 import { setCookies } from './identity.routes.ts';
 import type { SiteIdentity } from './identity-provider.ts';
 
-/** Where the terminal leads, with its key. */
+/** The link that the terminal prints, with its key. */
 export const administratorPath = '/dev/administrator';
 
-/** Where the administrator begins. */
 const startPath = '/administration';
 
 interface DemoAdministratorDeps extends Pick<SiteIdentity, 'provider'> {
@@ -15,7 +14,7 @@ interface DemoAdministratorDeps extends Pick<SiteIdentity, 'provider'> {
   readonly terminalKey: string;
 }
 
-/** Signs in who has the key of the terminal, which is the password of the demo's administrator. */
+/** Signs in the demo's administrator, whose password is the key that the terminal shows. */
 export function registerDemoAdministrator(
   app: FastifyInstance,
   { provider, demo, terminalKey }: DemoAdministratorDeps,
@@ -29,7 +28,7 @@ export function registerDemoAdministrator(
         throw new AppError('page-not-found');
       }
       const { cookies } = await provider.signIn(request, { email, password: terminalKey });
-      // The key stays in no history and in no address bar.
+      // Remove the key from the address bar and from referrers.
       return setCookies(reply, cookies)
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
         .redirect(startPath, 303);

@@ -141,7 +141,7 @@ function makePasswords(
     },
     sendPasswordLink: async (email) => {
       const mail = { requestType: 'PASSWORD_RESET', email };
-      // After the response: its time must not tell whether there is an account.
+      // Run after the response: its duration must not tell whether there is an account.
       backgroundTasks.run('Requesting a link for a new password', async () => {
         await calls.call('sendOobCode', mail, z.unknown()).catch(ignoreUnknownEmail);
       });
@@ -178,14 +178,14 @@ const makeVerification = (
   },
 });
 
-/** Accounts at Firebase Authentication, of which the browser learns nothing. */
+/** Accounts at Firebase Authentication. The browser never talks to Firebase. */
 export function makeFirebaseAccounts(
   settings: FirebaseSettings,
   given: AccountDeps,
 ): IdentityProvider {
   const { logger, clock } = given;
   if (settings.emulatorUrl) {
-    // Also on a loopback address: a proxy on this machine may serve the site to others.
+    // Warn on loopback addresses, too: a proxy on this machine may make the site public.
     logger.warn(
       'FIREBASE_AUTH_EMULATOR_HOST is set: all who reach this site can sign in as any user.',
     );

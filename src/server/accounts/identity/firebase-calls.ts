@@ -110,8 +110,8 @@ async function signAssertion(
 }
 
 /**
- * The right to delete any account: that of the service account, or what the emulator takes for it. Undefined where the
- * site has none.
+ * The token that may delete any account: that of the service account, or the one of the emulator. Undefined where the
+ * site has neither.
  */
 function makeOperatorToken(
   { serviceAccount, emulatorUrl }: FirebaseSettings,

@@ -16,7 +16,7 @@ export async function removeDeletion(db: Executor, uid: string): Promise<void> {
   await db.delete(deletions).where(eq(deletions.uid, uid));
 }
 
-/** Whether the account is of a person who was erased. Waits for an erasure of this moment, and makes a later one wait. */
+/** Whether the account belongs to an erased person. The lock serializes it with an erasure. */
 export async function isErased(transaction: Executor, uid: string): Promise<boolean> {
   await transaction.execute(sql`select from users where identity_uid = ${uid} for key share`);
   const rows = await transaction.select().from(deletions).where(eq(deletions.uid, uid));

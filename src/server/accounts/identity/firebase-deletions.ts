@@ -9,7 +9,7 @@ interface Deps extends Pick<AccountDeps, 'database' | 'clock' | 'logger'> {
   readonly calls: FirebaseCalls;
 }
 
-/** Firebase has no such account any more. */
+/** The account is already deleted at Firebase. */
 function ignoreMissing(error: unknown): void {
   if (!isAppError(error, 'not-signed-in')) {
     throw error;
@@ -17,7 +17,7 @@ function ignoreMissing(error: unknown): void {
 }
 
 /**
- * Deletes an account whose person was erased here by the sign-in of this moment, which Firebase asks for.
+ * Deletes the account of an erased person with the ID token of its new sign-in, as Firebase requires.
  *
  * @throws AppError `invalid-credential`, as where there is no such account
  */

@@ -6,15 +6,15 @@ import { isErased } from './firebase-deletions.queries.ts';
 
 export type FirebaseSession = typeof sessions.$inferSelect;
 
-/** Stores a session; the expired ones of the same account go. False for an account whose person was erased. */
+/** Stores a session and deletes expired ones of the same account. False for an account whose person was erased. */
 export function insertSession(db: Executor, session: FirebaseSession): Promise<boolean> {
   const { uid, signedInAt: now } = session;
   return db.transaction(async (transaction) => {
     if (await isErased(transaction, uid)) {
       return false;
     }
-    const isOver = and(eq(sessions.uid, uid), lt(sessions.expiresAt, now));
-    await transaction.delete(sessions).where(isOver);
+    const hasExpired = and(eq(sessions.uid, uid), lt(sessions.expiresAt, now));
+    await transaction.delete(sessions).where(hasExpired);
     await transaction.insert(sessions).values(session);
     return true;
   });
@@ -43,13 +43,13 @@ export async function updateSession(
   await db.update(sessions).set(changes).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** The identities of an account's sessions are read from Firebase again at their next request. */
+/** Has the identity of an account's sessions read from Firebase again at the next request. */
 export async function expireIdentityCache(db: Executor, uid: string): Promise<void> {
   const validUntil = new Date(0);
   await db.update(sessions).set({ validUntil }).where(eq(sessions.uid, uid));
 }
 
-/** Returns whose sessions they were. */
+/** Returns the uids of the deleted sessions. */
 async function deleteWhere(db: Executor, which: SQL | undefined): Promise<Set<string>> {
   const deleted = await db.delete(sessions).where(which).returning({ uid: sessions.uid });
   return new Set(deleted.map(({ uid }) => uid));
@@ -65,7 +65,7 @@ export const deleteSessionsByUid = (db: Executor, uid: string) =>
 export const deleteSessionsByEmail = (db: Executor, email: string) =>
   deleteWhere(db, sql`${sessions.identity} ->> 'email' = ${email}`);
 
-/** Those from before the email was verified. */
+/** Deletes sessions that began before the email was verified. */
 export const deleteUnverifiedSessions = (db: Executor, uid: string) =>
   deleteWhere(
     db,

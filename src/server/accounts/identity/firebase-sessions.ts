@@ -20,7 +20,7 @@ interface FoundSession extends queries.FirebaseSession {
   readonly token: string;
 }
 
-/** What Firebase says of an account that no longer has the session. */
+/** Errors of Firebase that end the session. */
 const endings = new Set<ErrorCode>(['not-signed-in', 'user-disabled']);
 
 /** Seconds. */
@@ -32,14 +32,14 @@ const addSeconds = (moment: Date, seconds: number): Date =>
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Not to be had from the hash, which is stored beside what the key encrypts. */
+/** The encryption key is derived from the token, which the database does not hold. */
 const toKey = (token: string): string => `refresh-token ${token}`;
 
 type Refreshed = { readonly identity: Identity; readonly idToken: string } | null;
 
 /**
- * Reads the account from Firebase again, with a new ID token. A session whose account is disabled, deleted or changed ends:
- * then null.
+ * Reads the account from Firebase again, with a new ID token. Null where the account was disabled, deleted or changed:
+ * then the session ends.
  */
 const makeRefresh =
   ({ database: { db }, calls, readIdToken }: FirebaseDeps) =>
@@ -93,7 +93,7 @@ function makeOpen(deps: FirebaseDeps) {
     const { identity } = await deps.readIdToken(idToken);
     const { uid } = identity;
     assertNotDisabled({ isDisabled: await deps.isDisabled(uid) });
-    // They may be of a person who registered the address of another one.
+    // Another person may have registered with this address and opened them.
     if (identity.emailVerified && (await queries.deleteUnverifiedSessions(db, uid)).size > 0) {
       await deps.onSessionsEnd(uid);
     }

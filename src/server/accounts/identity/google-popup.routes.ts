@@ -63,7 +63,7 @@ export function registerPopupPage(app: FastifyInstance): void {
   );
 }
 
-/** The errors that the popup's page explains; any other is `internal-error`. */
+/** The outcome of each error; any other is `internal-error`. */
 const outcomes: Partial<Record<ErrorCode, PopupOutcome>> = {
   'invalid-credential': 'sign-in-refused',
   'email-already-in-use': 'account-exists-with-different-credential',
@@ -99,14 +99,14 @@ export function googleRoutes(app: ApiApp, { identity }: IdentityDeps): void {
     },
   });
 
-  // For redirects of the provider, not for clients of the API.
+  // The provider redirects here; it is no call for clients of the API.
   const config = { access: 'anyone', isCrossSite: true } as const;
   app.get(googleCallback, { ...hiddenRoute, config }, async (request, reply) => {
     const { finish, isOfThisBrowser, clearedCookie } = getGoogle();
     const { outcome, cookies } = await finish(request)
       .then((person) => provider.signInWithGoogle(request, person))
       .then((session) => ({ outcome: 'signed-in', cookies: session.cookies }))
-      // The popup shows a page and no problem document.
+      // Errors go to the popup's page, not into a problem document.
       .catch((error: unknown) => ({ outcome: readOutcome(error, request), cookies: [] }));
     const attempt = new URLSearchParams(getSearch(request)).get('state') ?? '';
     const fragment = new URLSearchParams({ outcome, attempt });

@@ -122,7 +122,7 @@ export function makeGoogleSignIn(
     isOfThisBrowser: (request: FastifyRequest): boolean => findAttempt(request) !== undefined,
     /** The URL for the popup, and the cookie that binds the attempt to this browser. */
     start: async () => {
-      // A provider that is away is noticed before the popup goes there.
+      // Report an unreachable provider before the popup goes there.
       const configuration = await find();
       const attempt = makeAttempt();
       const url = await getSignInUrl(configuration, redirectUrl, attempt);

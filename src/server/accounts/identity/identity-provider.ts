@@ -43,7 +43,7 @@ export interface MailLink {
 export interface IdentityProvider {
   /** Null for an anonymous request. */
   identify(request: FastifyRequest): Promise<ProvenIdentity | null>;
-  /** Prolongs the session when that is due; returns the cookies with the new expiry. */
+  /** Extends the session once a day; returns the cookies with the new expiry. */
   refreshSession(request: FastifyRequest): Promise<string[]>;
   signUp(request: FastifyRequest, form: SignUpInput): Promise<NewSession>;
   signIn(request: FastifyRequest, form: SignInInput): Promise<NewSession>;
@@ -79,15 +79,15 @@ export interface IdentityProvider {
   readonly createMailLink?: (requested: RequestedLink) => Promise<MailLink | null>;
   /** Requires a session of the link's account: opened by another person it proves nothing about the account's owner. */
   verifyEmail(actor: Actor, token: string): Promise<void>;
-  /** Undefined where the accounts are in the site's own database, and erased there. */
+  /** Undefined for local accounts, which are erased with the other rows. */
   readonly externalAccounts?: ExternalAccounts;
 }
 
 /** The accounts at an external service of people who were erased here. */
 export interface ExternalAccounts {
-  /** Notes in the transaction of the erasure that the account is to be deleted. Until then it opens no session. */
+  /** Stores in the transaction of the erasure that the account is to be deleted. Until then it opens no session. */
   scheduleAccountDeletion(transaction: Executor, uid: string): Promise<void>;
-  /** Deletes those that are noted, where the site may; the others stay noted. @throws the first failure */
+  /** Deletes the scheduled accounts where the site has the right to. @throws the first failure */
   deleteErased(signal?: AbortSignal): Promise<void>;
 }
 

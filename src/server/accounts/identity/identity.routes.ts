@@ -29,7 +29,7 @@ async function sendNothing(reply: FastifyReply, work: Promise<unknown>) {
   return reply.code(204).send(null);
 }
 
-/** The calls about the session: sign in, sign up, sign out. */
+/** Sessions: signing up, in and out. */
 export function identityRoutes(app: ApiApp, { identity }: IdentityDeps): void {
   const { provider, options } = identity;
   app.route({

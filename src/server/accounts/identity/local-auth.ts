@@ -15,8 +15,8 @@ export const googleProviderId = 'google';
 const day = 24 * 60 * 60;
 
 /**
- * Adds a call to the library, for the server only: signs in whom Google has proved. The library finds the account of
- * that person, links one with the same verified email, or creates one.
+ * Adds a server-only call to the library that signs in a person whose identity Google has proved. The library finds the
+ * account of that person, links one with the same verified email, or creates one.
  */
 const googleAccounts = {
   id: 'google-accounts',
@@ -108,13 +108,13 @@ export function makeAuth(secret: string, deps: AuthDeps) {
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      // Personal data follows a colon or is in an object.
+      // The part after a colon, and objects, can hold personal data.
       log: (_level, message, ...details: unknown[]) => {
         const err = details.find((one) => one instanceof Error);
         logger.error({ err }, message.split(':', 1)[0]);
       },
     },
-    // Failures go to the error handler as they are.
+    // Let errors reach the error handler unchanged.
     onAPIError: { throw: true },
     user: { modelName: 'auth_user' },
     session: { modelName: 'auth_session', expiresIn: 7 * day, updateAge: day },
@@ -146,10 +146,7 @@ export async function getSessionCookie(auth: Auth) {
   return makeSessionCookie(authCookies.sessionToken.name, secret);
 }
 
-/**
- * All that the library learns of a request is its session: it would store addresses and browsers, which the site does not
- * need.
- */
+/** Passes the session of a request to the library, and nothing else: it would store addresses and browsers. */
 export async function toAuthHeaders(
   auth: Auth,
   { headers: { cookie } }: Pick<FastifyRequest, 'headers'>,

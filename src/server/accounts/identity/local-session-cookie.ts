@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readCookie } from './cookies.ts';
 
-/** Carries the token of a new session to `fromLibrary`. No answer of the site has this header. */
+/** Carries the token of a new session to `fromLibrary`; no response has this header. */
 const tokenHeader = 'x-session-token';
 
-/** The library's own token of a session, which is stored: the hash of the one in the browser's cookie. */
+/** The token that the library stores for a session: the hash of the one in the browser's cookie. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 

@@ -43,7 +43,7 @@ export function makeLocalSessions(
     return headers.getSetCookie();
   };
   return {
-    // For every request: the library would read the session in two statements.
+    // Avoid the library's two statements, because this runs for every request.
     identify: async (request) => {
       const token = await getToken(request);
       return token === undefined
@@ -60,7 +60,7 @@ export function makeLocalSessions(
     },
     signOutEverywhere: async (request) => {
       const { uid } = signedIn(request).identity;
-      // Without the library's look at the session, which another call may have ended.
+      // The library's own call fails where another request has ended the session.
       await (await auth.$context).internalAdapter.deleteUserSessions(uid);
       return clearedCookies(request);
     },

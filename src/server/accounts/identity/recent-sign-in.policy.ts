@@ -7,7 +7,7 @@ interface SignIn {
   readonly now: Date;
 }
 
-/** Proves who asks where an account has no password. */
+/** Replaces the password as a proof for accounts without one. */
 export const recentSignIn: Policy<SignIn> = {
   allows: (_actor, { signedInAt, now }) =>
     signedInAt !== undefined &&

@@ -69,7 +69,7 @@ const limitSignIn =
     return session;
   };
 
-/** The way back is open to all: each use of it makes two requests to Google. */
+/** Limits the redirects from Google: anyone can request them, and each makes two requests to Google. */
 export const limitGoogle = (google: GoogleSignIn, limiter: RateLimiter): GoogleSignIn => ({
   ...google,
   finish: async (request) => {

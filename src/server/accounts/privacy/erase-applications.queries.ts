@@ -8,8 +8,8 @@ const toMonth = (column: string): SQL =>
 const moments = ['applied_at', 'stage_at', 'seen_at', 'answered_at', 'settled_at', 'consent_at'];
 
 /**
- * Erases what applications hold: profile, note, answers, the claim on the CV, history, waiting mails and all texts of
- * both sides. The job, the stage and the month stay. `isErased` is a condition on `applications`.
+ * Erases the contents of applications: profile, note, answers, the claim on the CV, history, waiting mails and all texts of
+ * both sides. Job, stage and month stay. `isErased` is a condition on `applications`.
  */
 export async function eraseApplications(
   transaction: Transaction,
@@ -18,7 +18,7 @@ export async function eraseApplications(
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const ids = sql`(select applications.id from applications where ${isErased})`;
-  // Waits for those who write to them at this moment, and has later ones find them erased.
+  // Serializes the erasure with concurrent writes to the applications.
   await transaction.execute(sql`select from applications where ${isErased} for update`);
   await removeSnapshots(
     transaction,
@@ -37,8 +37,7 @@ export async function eraseApplications(
 }
 
 /**
- * Erases what administrators wrote and saw of these messages, jobs or users, once it is decided. `targets` selects their
- * ids. A report about a message or job is a case of its own.
+ * Erases the texts of decided reports about messages, jobs or users, and of the decisions. `targets` selects their ids.
  */
 export async function removeSnapshots(transaction: Transaction, targets: SQL): Promise<void> {
   await transaction.execute(sql`

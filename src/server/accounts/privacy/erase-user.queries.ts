@@ -12,8 +12,8 @@ export interface DepartingUser {
 }
 
 /**
- * The address of what carries no account, in lower case; null for one that is not known to be the person's: to register
- * with the address of another person and leave must erase nothing of that person.
+ * The address of rows without an account, in lower case; null where it is not confirmed: a person who registers with the
+ * address of another one and leaves must erase nothing of that other person.
  */
 const toConfirmedAddress = ({ email, emailVerified }: DepartingUser): string | null =>
   emailVerified ? email.toLowerCase() : null;
@@ -39,7 +39,7 @@ export async function listWordsOfJobs(transaction: Transaction, id: string): Pro
   return rows.map((row) => row.word);
 }
 
-/** Texts that an employer wrote: texts to applicants, private notes, reasons, and the jobs, which applicants keep by name. */
+/** Erases an employer's texts to applicants, private notes, reasons and jobs; applicants keep the names of the jobs. */
 export async function eraseEmployer(
   transaction: Transaction,
   { user: { id }, now }: Erasure,
@@ -67,7 +67,7 @@ export async function eraseEmployer(
   await transaction.execute(sql`delete from jobs where owner_id = ${id}`);
 }
 
-/** Everything that a job seeker sent, with the employers' answers to it. */
+/** Erases a job seeker's applications, with the employers' answers. */
 export const eraseJobSeeker = (
   transaction: Transaction,
   { user: { id }, now }: Erasure,
@@ -78,7 +78,7 @@ export const eraseJobSeeker = (
     now,
   );
 
-/** Reports of this person, and reports and decisions about this person. */
+/** Erases the texts of reports by this person, and of reports and decisions about this person. */
 async function eraseReports(transaction: Transaction, user: DepartingUser): Promise<void> {
   const { id } = user;
   await removeSnapshots(transaction, sql`select ${id}::uuid`);
@@ -104,7 +104,7 @@ const tablesOfUser = [
   ['mails', 'user_id'],
 ] as const;
 
-/** The person with all that only this person has, the sign-in and the sessions. The row stays, anonymous. */
+/** Erases the account with its sign-in and sessions, and everything that belongs to it alone. An anonymous row stays. */
 export async function eraseAccount(
   transaction: Transaction,
   { user, now }: Erasure,

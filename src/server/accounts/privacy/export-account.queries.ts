@@ -44,7 +44,7 @@ export async function readAccount(db: Queryable, userId: string) {
 }
 export type Account = Awaited<ReturnType<typeof readAccount>>;
 
-/** Where the person is signed in. Neither provider stores addresses or browsers. */
+/** The sessions of a person. Neither provider stores addresses or browsers. */
 export const readSessions = (db: Queryable, uid: string): Promise<object[]> =>
   list(
     db,

@@ -55,8 +55,8 @@ function toSafeName(name: string, at: number): string {
 }
 
 /**
- * An archive whose parts are opened when their turn comes. A part that fails destroys the output: the client sees a
- * download that broke off. The library listens for no errors of streams, and one without a listener ends the process.
+ * An archive that opens its parts one after the other. A part that fails destroys the output, so that the client sees a
+ * broken download. The library does not listen for errors of streams, and an unhandled one ends the process.
  */
 function makeArchive(mtime: Date) {
   const zip = new ZipFile();
@@ -82,7 +82,7 @@ function makeArchive(mtime: Date) {
   };
 }
 
-/** Small entries, written at once, by name. */
+/** The parts that are small enough to be written at once, by name. */
 function listTexts(account: Account, sessions: object[]): [string, string][] {
   const resume = toResume(account);
   return [

@@ -27,7 +27,7 @@ async function* readPages(db: Queryable, select: (after: SQL) => SQL): AsyncGene
   } while (rows.length === pageSize);
 }
 
-/** The applications as their job seeker sees them: no notes and reasons of employers, and no rejection before its mail. */
+/** Applications as their job seeker sees them: without notes and reasons of employers, and no rejection before its mail. */
 const applications = (userId: string) => (after: SQL) =>
   sql`
   select a.id, jsonb_build_object('id', a.id, 'job', a.position, 'company', a.company, 'appliedAt', a.applied_at,
@@ -40,13 +40,13 @@ const applications = (userId: string) => (after: SQL) =>
       from (select * from application_events where application_id = a.id and is_shown limit 500) as events)) as entry
   from applications as a where user_id = ${userId} and a.id > ${after}`;
 
-/** The email of a person in lower case, where it is confirmed: what carries no account may be another person's else. */
+/** The confirmed email of a person in lower case: rows without an account may belong to another person. */
 const ownAddress = (userId: string): SQL =>
   sql`(select lower(email) from users where id = ${userId} and email_verified)`;
 
 /**
- * Both sides of the own conversations: the other side without name and email. Of a job that was taken down its employer
- * gets the own messages only, as on the site.
+ * Conversations with both sides, the other one without name and email. The employer of a job that was taken down gets
+ * only the messages of that employer, as on the site.
  */
 const messages = (userId: string) => (after: SQL) =>
   sql`

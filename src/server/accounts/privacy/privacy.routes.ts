@@ -13,7 +13,7 @@ interface PrivacyDeps
   readonly identity: Pick<SiteIdentity, 'provider'>;
 }
 
-/** The calls about personal data and the deletion of an account. */
+/** Export of personal data, and deletion of the account. */
 export function privacyRoutes(app: ApiApp, deps: PrivacyDeps): void {
   const { contactEmail, retentionMonths, identity } = deps;
 

@@ -6,7 +6,7 @@ import { eraseApplications } from './erase-applications.queries.ts';
 /** How many applications one transaction takes. */
 export const retentionBatchSize = 200;
 
-/** An application whose keeping period ends. */
+/** An application whose retention period ends. */
 export interface OldApplication extends Record<string, unknown> {
   readonly id: string;
   readonly userId: string;
@@ -18,7 +18,7 @@ export interface OldApplication extends Record<string, unknown> {
 
 const toMoment = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
-/** Nothing moved, and neither side wrote, since the moment. */
+/** No stage changed and no message was sent since the moment. */
 const isInactiveSince = (
   moment: Date,
 ): SQL => sql`erased_at is null and stage_at < ${toMoment(moment)}
@@ -37,7 +37,7 @@ const list = async (
   return rows;
 };
 
-/** Locks those that are not announced since their last movement; of two nodes each takes others. */
+/** Locks inactive applications whose erasure was not announced since they were active; two nodes take different ones. */
 export const lockUnwarned = (transaction: Transaction, before: Date) =>
   list(
     transaction,
@@ -55,13 +55,13 @@ export async function markWarned(
     update applications set retention_warned_at = ${toMoment(now)} where id = any(${sql.param([...ids])}::uuid[])`);
 }
 
-/** When something has to have been still, and announced, before its contents are erased. */
+/** The moments before which an application was active last, and its erasure was announced. */
 interface Limits {
   readonly inactiveSince: Date;
   readonly warnedBefore: Date;
 }
 
-/** Locks those that are over: announced, and still since then and before. */
+/** Locks expired applications: inactive, announced long enough ago, and inactive since then. */
 export const lockExpired = (transaction: Transaction, { inactiveSince, warnedBefore }: Limits) =>
   list(
     transaction,
@@ -71,7 +71,7 @@ export const lockExpired = (transaction: Transaction, { inactiveSince, warnedBef
     sql`for update of applications skip locked`,
   );
 
-/** Erases what these applications hold; job, stage and month stay. */
+/** Erases the contents of these applications; job, stage and month stay. */
 export const eraseContents = (
   transaction: Transaction,
   ids: readonly string[],
@@ -79,7 +79,7 @@ export const eraseContents = (
 ): Promise<void> =>
   eraseApplications(transaction, sql`applications.id = any(${sql.param([...ids])}::uuid[])`, now);
 
-/** Erases the texts and names of reports that were decided before the moment, and what is made of an address. */
+/** Erases the texts, names and hashes of addresses of reports that were decided before the moment. */
 export async function eraseOldReports(transaction: Transaction, before: Date): Promise<void> {
   await transaction.execute(sql`
     update reports set snapshot = '{}', details = '', reporter_name = null, reporter_email = null,

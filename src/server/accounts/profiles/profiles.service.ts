@@ -10,7 +10,7 @@ import { storeUser } from '#server/accounts/users/users.service.ts';
 
 interface ProfileUpdate {
   readonly actor: Actor;
-  /** The user whom the form names. */
+  /** The user that the form names. */
   readonly named: NamedIdentity;
   readonly save: (transaction: Transaction, user: Authorized<User>) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { applicationEvents } from '#db/hiring-schema.ts';
 import { applications, jobs } from '#db/schema.ts';
 
 /**
- * The id of the employer whom an application was sent to, also after the job was deleted: the event says by whom. For
+ * The id of the employer of an application. After the job was deleted, its `job-deleted` event names the employer. For
  * statements that left-join `jobs` to `applications`. Null where neither is stored.
  */
 export const employerId = sql<string | null>`coalesce(${jobs.ownerId}, (

@@ -5,12 +5,12 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 /** A link to another site that stands where a picture will be, in all rows of its owner. */
 export interface PictureLink {
   readonly table: 'jobs' | 'users' | 'blogs';
-  /** The user who sent the link, and owns the picture. */
+  /** The sender of the link, who owns the picture. */
   readonly ownerId: string;
   readonly link: string;
 }
 
-/** Milliseconds until the first attempt: the row with the link is stored meanwhile. */
+/** Milliseconds until the first attempt, so that the row with the link is stored before it. */
 const firstWait = 10_000;
 
 export const toLinkId = ({ table, ownerId, link }: PictureLink) =>

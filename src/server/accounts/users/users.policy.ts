@@ -8,8 +8,8 @@ export const accountOwner: Policy<Pick<User, 'uid'>> = {
 };
 
 /**
- * A job that was taken down is closed until it is restored: its applications, CVs and conversations to its employer, and its
- * conversations to what either side would write. The jobs of an employer who is leaving were not taken down.
+ * A job that was taken down closes its applications, CVs and conversations to its employer, and lets neither side write
+ * messages. The jobs of a departing employer were not taken down.
  */
 export const notTakenDown: Policy<{ readonly isTakenDown: boolean }> = {
   allows: (_actor, { isTakenDown }) => !isTakenDown,
