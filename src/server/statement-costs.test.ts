@@ -47,7 +47,7 @@ const queries = new Map<string, readonly string[]>([
 /** More than any list shows, filters or counts, and a fraction of the rows of the site. */
 const maxRowsRead = 8_000;
 /** More than a table has that is small on every site. */
-const mostScanned = 1_000;
+const maxScanned = 1_000;
 
 const listAddresses = (url: string): string[] => {
   const path = url.replace(apiBase, '');
@@ -76,7 +76,7 @@ const listPublic = () => [
 
 const toComplaints = (address: string, costs: readonly StatementCost[], isLimited: boolean) => {
   const read = costs.reduce((sum, cost) => sum + cost.read, 0);
-  const scanned = costs.flatMap((cost) => [...cost.scanned]).filter(([, n]) => n > mostScanned);
+  const scanned = costs.flatMap((cost) => [...cost.scanned]).filter(([, n]) => n > maxScanned);
   return [
     ...scanned.map(([table, n]) => `${address} reads ${n} rows of ${table} from its beginning`),
     ...(isLimited || read <= maxRowsRead ? [] : [`${address} reads ${read} rows`]),

@@ -25,7 +25,7 @@ export type InTransaction = <Value>(
 ) => Promise<Value>;
 
 /** How often work is begun that another transaction holds up in a circle. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 async function runOnce<Value>(
   db: Database,
@@ -60,7 +60,7 @@ async function runOnce<Value>(
 export const makeInTransaction =
   (db: Database, bus: EventBus): InTransaction =>
   async (work) => {
-    for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
       try {
         return await runOnce(db, bus, work);
       } catch (error) {

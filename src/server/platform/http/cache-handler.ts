@@ -77,11 +77,11 @@ const shortBody = 4 * 1024;
 const toSent = (body: Buffer): string | Buffer =>
   body.length < shortBody ? body.toString('latin1') : body;
 
-/** The forms of a response as they are written: one for each encoding of its body, and one for 304. */
-function makeForms({ headers, body, compressed }: CachedResponse, commonHeaders: CommonHeaders) {
+/** A response as it is written: a variant for each encoding of its body, and one for 304. */
+function makeVariants({ headers, body, compressed }: CachedResponse, commonHeaders: CommonHeaders) {
   const list = (more: Readonly<Record<string, string>> = {}) =>
     Object.entries({ ...commonHeaders, ...headers, ...more, 'x-request-id': '' });
-  const makeForm = (sent: Buffer, encoding = {}) => ({
+  const makeVariant = (sent: Buffer, encoding = {}) => ({
     headers: list({ ...encoding, 'content-length': String(sent.length) }).flat(),
     body: toSent(sent),
   });
@@ -90,13 +90,13 @@ function makeForms({ headers, body, compressed }: CachedResponse, commonHeaders:
     .flat();
   return {
     notModified,
-    identity: makeForm(body),
-    br: compressed && makeForm(compressed.br, { 'content-encoding': 'br' }),
-    gzip: compressed && makeForm(compressed.gzip, { 'content-encoding': 'gzip' }),
+    identity: makeVariant(body),
+    br: compressed && makeVariant(compressed.br, { 'content-encoding': 'br' }),
+    gzip: compressed && makeVariant(compressed.gzip, { 'content-encoding': 'gzip' }),
   };
 }
 
-type Forms = ReturnType<typeof makeForms>;
+type Variants = ReturnType<typeof makeVariants>;
 
 /**
  * Sends cached responses before the framework sees their requests. A URL is known from its first request on, which the
@@ -110,7 +110,7 @@ export class CacheHandler {
     maxEntrySize: 300,
     sizeCalculation: (_slot, url) => url.length,
   });
-  readonly #forms = new WeakMap<CachedResponse, Forms>();
+  readonly #variants = new WeakMap<CachedResponse, Variants>();
   #isServing = () => false;
   #log: Pick<FastifyBaseLogger, 'info'> = { info: () => {} };
 
@@ -146,8 +146,8 @@ export class CacheHandler {
     }
     const startedAt = performance.now();
     const reqId = randomUUID();
-    const forms = this.#findForms(hit, slot.commonHeaders);
-    const status = this.#write(request.headers, response, { hit, forms, reqId });
+    const variants = this.#findVariants(hit, slot.commonHeaders);
+    const status = this.#write(request.headers, response, { hit, variants, reqId });
     const milliseconds = performance.now() - startedAt;
     const labels = { method, route: slot.route, status };
     this.#options.metrics.observeRequest(labels, milliseconds / 1000);
@@ -158,29 +158,29 @@ export class CacheHandler {
   #write(
     headers: IncomingHttpHeaders,
     response: ServerResponse,
-    { hit, forms, reqId }: { hit: CachedResponse; forms: Forms; reqId: string },
+    { hit, variants, reqId }: { hit: CachedResponse; variants: Variants; reqId: string },
   ): 200 | 304 {
     const write = (status: number, list: HeaderList) => {
       list[list.length - 1] = reqId;
       return response.writeHead(status, list);
     };
     if (matchesEtag(headers, hit.etag)) {
-      write(304, forms.notModified).end();
+      write(304, variants.notModified).end();
       return 304;
     }
     const encoding = hit.compressed && chooseEncoding(headers);
-    const form = (encoding && forms[encoding]) ?? forms.identity;
-    write(200, form.headers).end(form.body, 'latin1');
+    const variant = (encoding && variants[encoding]) ?? variants.identity;
+    write(200, variant.headers).end(variant.body, 'latin1');
     return 200;
   }
 
-  #findForms(hit: CachedResponse, commonHeaders: CommonHeaders): Forms {
-    const known = this.#forms.get(hit);
-    const forms = known ?? makeForms(hit, commonHeaders);
+  #findVariants(hit: CachedResponse, commonHeaders: CommonHeaders): Variants {
+    const known = this.#variants.get(hit);
+    const variants = known ?? makeVariants(hit, commonHeaders);
     if (known === undefined) {
-      this.#forms.set(hit, forms);
+      this.#variants.set(hit, variants);
     }
-    return forms;
+    return variants;
   }
 
   #findSlot(request: FastifyRequest, cached: CachedRoute): CacheSlot | null {

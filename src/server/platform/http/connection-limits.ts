@@ -11,7 +11,7 @@ export interface ConnectionLimits {
 }
 
 /** Each takes some 13 kB. */
-const mostConnections = 10_000;
+const maxConnections = 10_000;
 /** Where the system does not say how many files a process may have open. */
 const usualFiles = 10_240;
 
@@ -34,7 +34,7 @@ export function getConnectionLimits(
   { trustProxy }: { readonly trustProxy: unknown },
   openFiles = readFileLimit(),
 ): ConnectionLimits {
-  const total = Math.min(mostConnections, Math.floor(openFiles / 4));
+  const total = Math.min(maxConnections, Math.floor(openFiles / 4));
   return { total, perAddress: trustProxy === false ? Math.ceil(total / 2) : total };
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 const tag = { name: 'site', description: 'For the operator of the site.' };
 const describe = (operationId: string, summary: string) =>
   ({
-    config: { access: 'anyone', load: 'probe', tag, operationId },
+    config: { access: 'anyone', overload: 'exempt', tag, operationId },
     schema: { summary },
     logLevel: 'warn',
   }) as const;

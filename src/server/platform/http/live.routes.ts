@@ -52,7 +52,7 @@ export function liveRoutes(app: ApiApp, { events, liveStreams: streams, metrics 
     exposeHeadRoute: false,
     config: {
       access: 'signed-in',
-      load: 'stream',
+      overload: 'stream',
       produces: 'text/event-stream',
       tag: liveTag,
       operationId: 'liveOpen',

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 import { isNetworkRequest } from './overload.ts';
 
 /** To METRICS_PORT, which shares the open files of the process with the site. */
-const mostConnections = 20;
+const maxConnections = 20;
 
 /** Each built file has its own route, with another name in every release. */
 const toLabel = (url: string | undefined): string =>
@@ -13,7 +13,7 @@ const toLabel = (url: string | undefined): string =>
 export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions;
-    if (isNetworkRequest(request) && config.load !== 'stream') {
+    if (isNetworkRequest(request) && config.overload !== 'stream') {
       const labels = { method: request.method, route: toLabel(url), status: reply.statusCode };
       metrics.observeRequest(labels, reply.elapsedTime / 1000);
     }
@@ -24,7 +24,7 @@ export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): 
 /** Serves `GET /metrics` on METRICS_PORT. The site's own port does not: a proxy forwards what is asked there. */
 export function makeMetricsServer(metrics: Metrics): FastifyInstance {
   const server = Fastify({ forceCloseConnections: true });
-  server.server.maxConnections = mostConnections;
+  server.server.maxConnections = maxConnections;
   server.get('/metrics', (_request, reply) => {
     reply.header('content-type', metrics.contentType);
     return metrics.read();

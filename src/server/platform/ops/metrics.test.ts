@@ -18,7 +18,7 @@ async function makeSite() {
   });
   app.get('/inner', () => 'inner');
   app.get('/assets/index-4f2a.js', () => 'script');
-  app.get('/stream', { config: { load: 'stream' } }, () => 'stream');
+  app.get('/stream', { config: { overload: 'stream' } }, () => 'stream');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   closers.push(() => app.close());
   return { app, metrics, address };

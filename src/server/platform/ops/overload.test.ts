@@ -42,7 +42,7 @@ async function makeSite(own: Partial<typeof limits> = {}) {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return 'slow';
   });
-  app.get('/stream', { config: { load: 'stream' } }, async () => {
+  app.get('/stream', { config: { overload: 'stream' } }, async () => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return 'stream';
   });

@@ -9,8 +9,8 @@ import type { Metrics, OverloadReason } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `probe`: never rejected. `stream`: stays open, and is not counted as a request in flight. */
-    load?: 'probe' | 'stream';
+    /** `exempt`: never rejected. `stream`: stays open, and is not counted as a request in flight. */
+    overload?: 'exempt' | 'stream';
   }
 }
 
@@ -56,7 +56,7 @@ export const isNetworkRequest = (request: FastifyRequest): boolean =>
   request.raw instanceof IncomingMessage;
 
 const isProtected = (request: FastifyRequest): boolean =>
-  request.routeOptions.config.load === undefined;
+  request.routeOptions.config.overload === undefined;
 
 interface OverloadDeps {
   readonly pool: Pick<Pool, 'waitingCount'>;
