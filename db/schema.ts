@@ -242,7 +242,7 @@ export const applications = pgTable(
     failsRequirement: boolean('misses_must').notNull().default(false),
     stage: stageColumn('stage'),
     /** The stage that the job seeker knows: a rejection is shown when its message was sent. */
-    shownStage: stageColumn('shown_stage'),
+    stageForApplicant: stageColumn('shown_stage'),
     stageAt: moment('stage_at').notNull(),
     /** When the employer first opened the application. */
     seenAt: moment('seen_at'),
@@ -268,7 +268,7 @@ export const applications = pgTable(
     /** The moment from which the retention period counts. */
     partialIndex('applications_retention', table.stageAt, sql`${table.erasedAt} is null`),
     oneOf('applications_stage', table.stage, stages),
-    oneOf('applications_shown_stage', table.shownStage, stages),
+    oneOf('applications_shown_stage', table.stageForApplicant, stages),
   ],
 );
 

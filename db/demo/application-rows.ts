@@ -64,7 +64,7 @@ function buildApplicationRow(options: ApplicationRowsOptions): NewApplication {
     ),
     appliedAt: before(demo.appliedDaysAgo),
     stage,
-    shownStage: stage,
+    stageForApplicant: stage,
     stageAt: before(stageDaysAgo),
     seenAt: toMoment(seen),
     answeredAt: toMoment(answered),

@@ -90,7 +90,7 @@ async function makeHousehold({ create, time }: Parts, { employer, seeker }: Hous
     jobId: formerJob.id,
     userId: seeker.id,
     stage: 'withdrawn',
-    shownStage: 'withdrawn',
+    stageForApplicant: 'withdrawn',
     stageAt: time.now,
   });
   const batchId = newId();

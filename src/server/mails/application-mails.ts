@@ -19,8 +19,8 @@ const toSeeker =
       : null;
   };
 
-export const applicationReceived = toSeeker(({ position, company, shownStage }) =>
-  shownStage === 'withdrawn'
+export const applicationReceived = toSeeker(({ position, company, stageForApplicant }) =>
+  stageForApplicant === 'withdrawn'
     ? null
     : {
         subject: `Your application for ${position} was sent`,
@@ -47,8 +47,11 @@ export const newApplications: WriteMail = async ({ db, rows, recipient }) => {
     rows.flatMap(({ applicationId }) => applicationId ?? []),
   );
   const unseen = found.filter(
-    ({ ownerId, seenAt, shownStage, isTakenDown }) =>
-      ownerId === recipient.id && seenAt === null && shownStage !== 'withdrawn' && !isTakenDown,
+    ({ ownerId, seenAt, stageForApplicant, isTakenDown }) =>
+      ownerId === recipient.id &&
+      seenAt === null &&
+      stageForApplicant !== 'withdrawn' &&
+      !isTakenDown,
   );
   const [first] = unseen;
   if (!first?.jobId) {
@@ -100,7 +103,7 @@ const isNews = (stage: Stage): stage is NewsStage => stage in stageTexts;
 
 /** To the job seeker; null where the move is nothing new to them. */
 export const stageChanged = toSeeker((application, { rows }) => {
-  const { shownStage: stage, isTakenDown } = application;
+  const { stageForApplicant: stage, isTakenDown } = application;
   const [position, company] = [toLine(application.position), toLine(application.company)];
   const [subject = '', text = ''] = isNews(stage) ? stageTexts[stage](position, company) : [];
   if (isTakenDown || !(isNews(stage) || stage === 'applied')) {
@@ -120,8 +123,8 @@ export const stageChanged = toSeeker((application, { rows }) => {
 
 /** With the words of the employer, which are left out of a mail to an unconfirmed address. */
 export const rejected = toSeeker((application, { row: { text }, recipient }) => {
-  const { position, company, isTakenDown, shownStage } = application;
-  if (isTakenDown || shownStage !== 'rejected') {
+  const { position, company, isTakenDown, stageForApplicant } = application;
+  if (isTakenDown || stageForApplicant !== 'rejected') {
     return null;
   }
   const hidden =

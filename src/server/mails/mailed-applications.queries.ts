@@ -13,7 +13,7 @@ export const listMailedApplications = (db: Queryable, ids: readonly string[]) =>
       position: applications.position,
       company: applications.company,
       stage: applications.stage,
-      shownStage: applications.shownStage,
+      stageForApplicant: applications.stageForApplicant,
       seenAt: applications.seenAt,
       answeredAt: applications.answeredAt,
       seekerName: sql<string>`coalesce(${applications.profile} ->> 'fullName', ${users.fullName})`,

@@ -60,7 +60,7 @@ export async function findReadableFile(
     .where(
       and(
         eq(applications.cvFileId, id),
-        ne(applications.shownStage, 'withdrawn'),
+        ne(applications.stageForApplicant, 'withdrawn'),
         sql`${jobs.ownerId} = ${readerId}::uuid`,
       ),
     )

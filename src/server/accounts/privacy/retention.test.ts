@@ -95,7 +95,7 @@ describe('an application in which nothing moves', () => {
       userId: user.id,
       cvFileId,
       stage: 'withdrawn',
-      shownStage: 'withdrawn',
+      stageForApplicant: 'withdrawn',
       stageAt: site.time.now,
       appliedAt: site.time.now,
     });

@@ -369,7 +369,7 @@ describe('applying with content is rejected', () => {
   it('after a withdrawal, with the way back as long as there is one', async () => {
     const seeker = await site.create.jobSeeker();
     const { id: jobId } = await makeJob();
-    const withdrawn = { stage: 'withdrawn', shownStage: 'withdrawn' } as const;
+    const withdrawn = { stage: 'withdrawn', stageForApplicant: 'withdrawn' } as const;
     const stageAt = new Date(site.time.now.getTime() - 6 * 86_400_000);
     await site.create.application({ jobId, userId: seeker.id, ...withdrawn, stageAt });
     for (const answer of [await rejected(seeker, jobId), await apply(seeker, jobId)]) {

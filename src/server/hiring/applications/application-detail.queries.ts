@@ -13,13 +13,18 @@ import type { EntryRow } from './applications.queries.ts';
 /** The latest events of an application that one response holds. */
 const historyLimit = 300;
 
-/** The sent parts beside the entry's fields; the present profile where none was stored. */
-export async function findContent(db: Queryable, { id }: Authorized<EntryRow>) {
+type AnyApplication = Authorized<{ readonly id: string }>;
+
+/** The content of an application beside the answers, with the present profile for those from before profiles were stored. */
+export async function findContent(db: Queryable, { id }: AnyApplication) {
+  const { profile, coverNote, consentAt, consentVersion } = applications;
   const [row] = await db
     .select({
-      sent: applications.profile,
-      present: jobSeekerProfiles,
-      coverNote: applications.coverNote,
+      profile,
+      presentProfile: jobSeekerProfiles,
+      coverNote,
+      consentAt,
+      consentVersion,
       cv: { _id: files.id, name: files.name, size: files.size, state: files.state },
     })
     .from(applications)
@@ -29,17 +34,15 @@ export async function findContent(db: Queryable, { id }: Authorized<EntryRow>) {
   return row;
 }
 
-export const listAnswers = (db: Queryable, { id }: Authorized<EntryRow>) =>
-  db
-    .select({
-      kind: applicationAnswers.kind,
-      label: applicationAnswers.label,
-      value: applicationAnswers.value,
-      failsRequirement: applicationAnswers.failsRequirement,
-    })
+/** Only the employer may know which answers fail a requirement. */
+export const listAnswers = (db: Queryable, { id }: AnyApplication) => {
+  const { kind, label, value, failsRequirement, ordinal, applicationId } = applicationAnswers;
+  return db
+    .select({ kind, label, value, failsRequirement })
     .from(applicationAnswers)
     .where(eq(applicationAnswers.applicationId, id))
-    .orderBy(asc(applicationAnswers.ordinal));
+    .orderBy(asc(ordinal), asc(applicationId));
+};
 
 type EventRow = typeof applicationEvents.$inferSelect;
 

@@ -35,7 +35,7 @@ function findObstacle(
   if (application.stage !== toStage || application.stageAt.getTime() !== at.getTime()) {
     return stageTexts.moved;
   }
-  if (toStage === 'rejected' && application.shownStage === 'rejected') {
+  if (toStage === 'rejected' && application.stageForApplicant === 'rejected') {
     return stageTexts.alreadySent;
   }
   // Its message was cancelled by the move, or the job seeker has read it.

@@ -46,8 +46,7 @@ const newest = { at: applications.appliedAt, id: applications.id };
 /** Of those that await a reply the one that waits longest comes first; then come the others. */
 const longestWait = (now: Date): ListOrder => ({
   rank: sql<number>`case when ${awaitsEmployer(now)} then 0 else 1 end`,
-  at: sql`case when ${awaitsEmployer(now)} then coalesce(latest.sent_at, ${applications.appliedAt})
-    else ${applications.appliedAt} end`,
+  at: sql`coalesce(latest.sent_at, ${applications.appliedAt})`,
   id: applications.id,
 });
 
@@ -97,21 +96,24 @@ function selectPage(db: Queryable, filter: EntryFilter) {
   const isAscending = filter.order === 'waiting';
   const direction = isAscending ? sql`asc` : sql`desc`;
   const rest = isAscending ? newerThan(order, after) : olderThan(order, after);
-  const { rank = sql`null`, at, id } = order;
-  return db
-    .select({
-      id: applications.id,
-      rank: sql<number | null>`${rank}`.as('rank'),
-      at: sql<Date>`${at}`.mapWith(applications.appliedAt).as('at'),
-    })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(users, eq(users.id, applications.userId))
-    .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
-    .leftJoinLateral(latestMessage(db), sql`true`)
-    .where(and(eq(applications.jobId, jobId), inStage(stage), matchesWords(q), rest))
-    .orderBy(...[order.rank, at, id].flatMap((key) => (key ? sql`${key} ${direction}` : [])))
-    .limit(applicantPageSize + 1);
+  const { rank = sql`null`, at } = order;
+  return (
+    db
+      .select({
+        id: applications.id,
+        rank: sql<number | null>`${rank}::float8`.as('rank'),
+        at: sql<Date>`${at}`.mapWith(applications.appliedAt).as('at'),
+      })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .innerJoin(users, eq(users.id, applications.userId))
+      .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, applications.userId))
+      .leftJoinLateral(latestMessage(db), sql`true`)
+      .where(and(eq(applications.jobId, jobId), inStage(stage), matchesWords(q), rest))
+      // By the names of the columns: an expression with parameters would be computed again.
+      .orderBy(sql`rank ${direction}, at ${direction}, ${order.id} ${direction}`)
+      .limit(applicantPageSize + 1)
+  );
 }
 
 /** Applications as the employer's list has them, in any order. */

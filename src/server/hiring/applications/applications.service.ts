@@ -112,7 +112,7 @@ export async function getApplication(
   ]);
   return {
     ...toEntry(row),
-    profile: content?.sent ?? content?.present ?? undefined,
+    profile: content?.profile ?? content?.presentProfile ?? undefined,
     coverNote: content?.coverNote ?? undefined,
     cv: content?.cv ?? undefined,
     answers: answers.map((answer) => ({

@@ -1,7 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MyApplicationCounts, MyApplicationQuery } from '#contract/hiring/my-applications.ts';
-import { files } from '#db/files-schema.ts';
-import { applicationAnswers, applicationEvents } from '#db/hiring-schema.ts';
+import { applicationEvents } from '#db/hiring-schema.ts';
 import { applications, jobs } from '#db/schema.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
@@ -74,7 +73,7 @@ function selectMine(db: Queryable, now: Date, filter: Filter = 'all') {
       seenAt: applications.seenAt,
       answeredAt: applications.answeredAt,
       erasedAt: applications.erasedAt,
-      shownStage: applications.shownStage,
+      stageForApplicant: applications.stageForApplicant,
       shownAt,
       latest: { id, sender, text, sentAt, removedAt },
       isUnread: sql<boolean>`(jobs.id is not null and not ${isJobTakenDown} and ${isUnreadBy('job-seeker')})`,
@@ -136,34 +135,6 @@ export async function findMyApplication(
   return row;
 }
 
-type Own = Authorized<MyApplicationRow>;
-/** The sent parts beside the answers; the CV as it was then, also after its owner removed it. */
-export async function findContent(db: Queryable, { id }: Own) {
-  const { id: _id, name, size, state } = files;
-  const [row] = await db
-    .select({
-      profile: applications.profile,
-      coverNote: applications.coverNote,
-      consentAt: applications.consentAt,
-      consentVersion: applications.consentVersion,
-      cv: { _id, name, size, state },
-    })
-    .from(applications)
-    .leftJoin(files, eq(files.id, applications.cvFileId))
-    .where(eq(applications.id, id));
-  return row;
-}
-
-/** Without what only the employer may know: which answers miss what the job demands. */
-export const listMyAnswers = (db: Queryable, { id }: Own) => {
-  const { kind, label, value, ordinal, applicationId } = applicationAnswers;
-  return db
-    .select({ kind, label, value })
-    .from(applicationAnswers)
-    .where(eq(applicationAnswers.applicationId, id))
-    .orderBy(asc(ordinal), asc(applicationId));
-};
-
 /** The most events of one history. */
 const historyLimit = 500;
 
@@ -171,7 +142,7 @@ const historyLimit = 500;
  * The events that the job seeker may see, oldest first. Notes and reasons are not read, nor the stage before, which may
  * be a rejection that was undone before it was sent.
  */
-export const listShownEvents = (db: Queryable, { id }: Own) => {
+export const listShownEvents = (db: Queryable, { id }: Authorized<MyApplicationRow>) => {
   const { at, role, kind, toStage, applicationId, isShown } = applicationEvents;
   return db
     .select({ _id: applicationEvents.id, at, role, kind, toStage })

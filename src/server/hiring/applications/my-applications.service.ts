@@ -14,13 +14,12 @@ import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
 import { listConversationEnds, toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
 import { conversationPageSize } from '#contract/hiring/conversations.ts';
+import { findContent, listAnswers } from './application-detail.queries.ts';
 import { applicationSender } from './applications.policy.ts';
 import { toReturnUntil } from './apply.service.ts';
 import {
   countMyApplications,
-  findContent,
   findMyApplication,
-  listMyAnswers,
   listMyApplications,
   listShownEvents,
   type MyApplicationRow,
@@ -29,7 +28,7 @@ import {
 /** Absent where it cannot be sent again: it was not withdrawn, too long ago, or its job takes no applications. */
 function findReturnUntil(row: MyApplicationRow, now: Date): string | undefined {
   const until = toReturnUntil(row.shownAt);
-  const isWithdrawn = row.shownStage === 'withdrawn' && row.erasedAt === null;
+  const isWithdrawn = row.stageForApplicant === 'withdrawn' && row.erasedAt === null;
   const canReturn = isWithdrawn && row.isJobOpen && now < until;
   return canReturn ? until.toISOString() : undefined;
 }
@@ -63,7 +62,7 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     seenAt: row.seenAt?.toISOString(),
     answeredAt: row.answeredAt?.toISOString(),
     erasedAt: row.erasedAt?.toISOString(),
-    stage: row.shownStage,
+    stage: row.stageForApplicant,
     stageAt: row.shownAt.toISOString(),
     latestMessage: latest ? toMessage(latest) : undefined,
     isUnread: row.isUnread,
@@ -135,7 +134,7 @@ export async function getMyApplicationDetail(
   const own = await findOwn(deps, actor, id);
   const [content, answers, events, conversation] = await Promise.all([
     findContent(deps.db, own),
-    listMyAnswers(deps.db, own),
+    listAnswers(deps.db, own),
     listShownEvents(deps.db, own),
     findConversation(deps.db, own),
   ]);
@@ -144,7 +143,7 @@ export async function getMyApplicationDetail(
     profile: content?.profile ?? undefined,
     coverNote: content?.coverNote ?? undefined,
     cv: content?.cv ?? undefined,
-    answers,
+    answers: answers.map(({ kind, label, value }) => ({ kind, label, value })),
     consent:
       content?.consentAt && content.consentVersion
         ? { at: content.consentAt.toISOString(), version: content.consentVersion }

@@ -47,7 +47,7 @@ async function makeApplication(userId: string, columns: Partial<NewApplication> 
   return { id, jobId };
 }
 
-const inStage = (stage: Stage) => ({ stage, shownStage: stage });
+const inStage = (stage: Stage) => ({ stage, stageForApplicant: stage });
 
 describe('the job seeker’s list', () => {
   it('has those that wait for a reply first, then the latest change', async () => {

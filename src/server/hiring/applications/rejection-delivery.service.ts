@@ -30,7 +30,7 @@ async function showRejection(
   now: Date,
 ): Promise<Written<boolean>> {
   const [application] = await lockApplications(transaction, [applicationId]);
-  if (application?.stage !== 'rejected' || application.shownStage === 'rejected') {
+  if (application?.stage !== 'rejected' || application.stageForApplicant === 'rejected') {
     return { value: false, events: [] };
   }
   const { id, ownerId, userId } = application;

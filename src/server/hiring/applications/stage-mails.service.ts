@@ -36,7 +36,7 @@ function findKnownStage({ application }: Move, waiting: readonly WaitingMail[]):
   const known = waiting
     .filter(({ applicationId }) => applicationId === application.id)
     .flatMap(({ knownStage }) => knownStage ?? []);
-  return known[0] ?? application.shownStage;
+  return known[0] ?? application.stageForApplicant;
 }
 
 /** Going back to `applied` is news only after a rejection. */
@@ -61,7 +61,7 @@ function toMail(move: Move, options: MovedTogether): NewMail[] {
         ]
       : [];
   }
-  return isNews(state.shownStage, knownStage)
+  return isNews(state.stageForApplicant, knownStage)
     ? [{ ...base, kind: 'stage-changed', sendAt: later(now, stageMailDelay) }]
     : [];
 }
@@ -73,7 +73,7 @@ export async function updateStageMails(
 ): Promise<void> {
   const withdrawn = new Set(
     options.moves
-      .filter(({ state }) => state.shownStage === 'withdrawn')
+      .filter(({ state }) => state.stageForApplicant === 'withdrawn')
       .map(({ state }) => state.id),
   );
   const moved = new Set(options.moves.map(({ state }) => state.id));

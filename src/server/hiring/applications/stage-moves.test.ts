@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const inStage = (stage: Stage) =>
-  site.create.application({ jobId, stage, shownStage: stage, appliedAt: site.time.now });
+  site.create.application({ jobId, stage, stageForApplicant: stage, appliedAt: site.time.now });
 
 const move = (id: string, body: object) =>
   site.send('PATCH', `/applications/${id}/stage`, { as: owner, body });

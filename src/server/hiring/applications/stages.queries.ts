@@ -39,7 +39,7 @@ export const lockApplications = (transaction: Transaction, ids: readonly string[
       position: applications.position,
       company: applications.company,
       stage: applications.stage,
-      shownStage: applications.shownStage,
+      stageForApplicant: applications.stageForApplicant,
       stageAt: applications.stageAt,
       answeredAt: applications.answeredAt,
       erasedAt: applications.erasedAt,
@@ -56,9 +56,9 @@ export const lockApplications = (transaction: Transaction, ids: readonly string[
 export type LockedApplication = Awaited<ReturnType<typeof lockApplications>>[number];
 
 /**
- * Locks applications that are to be moved, and their waiting mails. Moves of one application wait for each other before
- * they lock a row, so that each finds the mails of the one before. Then the mails come first, as for their sender: of
- * the two neither waits for the other in a circle.
+ * Locks applications that are to be moved, and their waiting mails. Moves of one application wait for an advisory lock
+ * before they lock a row, so that each finds the mails of the one before. Avoid a deadlock: the sender of mails locks mails
+ * before applications, too.
  */
 export async function lockForMove(transaction: Transaction, ids: readonly string[]) {
   await transaction.execute(sql`
@@ -74,7 +74,7 @@ export async function lockForMove(transaction: Transaction, ids: readonly string
 export interface StageState {
   readonly id: string;
   readonly stage: Stage;
-  readonly shownStage: Stage;
+  readonly stageForApplicant: Stage;
   readonly answeredAt: Date | null;
   readonly settledAt: Date | null;
 }
@@ -93,7 +93,7 @@ export async function updateStages(
     update applications set stage = moved.stage, shown_stage = moved.shown_stage,
       answered_at = moved.answered_at, settled_at = moved.settled_at,
       stage_at = ${now.toISOString()}::timestamptz, version = version + 1
-    from unnest(${column('id')}::uuid[], ${column('stage')}::text[], ${column('shownStage')}::text[],
+    from unnest(${column('id')}::uuid[], ${column('stage')}::text[], ${column('stageForApplicant')}::text[],
       ${column('answeredAt')}::timestamptz[], ${column('settledAt')}::timestamptz[])
       as moved (id, stage, shown_stage, answered_at, settled_at)
     where applications.id = moved.id`);
@@ -151,7 +151,7 @@ export async function updateShownRejection(
 ): Promise<void> {
   await transaction
     .update(applications)
-    .set({ shownStage: 'rejected', settledAt })
+    .set({ stageForApplicant: 'rejected', settledAt })
     .where(eq(applications.id, id));
 }
 

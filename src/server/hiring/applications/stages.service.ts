@@ -43,16 +43,16 @@ interface Moved {
 const isAllowed = ({ role }: StageChange, { application, to }: Target): boolean =>
   application.erasedAt === null &&
   (role === 'employer'
-    ? application.shownStage !== 'withdrawn' && canMove(role, application.stage, to)
-    : canMove(role, application.shownStage, to));
+    ? application.stageForApplicant !== 'withdrawn' && canMove(role, application.stage, to)
+    : canMove(role, application.stageForApplicant, to));
 
 /** Spam is rejected without a message: the job seeker sees the stage before, and can still withdraw. */
 const isHiddenRejection = (
-  { id, stage, shownStage }: LockedApplication,
+  { id, stage, stageForApplicant }: LockedApplication,
   waiting: readonly WaitingMail[],
 ): boolean =>
   stage === 'rejected' &&
-  shownStage !== 'rejected' &&
+  stageForApplicant !== 'rejected' &&
   !waiting.some(({ applicationId, kind }) => applicationId === id && kind === 'rejection');
 
 /** A move out of `applied` is an answer; a rejection when it is sent. Undoing the move takes the answer back. */
@@ -78,20 +78,20 @@ const toState = (
   waiting: readonly WaitingMail[],
 ): StageState => {
   const { application, to } = target;
-  const shownStage = to === 'rejected' ? application.shownStage : to;
+  const stageForApplicant = to === 'rejected' ? application.stageForApplicant : to;
   const isHidden = change.role === 'job-seeker' && isHiddenRejection(application, waiting);
   return {
     id: application.id,
     stage: isHidden ? 'rejected' : to,
-    shownStage,
+    stageForApplicant,
     answeredAt: findAnsweredAt(target, change),
-    settledAt: isOpenStage(shownStage) ? null : change.now,
+    settledAt: isOpenStage(stageForApplicant) ? null : change.now,
   };
 };
 
 const toHistory = (
   { application, to }: Target,
-  { shownStage }: StageState,
+  { stageForApplicant }: StageState,
   { role, actorId, kind, now, batchId, reason }: StageChange,
 ): typeof applicationEvents.$inferInsert => ({
   id: newId(now),
@@ -103,14 +103,14 @@ const toHistory = (
   fromStage: application.stage,
   toStage: to,
   reason,
-  isShown: application.shownStage !== shownStage,
+  isShown: application.stageForApplicant !== stageForApplicant,
   batchId,
 });
 
 /** The employer learns of every change, but of none while the job is taken down; the job seekers of those that they may see. */
 function toChangeEvents(targets: readonly Target[], states: readonly StageState[]): ChangeEvent[] {
-  const seekers = targets.flatMap(({ application: { userId, shownStage } }, at) =>
-    states[at]?.shownStage === shownStage ? [] : [userId],
+  const seekers = targets.flatMap(({ application: { userId, stageForApplicant } }, at) =>
+    states[at]?.stageForApplicant === stageForApplicant ? [] : [userId],
   );
   const owners = new Set(
     targets.flatMap(({ application: { ownerId, isTakenDown } }) =>

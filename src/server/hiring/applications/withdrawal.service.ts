@@ -61,8 +61,8 @@ export function returnApplication(deps: ApiDeps, actor: Actor, id: string): Prom
   const prepare: OwnMove['prepare'] = async (transaction) => {
     await lockOwnAccount(transaction, actor);
     const isJobOpen = await lockOpenJobFor(transaction, id, now);
-    return ({ shownStage, stageAt }) => {
-      if (shownStage !== 'withdrawn' || now >= toReturnUntil(stageAt)) {
+    return ({ stageForApplicant, stageAt }) => {
+      if (stageForApplicant !== 'withdrawn' || now >= toReturnUntil(stageAt)) {
         throw new AppError('move-not-allowed');
       }
       if (!isJobOpen) {

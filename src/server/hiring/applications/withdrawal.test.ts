@@ -28,7 +28,13 @@ beforeEach(async () => {
 afterAll(() => site.close());
 
 const apply = async (stage: Stage = 'applied') => {
-  const row = { jobId, userId: seeker.id, stage, shownStage: stage, appliedAt: site.time.now };
+  const row = {
+    jobId,
+    userId: seeker.id,
+    stage,
+    stageForApplicant: stage,
+    appliedAt: site.time.now,
+  };
   return (await site.create.application(row)).id;
 };
 const withdraw = (id: string, body: object = {}, as = seeker) =>

@@ -109,7 +109,7 @@ export async function isClosedToEmployer(
     .where(
       and(
         eq(applications.id, id),
-        eq(applications.shownStage, 'withdrawn'),
+        eq(applications.stageForApplicant, 'withdrawn'),
         sql`not ${hasWritten}`,
       ),
     );

@@ -41,7 +41,7 @@ async function countByJob(db: Queryable, { userId, now }: Viewer) {
     .orderBy(sql`${waiting} desc, ${undecided} desc, ${jobs.id} desc`);
 }
 
-/** A rejection that was not sent yet is none: neither stage nor message of it counts. */
+/** A rejection that was not sent yet does not count: its stage is not shown, and its message is not stored. */
 async function countForJobSeeker(db: Queryable, { userId }: Viewer): Promise<number> {
   const [row] = await db
     .select({ waiting: sql<number>`count(*)::int` })

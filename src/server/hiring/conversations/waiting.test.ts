@@ -20,7 +20,7 @@ describe('what waits for an employer', () => {
     const { id: jobId } = await site.create.job({ ownerId: employer.id });
     const { id: quietId } = await site.create.job({ ownerId: employer.id });
     const apply = (stage: Stage = 'applied', id = jobId) =>
-      site.create.application({ jobId: id, stage, shownStage: stage });
+      site.create.application({ jobId: id, stage, stageForApplicant: stage });
     await apply();
     const written = await apply('shortlisted');
     await site.create.message({ applicationId: written.id, sender: 'job-seeker' });
@@ -43,7 +43,7 @@ describe('what waits for an employer', () => {
     const past = await site.create.job({ ownerId: employer.id, applyUntil: '2020-01-31' });
     const hidden = await site.create.job({ ownerId: employer.id, hiddenAt: site.time.now });
     await site.create.application({ jobId });
-    await site.create.application({ jobId, stage: 'interview', shownStage: 'interview' });
+    await site.create.application({ jobId, stage: 'interview', stageForApplicant: 'interview' });
     await site.create.application({ jobId, stage: 'rejected' });
     await site.create.application({ jobId, erasedAt: site.time.now });
     await site.create.application({ jobId: past.id });
@@ -94,10 +94,10 @@ describe('what waits, where changes are known by their events', () => {
 describe('what waits for a job seeker', () => {
   it('is each application in which the employer wrote last and has not decided', async () => {
     const seeker = await site.create.jobSeeker();
-    const apply = async (shownStage: Stage, readAt?: Date) => {
+    const apply = async (stageForApplicant: Stage, readAt?: Date) => {
       const application = await site.create.application({
         userId: seeker.id,
-        shownStage,
+        stageForApplicant,
         ...(readAt && { jobSeekerReadAt: readAt }),
       });
       await site.create.message({ applicationId: application.id, sender: 'employer' });

@@ -39,7 +39,11 @@ const apply = async (jobId: string, columns: Partial<NewApplication> = {}) => {
   const { id } = await site.create.application({ jobId, userId: seeker.id, ...names, ...columns });
   return { id, email: seeker.email, seeker };
 };
-const answered = { stage: 'interview', shownStage: 'interview', answeredAt: new Date() } as const;
+const answered = {
+  stage: 'interview',
+  stageForApplicant: 'interview',
+  answeredAt: new Date(),
+} as const;
 const closedAt = new Date('2026-06-01T12:00:00.000Z');
 const subjects = (email: string) => sender.mailsTo(email).map(({ subject }) => subject);
 
@@ -49,7 +53,7 @@ describe('the employer of a closed job', () => {
     await apply(id);
     await apply(id, answered);
     await apply(id, { stage: 'rejected' });
-    await apply(id, { stage: 'withdrawn', shownStage: 'withdrawn' });
+    await apply(id, { stage: 'withdrawn', stageForApplicant: 'withdrawn' });
     await sweep('2026-06-08T11:59:00Z');
     expect(subjects(owner.email)).toEqual([]);
     await sweep('2026-06-08T12:00:00Z');
@@ -118,7 +122,7 @@ describe('a job seeker without a decision', () => {
     const { owner, id } = await create({});
     const [silent, rejected] = [
       await apply(id),
-      await apply(id, { stage: 'rejected', shownStage: 'rejected' }),
+      await apply(id, { stage: 'rejected', stageForApplicant: 'rejected' }),
     ];
     await site.send('DELETE', `/jobs/${id}`, { as: owner });
     await sweep('2026-06-01T13:00:00Z');

@@ -19,7 +19,7 @@ const firstAnswer = sql`least(
     and sender = 'employer' and length(trim(text)) >= ${minAnswerLength}::int),
   (select min(at) from application_events where application_id = applications.id
     and role = 'employer' and kind = 'moved' and from_stage = 'applied' and to_stage <> 'rejected'),
-  case when ${applications.shownStage} = 'rejected' then ${applications.settledAt} end)`;
+  case when ${applications.stageForApplicant} = 'rejected' then ${applications.settledAt} end)`;
 
 /**
  * Counts for each employer the applications that are due, and those of them that were answered in time. Silence is no

@@ -105,7 +105,7 @@ describe('an answer', () => {
   });
 
   it('is a move out of the first stage, and a rejection that was sent', async () => {
-    const moved = await applyMany(1, { stage: 'shortlisted', shownStage: 'shortlisted' });
+    const moved = await applyMany(1, { stage: 'shortlisted', stageForApplicant: 'shortlisted' });
     for (const applicationId of moved) {
       const move = { kind: 'moved', role: 'employer', fromStage: 'applied' } as const;
       await site.create.applicationEvent({
@@ -115,9 +115,13 @@ describe('an answer', () => {
         at: daysAgo(28),
       });
     }
-    const rejected = { stage: 'rejected', shownStage: 'rejected', settledAt: daysAgo(27) } as const;
+    const rejected = {
+      stage: 'rejected',
+      stageForApplicant: 'rejected',
+      settledAt: daysAgo(27),
+    } as const;
     await applyMany(1, rejected);
-    await applyMany(2, { stage: 'rejected', shownStage: 'applied' });
+    await applyMany(2, { stage: 'rejected', stageForApplicant: 'applied' });
     await compute();
     expect(await readOwn()).toMatchObject({ due: 4, answered: 2 });
   });

@@ -52,7 +52,7 @@ export const toAnyStemQuery = (stems: readonly string[]): string => stems.map(qu
 export const markStart = '\u0001';
 export const markEnd = '\u0002';
 
-/** What `search_shown` replaces signs and words by, each followed by a control character. */
+/** The replacements of `search_shown` for signs and words, each followed by a control character. */
 const changed = [
   { from: '++', to: 'pp', sign: '\u0003' },
   { from: '#', to: 'sharp', sign: '\u0004' },

@@ -82,7 +82,7 @@ describe('withdrawing an application', () => {
   });
 
   it('is not offered once the application is decided', async () => {
-    const decided = { stage: 'rejected', shownStage: 'rejected' } as const;
+    const decided = { stage: 'rejected', stageForApplicant: 'rejected' } as const;
     const { seeker, id } = await makeWorld(decided);
     await open(id, seeker);
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();

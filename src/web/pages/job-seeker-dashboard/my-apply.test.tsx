@@ -42,7 +42,7 @@ type World = Awaited<ReturnType<typeof makeWorld>>;
 
 const stage = (name: Stage): Partial<NewApplication> => ({
   stage: name,
-  shownStage: name,
+  stageForApplicant: name,
   stageAt: new Date('2026-03-05T09:00:00.000Z'),
 });
 
