@@ -1,61 +1,97 @@
-// `npm run dev`: builds again on every change, and starts the server anew on every build.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+// `npm run dev`: serves the site from its sources. Vite sends a changed component to the browser; `node --watch` runs this
+// file again when a file of the server has changed.
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { forgetBuild } from './build.ts';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import type { WebBuild } from '#server/platform/http/web-build.ts';
 import { installIfStale } from './install.ts';
-import { endWithNpm, root } from './project.ts';
+import { loadEnvFile, root } from './project.ts';
 
-let server: ChildProcess | undefined;
+type ServerEntry = Pick<WebBuild, 'render' | 'beforePaintScript' | 'unknownPages'>;
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-async function stop() {
-  if (server && server.exitCode === null && server.signalCode === null) {
-    const exited = once(server, 'exit');
-    server.kill('SIGTERM');
-    await exited;
+/** Lets Vite answer for modules and files; the application answers for the rest. Returns Vite. */
+async function serveSources({ server }: FastifyInstance): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  const hmr = { server };
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    // A bundled copy of the configuration would start this file again.
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr, ws: hmr },
+  });
+  const listeners = server.listeners('request') as Listener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () =>
+      listeners.forEach((listener) => listener.call(server, request, response)),
+    ),
+  );
+  return vite;
+}
+
+/** Pages from `src/web`, which Vite compiles when they are requested. */
+async function makeDevelopmentWeb(): Promise<WebBuild> {
+  const { makeTemplate } = await import('#server/platform/http/web-build.ts');
+  let vite: ViteDevServer | undefined;
+  let fillTemplate: WebBuild['fillTemplate'] = () => '';
+  const loadEntry = async () => {
+    const entry: unknown = await vite?.ssrLoadModule('/src/web/entry-server.tsx');
+    return entry as ServerEntry;
+  };
+  return {
+    clientDirectory: '',
+    inlineStyles: [''],
+    beforePaintScript: '',
+    render: async (url, options) => (await loadEntry()).render(url, options),
+    fillTemplate: (page) => fillTemplate(page),
+    // A page of older sources must not be served.
+    cacheKey: () => undefined,
+    unknownPages: { isUnknown: () => false, html: '' },
+    serveSources: async (app) => {
+      vite = await serveSources(app);
+      const source = await readFile(join(root, 'index.html'), 'utf8');
+      const html = await vite.transformIndexHtml('/', source);
+      const { beforePaintScript } = await loadEntry();
+      fillTemplate = makeTemplate({ html, manifest: {}, beforePaintScript });
+      // Its open socket would hold the server up.
+      app.addHook('preClose', () => vite?.close());
+    },
+  };
+}
+
+async function start() {
+  await installIfStale(root);
+  const { readConfig } = await import('#server/config.ts');
+  const { makeLogger } = await import('#server/platform/ops/logger.ts');
+  const { startSite } = await import('#server/site.ts');
+  const config = readConfig();
+  const site = await startSite({
+    config,
+    logger: makeLogger(config.logLevel),
+    files: {
+      // Pictures of links are drawn by the last build.
+      dist: pathToFileURL(join(root, 'dist/')),
+      migrationsFolder: join(root, 'db/migrations'),
+    },
+    web: makeDevelopmentWeb(),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void site.stop({ isQuick: true }).then(() => process.exit()));
+  }
+  console.log(`The job portal is at ${site.address}, from its sources`);
+  for (const { label, email, password } of site.demoAccounts) {
+    console.log(`  ${label}: ${email}  password: ${password}`);
   }
 }
 
-async function restart() {
-  await stop();
-  const main = join(root, 'dist', 'server', 'main.js');
-  server = spawn(process.execPath, [main], { cwd: root, stdio: 'inherit' });
-}
-
-/** Builds both sides on every change; `onBuilt` is called once neither has been building for 100 ms. */
-async function watchSources(onBuilt: () => void) {
-  // Only now is it certain that it is installed.
-  const { createBuilder } = await import('vite');
-  const builder = await createBuilder({ root, logLevel: 'warn', build: { watch: {} } });
-  const building = new Set(Object.keys(builder.environments));
-  let timer: NodeJS.Timeout | undefined;
-  for (const [name, environment] of Object.entries(builder.environments)) {
-    const watcher = await builder.build(environment);
-    if (!('on' in watcher)) {
-      throw new Error('Vite built once instead of watching.');
-    }
-    watcher.on('event', (event) => {
-      clearTimeout(timer);
-      if (event.code === 'START') {
-        building.add(name);
-      } else if (event.code === 'ERROR') {
-        console.error(event.error.message);
-      } else if (event.code === 'END') {
-        building.delete(name);
-        timer = building.size === 0 ? setTimeout(onBuilt, 100) : undefined;
-      }
-    });
-  }
-}
-
-await installIfStale(root);
-forgetBuild(root);
-endWithNpm();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stop().then(() => process.exit(0)));
-}
-// One after the other: two builds in a row must not start two servers on one port.
-let restarted = Promise.resolve();
-await watchSources(() => {
-  restarted = restarted.then(restart);
+loadEnvFile();
+start().catch((error: unknown) => {
+  console.error(error);
+  // `node --watch` ends only with a program that runs.
+  setInterval(() => {}, 60_000);
 });

@@ -63,9 +63,10 @@ interface HttpParts {
 
 function makeHttpParts(context: AppContext, timeouts: Timeouts): HttpParts {
   const { publicUrl, web } = context;
+  const inline = web?.serveSources ? () => "'unsafe-inline'" : inlineHash;
   const securityHeaders = makeSecurityHeaders({
-    scriptHash: web ? inlineHash(web.beforePaintScript) : '',
-    styleHashes: web ? web.inlineStyles.map(inlineHash) : [],
+    scriptHash: web ? inline(web.beforePaintScript) : '',
+    styleHashes: web ? web.inlineStyles.map(inline) : [],
     https: publicUrl.startsWith('https:'),
   });
   return {
@@ -166,7 +167,7 @@ async function registerDocuments(app: ApiApp, context: AppContext): Promise<void
 
 async function registerWeb(app: ApiApp, { web, publicUrl }: AppContext): Promise<void> {
   if (web) {
-    await registerStaticFiles(app, web.clientDirectory);
+    await (web.serveSources?.(app) ?? registerStaticFiles(app, web.clientDirectory));
     const pages = [reportFormPage, newsletterFormPage];
     await registerFormPages(app, { web, origin: publicUrl, pages });
     await registerPages(app, web, publicUrl);

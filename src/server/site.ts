@@ -37,6 +37,8 @@ interface SiteDeps {
     readonly dist: URL;
     readonly migrationsFolder: string;
   };
+  /** The build in `dist` by default. */
+  readonly web?: Promise<WebBuild>;
 }
 
 /** Milliseconds for which a stop waits for requests in flight, and for tasks: a mail that is being sent is sent once. */
@@ -176,7 +178,7 @@ export async function startSite(deps: SiteDeps) {
     logger.warn({ publicUrl }, 'no visitor can follow the links of this site: set PUBLIC_URL');
   }
   // Loaded while the database opens, whose failure has precedence.
-  const web = loadWebBuild(files.dist);
+  const web = deps.web ?? loadWebBuild(files.dist);
   web.catch(() => {});
   const database = await openDatabase({ ...config, logger, onLost: onDatabaseLost });
   const opened: Close[] = [() => database.close()];

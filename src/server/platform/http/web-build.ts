@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 
@@ -56,6 +57,8 @@ const ServerEntry = z.object({
 /** The output of `npm run build`. */
 export interface WebBuild extends z.infer<typeof ServerEntry> {
   readonly clientDirectory: string;
+  /** Set by `npm run dev`: serves the sources instead of the files, with inline scripts of its own. */
+  readonly serveSources?: (app: FastifyInstance) => Promise<void>;
   /** The style sheets within the documents, to the letter. */
   readonly inlineStyles: readonly string[];
   /** Returns the HTML document. */
