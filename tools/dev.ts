@@ -2,6 +2,7 @@
 // file again when a file of the server has changed.
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -10,11 +11,11 @@ import type { WebBuild } from '#server/platform/http/web-build.ts';
 import { installIfStale } from './install.ts';
 import { loadEnvFile, root } from './project.ts';
 
-type ServerEntry = Pick<WebBuild, 'render' | 'beforePaintScript' | 'unknownPages'>;
+type ServerEntry = Pick<WebBuild, 'render' | 'beforePaintScript'>;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Lets Vite answer for modules and files; the application answers for the rest. Returns Vite. */
-async function serveSources({ server }: FastifyInstance): Promise<ViteDevServer> {
+/** Lets Vite answer for modules and files, once it has started; the application answers for the rest. */
+async function startVite({ server }: FastifyInstance): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   const hmr = { server };
   const vite = await createServer({
@@ -37,29 +38,30 @@ async function serveSources({ server }: FastifyInstance): Promise<ViteDevServer>
 /** Pages from `src/web`, which Vite compiles when they are requested. */
 async function makeDevelopmentWeb(): Promise<WebBuild> {
   const { makeTemplate } = await import('#server/platform/http/web-build.ts');
-  let vite: ViteDevServer | undefined;
+  let starting: Promise<ViteDevServer> | undefined;
   let fillTemplate: WebBuild['fillTemplate'] = () => '';
-  const loadEntry = async () => {
-    const entry: unknown = await vite?.ssrLoadModule('/src/web/entry-server.tsx');
-    return entry as ServerEntry;
-  };
   return {
     clientDirectory: '',
     inlineStyles: [''],
     beforePaintScript: '',
-    render: async (url, options) => (await loadEntry()).render(url, options),
+    render: async (url, options) => {
+      const vite = await starting;
+      const entry: unknown = await vite?.ssrLoadModule('/src/web/entry-server.tsx');
+      const { beforePaintScript, render } = entry as ServerEntry;
+      const source = await readFile(join(root, 'index.html'), 'utf8');
+      const html = (await vite?.transformIndexHtml(url, source)) ?? '';
+      fillTemplate = makeTemplate({ html, manifest: {}, beforePaintScript });
+      return render(url, options);
+    },
     fillTemplate: (page) => fillTemplate(page),
     // A page of older sources must not be served.
     cacheKey: () => undefined,
     unknownPages: { isUnknown: () => false, html: '' },
     serveSources: async (app) => {
-      vite = await serveSources(app);
-      const source = await readFile(join(root, 'index.html'), 'utf8');
-      const html = await vite.transformIndexHtml('/', source);
-      const { beforePaintScript } = await loadEntry();
-      fillTemplate = makeTemplate({ html, manifest: {}, beforePaintScript });
+      // The API does not wait for it.
+      starting = startVite(app);
       // Its open socket would hold the server up.
-      app.addHook('preClose', () => vite?.close());
+      app.addHook('preClose', async () => (await starting)?.close());
     },
   };
 }
@@ -89,6 +91,8 @@ async function start() {
   }
 }
 
+// A restart compiles only what has changed.
+enableCompileCache(join(root, 'node_modules/.cache/dev'));
 loadEnvFile();
 start().catch((error: unknown) => {
   console.error(error);
