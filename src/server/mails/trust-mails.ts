@@ -68,7 +68,3 @@ export const fraudWarning = notice({
   subject: 'A job you applied to was removed as a fraud',
   ...applications,
 });
-export const fraudCorrection = notice({
-  subject: 'A job you applied to was no fraud',
-  ...applications,
-});

@@ -1,7 +1,6 @@
 import { decisionsEndpoints } from '#contract/trust/decisions.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
-import { decide } from './decisions.service.ts';
-import { toModerator } from './moderator.ts';
+import { decide, toModerator } from './decisions.service.ts';
 import { undoDecision } from './undo-decision.service.ts';
 
 export function decisionsRoutes(app: ApiApp, deps: ApiDeps): void {

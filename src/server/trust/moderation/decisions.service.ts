@@ -1,20 +1,96 @@
+import type { FastifyRequest } from 'fastify';
 import { isRestriction, reverseActions, undoTime } from '#contract/trust/decision-texts.ts';
 import type { DecisionInput, DecisionResult } from '#contract/trust/decisions.ts';
+import type { AuditAction, CaseState } from '#contract/trust/trust.ts';
 import { newId } from '#db/new-id.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
-import { authorize } from '#server/platform/http/authorize.ts';
-import { applyDecision } from './apply-decision.service.ts';
+import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
+import { signedIn } from '#server/platform/http/session-guard.ts';
+import {
+  type AuditSource,
+  insertAuditEntry,
+  toAuditSource,
+} from '#server/trust/audit/audit.queries.ts';
+import { notAboutOneself, stillEnabled } from '#server/trust/targets/targets.policy.ts';
+import { type Effect, setRestricted, targetKinds } from '#server/trust/targets/targets.service.ts';
 import {
   assertDecidable,
   type CaseAndTarget,
   lockCaseAndTarget,
 } from './case-and-target.service.ts';
 import { enqueueDecisionMails } from './decision-mails.service.ts';
-import { getDecision, insertDecision, type NewDecision } from './decisions.queries.ts';
-import { notAboutOneself } from './moderation.policy.ts';
-import { lockModerator, type Moderator } from './moderator.ts';
+import {
+  getDecision,
+  insertDecision,
+  lockEnabled,
+  type NewDecision,
+  setCaseState,
+} from './decisions.queries.ts';
 
 export type DecisionDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
+
+/** The administrator who decides, with the request for the audit log. */
+export interface Moderator extends AuditSource {
+  readonly actor: Actor;
+}
+
+export const toModerator = (request: FastifyRequest): Moderator => ({
+  actor: signedIn(request),
+  ...toAuditSource(request),
+});
+
+/**
+ * Lets one administrator decide at a time, before the decision locks anything else: of two who disable each other at once
+ * the second is rejected, so that one always stays.
+ *
+ * @throws AppError `not-an-administrator`, `user-disabled`
+ */
+export async function lockModerator(transaction: Transaction, { actor }: Moderator): Promise<void> {
+  authorize(actor, undefined, administrators);
+  const isEnabled = actor.userId === null || (await lockEnabled(transaction, actor.userId));
+  authorize(actor, { isEnabled }, stillEnabled);
+}
+
+interface AppliedDecision {
+  readonly action: NewDecision['action'];
+  readonly moderator: Moderator;
+  /** The new state of the case, where there is one. */
+  readonly caseState: CaseState;
+  readonly now: Date;
+}
+
+/** Writes what a decision changes on its target and case, and its entry of the audit log. */
+export async function applyDecision(
+  transaction: Transaction,
+  { kind, id, caseRow, target }: Authorized<CaseAndTarget>,
+  { action, moderator, caseState, now }: AppliedDecision,
+): Promise<Effect> {
+  const wasRestricted = (target?.restrictedAt ?? null) !== null;
+  const isRestricted = action === 'none' ? wasRestricted : isRestriction(action);
+  if (caseRow) {
+    await setCaseState(transaction, caseRow, { state: caseState, at: now });
+  }
+  const isRejection = action === 'none' && caseState === 'rejected';
+  const auditAction: AuditAction = isRejection ? 'reject-report' : action;
+  const { actorId, requestId } = moderator;
+  const { flag } = targetKinds[kind];
+  await insertAuditEntry(transaction, {
+    at: now,
+    actorId,
+    requestId,
+    action: auditAction,
+    targetKind: kind,
+    targetId: id,
+    before: { [flag]: wasRestricted, ...(caseRow && { case: caseRow.state }) },
+    after: { [flag]: isRestricted, ...(caseRow && { case: caseState }) },
+  });
+  return target && wasRestricted !== isRestricted
+    ? setRestricted(transaction, target, { isRestricting: isRestricted, now })
+    : { jobsChanged: 0, events: [] };
+}
 
 const toRow = (
   { kind, id, caseRow, subjectId }: CaseAndTarget,

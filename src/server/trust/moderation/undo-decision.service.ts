@@ -7,8 +7,8 @@ import { authorize } from '#server/platform/http/authorize.ts';
 import { cancelMails } from '#server/platform/mail/mails.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Target } from '#server/trust/targets/target.ts';
+import { notAboutOneself } from '#server/trust/targets/targets.policy.ts';
 import { targetKinds } from '#server/trust/targets/targets.service.ts';
-import { applyDecision } from './apply-decision.service.ts';
 import { alreadyDecidedError } from './case-and-target.service.ts';
 import {
   getDecision,
@@ -19,9 +19,12 @@ import {
   lockOpenCase,
   type LockedDecision,
 } from './decisions.queries.ts';
-import type { DecisionDeps } from './decisions.service.ts';
-import { notAboutOneself } from './moderation.policy.ts';
-import { lockModerator, type Moderator } from './moderator.ts';
+import {
+  applyDecision,
+  type DecisionDeps,
+  lockModerator,
+  type Moderator,
+} from './decisions.service.ts';
 
 /** Locks a decision with its case and its target, in the order in which `decide` does. */
 async function lockUndoable(transaction: Transaction, id: string, now: Date) {

@@ -13,7 +13,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
-import { findReportable } from '#server/trust/targets/targets.service.ts';
+import { findReportable, toTexts } from '#server/trust/targets/targets.service.ts';
 import { hideWhenReported } from './automatic-hiding.service.ts';
 import type { ReportSigner } from './report-signer.ts';
 import { daysBefore, standingDays, weighReport, yearBefore } from './report-weight.ts';
@@ -111,14 +111,16 @@ async function storeReport(
   const caseId = await openCase(transaction, target, { weight: 0, now });
   const receipt = toReceipt(caseId, reporter.reporterKey);
   const { reason, details, isIllegal } = form;
-  const { snapshot } = target;
+  const snapshot = toTexts(target.snapshot);
   const row = { caseId, reason, details, isIllegal, snapshot, ...reporter };
   const id = await insertReport(transaction, row, now);
   if (id === undefined) {
     return { receipt, events: [] };
   }
   const weight = await computeWeight(transaction, report, { id, caseId });
-  await openCase(transaction, target, { weight, now });
+  if (weight > 0) {
+    await openCase(transaction, target, { weight, now });
+  }
   await sendReceipt(transaction, report, id);
   return { receipt, events: await hideWhenReported(transaction, report, caseId) };
 }

@@ -6,7 +6,7 @@ import { accessEvents } from '#server/accounts/users/users.service.ts';
 import { toLine } from '#server/platform/mail/compose-mail.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { findJob, listJobEvents } from './job-targets.queries.ts';
-import { type TargetKind, toTexts } from './target.ts';
+import type { TargetKind } from './target.ts';
 
 async function lockUser(transaction: Transaction, id: string) {
   const [row] = await transaction
@@ -123,7 +123,7 @@ export const userTargets: TargetKind = {
       isGone: person.disabledAt !== null || person.erasedAt !== null,
       // The applicant knows the employer by the company.
       title: isEmployer ? `The employer of “${job.position}” at ${job.company}` : fullName,
-      snapshot: toTexts({ fullName, ...job, ...(!isEmployer && { coverNote }) }),
+      snapshot: { fullName, ...job, ...(!isEmployer && { coverNote }) },
     };
   },
 

@@ -1,12 +1,11 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import { jobs } from '#db/schema.ts';
-import { lockOwner, setHidden } from '#server/hiring/jobs/hidden-jobs.queries.ts';
+import { jobs, users } from '#db/schema.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { listApplicantIds } from '#server/hiring/jobs/jobs.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { toLine } from '#server/platform/mail/compose-mail.ts';
-import { type Target, type TargetKind, toTexts } from './target.ts';
+import type { Target, TargetKind } from './target.ts';
 
 const { position, company, location, jobDetail, responsibilities, skills, companyDetail } = jobs;
 const texts = { position, company, location, jobDetail, responsibilities, skills, companyDetail };
@@ -52,7 +51,7 @@ export const jobTargets: TargetKind = {
         subjectId: job.ownerId,
         isGone: job.suspendedAt !== null,
         title: `${job.texts.position} at ${job.texts.company}`,
-        snapshot: toTexts(job.texts),
+        snapshot: job.texts,
       }
     );
   },
@@ -60,7 +59,9 @@ export const jobTargets: TargetKind = {
   findTexts: async (db, id) => (await findJob(db, id))?.texts,
 
   async lock(transaction, id) {
-    await lockOwner(transaction, id);
+    // The owner first, as in the trigger that disables an owner: this avoids a deadlock.
+    await transaction.execute(sql`
+      select from ${users} where id = (select owner_id from ${jobs} where ${jobs.id} = ${id}) for share`);
     const [job] = await transaction.select().from(jobs).where(eq(jobs.id, id)).for('update');
     return (
       job && {
@@ -74,7 +75,8 @@ export const jobTargets: TargetKind = {
     );
   },
 
-  restrict: setHidden,
+  restrict: (transaction, id, at) =>
+    transaction.update(jobs).set({ hiddenAt: at }).where(eq(jobs.id, id)),
   takesJobs: (id) => eq(jobs.id, id),
   listEvents: listJobEvents,
 };

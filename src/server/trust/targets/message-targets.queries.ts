@@ -5,7 +5,7 @@ import { employerId } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { toLine } from '#server/platform/mail/compose-mail.ts';
-import { type TargetKind, toTexts } from './target.ts';
+import type { TargetKind } from './target.ts';
 
 /** Characters of a message that the form and the queue show. */
 const excerptLength = 200;
@@ -60,7 +60,7 @@ export const messageTargets: TargetKind = {
         participantIds: [row.ownerId, row.applicantId],
         isGone: row.removedAt !== null,
         title: row.text.slice(0, excerptLength),
-        snapshot: toTexts(toFields(row)),
+        snapshot: toFields(row),
       }
     );
   },

@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { ChangeEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
-/** Texts by the names of their fields, for administrators. */
-export type TargetTexts = Readonly<Record<string, string>>;
+/** Texts by the names of their fields; null for those without one. */
+type TargetFields = Readonly<Record<string, string | null>>;
 
 /** Content or an account that a decision is about, locked until the commit. */
 export interface Target {
@@ -33,7 +33,7 @@ export interface ReportedTarget {
   readonly isGone: boolean;
   /** Its name on the form. */
   readonly title: string;
-  readonly snapshot: TargetTexts;
+  readonly snapshot: TargetFields;
 }
 
 /** Everything that reports and moderation know about one kind of target. */
@@ -49,10 +49,7 @@ export interface TargetKind {
     viewerId: string | null,
   ) => Promise<ReportedTarget | undefined>;
   /** Its texts as they are now. */
-  readonly findTexts: (
-    db: Queryable,
-    id: string,
-  ) => Promise<Readonly<Record<string, string | null>> | undefined>;
+  readonly findTexts: (db: Queryable, id: string) => Promise<TargetFields | undefined>;
   readonly lock: (transaction: Transaction, id: string) => Promise<Target | undefined>;
   /** Takes the target off the site from the moment on; null brings it back as it was. */
   readonly restrict: (transaction: Transaction, id: string, at: Date | null) => Promise<unknown>;
@@ -60,9 +57,3 @@ export interface TargetKind {
   readonly takesJobs?: (id: string) => SQL;
   readonly listEvents: (target: Target, isRestricting: boolean) => ChangeEvent[];
 }
-
-/** Leaves out the fields without a text. */
-export const toTexts = (fields: Readonly<Record<string, string | null>>): TargetTexts =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, text]) => (text ? [[name, text]] : [])),
-  );

@@ -20,6 +20,12 @@ export const targetKinds: Readonly<Record<ReportTarget, TargetKind>> = {
   user: userTargets,
 };
 
+/** Leaves out the fields without a text. */
+export const toTexts = (fields: ReportedTarget['snapshot']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => (text ? [[name, text]] : [])),
+  );
+
 /** The participants of a conversation report what is in it. Everyone else gets the error for what does not exist. */
 function authorizeParticipant(actor: Actor | null, target: ReportedTarget): void {
   if (target.participantIds !== undefined) {
