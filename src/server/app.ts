@@ -87,7 +87,7 @@ function makeServer(context: AppContext, http: HttpParts): ApiApp {
       makeHttpServer({ timeouts, limits, logger }, (request, response) => {
         const handle = () => cacheHandler.send(request, response) || handler(request, response);
         const closing = identity.demo?.closeIfForeign(request);
-        // Once others than this machine may use the site, no response shows demo accounts, and they cannot sign in.
+        // A foreign request closes the demo accounts before any response can show them.
         void (closing ? closing.then(handle) : handle());
       }),
     bodyLimit,
@@ -98,7 +98,7 @@ function makeServer(context: AppContext, http: HttpParts): ApiApp {
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // A node that closes still serves the requests that reached it.
+    // A closing node still serves the requests that have reached it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
   });
@@ -119,7 +119,7 @@ function registerHooks(app: ApiApp, context: AppContext, http: HttpParts): void 
   registerRequestLog(app);
   app.setErrorHandler(sendError);
   registerSecurityHeaders(app, http.securityHeaders);
-  // Hooks that reject a request without the database come before those that query it.
+  // Hooks that reject a request without a query come first.
   registerShutdown(app);
   registerOverloadProtection(app, { pool: database.pool, metrics });
   registerRequestMetrics(app, metrics);

@@ -29,7 +29,7 @@ export interface FirebaseSettings {
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
-/** Whether the public URL is not of this machine. */
+/** Whether the public URL names another host than this machine. */
 export const isPublic = ({ publicUrl }: { readonly publicUrl: string }): boolean =>
   !loopbackHosts.has(new URL(publicUrl).hostname);
 
@@ -164,7 +164,7 @@ const Environment = z.object({
 });
 type Settings = z.infer<typeof Environment>;
 
-/** The name of every setting, as the environment spells it. */
+/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /** @throws StartupError when only some of the settings are set. */
@@ -263,7 +263,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     requiresConfirmedEmail: settings.SMTP_URL !== undefined || sendsByFirebase(settings),
     /** Undefined writes mails to the data directory. */
     smtpUrl: settings.SMTP_URL,
-    /** Where people reach the operator; told on the privacy page. */
+    /** Where people reach the operator; shown on the privacy page. */
     contactEmail: settings.CONTACT_EMAIL,
     /** Months after the last movement or message after which an application is erased. */
     retentionMonths: settings.RETENTION_MONTHS,

@@ -3,7 +3,7 @@ import { isDeadlock } from '#server/platform/database/database-errors.ts';
 import type { Database, Executor } from '#server/platform/database/database.ts';
 import { type ChangeEvent, type EventBus, eventChannel, toPayloads } from './event-bus.ts';
 
-/** Only its type is used. */
+/** Exists in types only. */
 declare class Mark {
   private readonly isFromInTransaction: true;
 }
@@ -24,7 +24,7 @@ export type InTransaction = <Value>(
   work: (transaction: Transaction) => Promise<Written<Value>>,
 ) => Promise<Value>;
 
-/** How often work is begun that another transaction holds up in a circle. */
+/** Attempts when PostgreSQL ends the transaction because of a deadlock. */
 const maxAttempts = 3;
 
 async function runOnce<Value>(
@@ -55,7 +55,7 @@ async function runOnce<Value>(
 /**
  * Commits what `work` writes and publishes its events on all nodes: other nodes are notified by the commit itself, the
  * subscribers of this process are called before the promise resolves. Nothing is published when `work` throws. Work that
- * PostgreSQL ends because of a deadlock runs again: what it does beside the database must bear that.
+ * PostgreSQL ends because of a deadlock runs again: side effects of `work` must be repeatable.
  */
 export const makeInTransaction =
   (db: Database, bus: EventBus): InTransaction =>

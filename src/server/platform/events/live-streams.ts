@@ -20,11 +20,11 @@ interface OpenStream extends LiveStream {
   heartbeatsUntilCheck: number;
 }
 
-/** Browsers and tabs; the oldest stream beyond is closed. */
+/** One stream for each tab; one more closes the oldest. */
 const streamsPerUser = 8;
-/** Bytes that wait for a client; one that leaves more unread is disconnected or too slow. */
+/** Bytes that wait for a client. A client with more unread bytes is gone or too slow, and is disconnected. */
 const bufferLimit = 16 * 1024;
-/** Every ten minutes: the end of a session is published, but that it expired is not. */
+/** Every ten minutes, because the expiry of a session is not published. */
 const heartbeatsPerCheck = 40;
 /** Milliseconds within which events of a user are sent together. */
 const batchMs = 5;
@@ -56,7 +56,7 @@ export class LiveStreams {
   readonly #byUser = new Map<string, Set<OpenStream>>();
   readonly #topicsByUser = new Map<string, Set<LiveTopic>>();
   readonly #publicTopics = new Set<LiveTopic>();
-  /** Whose streams ended since `drainActiveUsers`. */
+  /** Users whose streams ended since the last `drainActiveUsers`. */
   readonly #left = new Set<string>();
   #userTimer: NodeJS.Timeout | undefined;
   #publicTimer: NodeJS.Timeout | undefined;
@@ -117,7 +117,7 @@ export class LiveStreams {
           : userIds.flatMap((userId) => [...(this.#byUser.get(userId) ?? [])]);
       streams.forEach((stream) => void this.#check(stream));
     } else if (topic === 'removals') {
-      // Caches of responses are told by it; browsers learn from the topics of what was removed.
+      // It concerns response caches only: browsers get the topics of what was removed.
     } else if (userIds !== 'everyone') {
       for (const userId of userIds.filter((id) => this.#byUser.has(id))) {
         const topics = this.#topicsByUser.get(userId) ?? new Set();
@@ -175,7 +175,7 @@ export class LiveStreams {
     }
   }
 
-  /** Once: of several checks of a session that ended each comes here, and what is written after the end is an error. */
+  /** Runs once: several checks may find that the session has ended, and a write after `end` is an error. */
   #close(stream: OpenStream, lastEvent: 'evicted' | 'ended' | 'reconnect'): void {
     if (!this.#byUser.get(stream.userId)?.has(stream)) {
       return;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/platform/errors.ts';
 import { type Actor, isStored, type StoredActor } from './actor.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 
-/** A type only; a spread loses its private member. */
+/** Exists in types only. Spreading the object loses the private member, and with it the brand. */
 declare class Mark {
   private readonly isAuthorized: true;
 }

@@ -26,9 +26,9 @@ function readFileLimit(): number {
 }
 
 /**
- * A quarter of the files that the process may have open: an answer may read a file of its own, and the database, uploads
- * and other servers need some. One address gets half of them. Behind proxies that the operator has named, one address is
- * that of all visitors, and gets all.
+ * A quarter of the files that the process may open: a response may read a file of its own, and the database, uploads and
+ * other servers need some. One address gets half of the connections. Behind trusted proxies all clients share the address
+ * of a proxy, which gets all.
  */
 export function getConnectionLimits(
   { trustProxy }: { readonly trustProxy: unknown },
@@ -43,7 +43,7 @@ interface Group {
   readonly address?: string;
   readonly most: number;
   readonly open: Set<Socket>;
-  /** Those that have sent no whole request, or none since their last answer; the one that has waited longest is first. */
+  /** Connections without a request that is being answered, in the order in which they became idle. */
   readonly waiting: Set<Socket>;
 }
 
@@ -58,7 +58,7 @@ class OpenConnections {
     this.#all = { most: total, open: new Set(), waiting: new Set() };
   }
 
-  /** The group that has no room for the connection. */
+  /** The group in which the connection finds no room. */
   findFull(socket: Socket): Group | undefined {
     return this.#listGroups(socket).find(({ most, open }) => open.size >= most);
   }
@@ -103,8 +103,8 @@ class OpenConnections {
 }
 
 /**
- * Keeps the connections of a server within limits. Beyond them a new one takes the place of the one that has waited longest
- * for a request, so that no crowd of silent connections keeps others out; where all are busy the new one is closed.
+ * Keeps the connections of a server within limits. A connection beyond them evicts the one that has been idle longest, so
+ * that silent connections keep no client out. Where all are busy, the new connection is closed.
  * `onFull` is called each time.
  */
 export function limitConnections(

@@ -18,10 +18,10 @@ const frameworkErrors: ReadonlyMap<string | undefined, ErrorCode> = new Map([
   ['PreconditionFailedError', 'precondition-failed'],
 ]);
 
-/** A disk that is full, beyond its quota or read-only. An operator mends it, and the same request succeeds. */
+/** A full disk, one beyond its quota, or a read-only one: the request succeeds once the operator has made room. */
 const diskErrors: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** The sentence for each field that its schema refuses. */
+/** The sentence for each invalid field. */
 export function toFields({
   validation = [],
 }: Pick<FastifyError, 'validation'>): Record<string, string> {

@@ -23,6 +23,7 @@ const Operation = z.looseObject({
     z.looseObject({
       description: z.string(),
       headers: z.record(z.string(), z.unknown()).optional(),
+      content: z.optional(Content),
     }),
   ),
 });
@@ -129,6 +130,17 @@ describe('the OpenAPI document', () => {
     const signIn = find('POST', '/auth/sign-in').responses;
     expect(signIn['200']?.headers).toEqual({});
     expect(signIn['429']?.headers).toHaveProperty('Retry-After');
+  });
+
+  it('names the media types that are not JSON', () => {
+    const types = (path: string) => {
+      const { content } = find('GET', path).responses['200'] ?? {};
+      return Object.keys(content ?? {});
+    };
+    expect(types('/live')).toEqual(['text/event-stream']);
+    expect(types('/files/{id}')).toEqual(['application/octet-stream']);
+    const { requestBody } = find('POST', '/files');
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data']);
   });
 
   it('has the errors of a route, each under its status with its sentence', () => {

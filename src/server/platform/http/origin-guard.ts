@@ -23,7 +23,7 @@ const ownSites = new Set<HeaderValue>(['same-origin', 'none', undefined]);
 /** The values of `Sec-Fetch-Dest` of scripts' calls and of links: no picture, script, style, frame or the like. */
 const apiDestinations = new Set<HeaderValue>(['empty', 'document', undefined]);
 
-/** Whether the API answers a request with these headers, as far as they alone tell. */
+/** Whether the headers alone let the API answer the request. */
 export const mayAskApi = (headers: IncomingHttpHeaders): boolean =>
   headers.origin === undefined &&
   ownSites.has(headers['sec-fetch-site']) &&
@@ -38,9 +38,8 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
 }
 
 /**
- * Rejects what pages of other sites send: writes everywhere, and of the API reads, too, because some have an effect.
- * Pictures, scripts, styles and frames of a page never come from the API, also where the page is this site's own:
- * its address may come from a stranger.
+ * Rejects requests that pages of other sites make: all writes, and reads of the API, because some have an effect. The API
+ * serves no pictures, scripts, styles or frames, even to pages of this site: a stranger may have written their URLs.
  */
 export function registerOriginGuard(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

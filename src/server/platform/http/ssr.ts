@@ -57,7 +57,7 @@ export function makeRenderer(app: FastifyInstance, { render }: WebBuild, origin:
       let isLimited = false;
       const query: PageQuery = async (request) => {
         const { status, data } = await callApi(app, remoteAddress, request);
-        // A page without data over the client's rate limit must not be cached for others.
+        // The client's rate limit left this page without data: other clients must not get it.
         isLimited ||= status === 429;
         isWhole &&= status !== 503 && !isLimited;
         return status < 300 ? { data } : { error: { status, data } };
@@ -87,7 +87,7 @@ async function findPage(
     }
     uncached = rendered;
     if (rendered.status === 503) {
-      // A client over its limit is no outage: pages of others are rendered as before.
+      // Only this client is over its limit: other clients still get rendered pages.
       throw new AppError('service-unavailable', { isExpected: rendered.isLimited });
     }
     return undefined;

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { mails } from '#db/mails-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { wakeTask } from '#server/platform/ops/job-queue.queries.ts';
+import { enqueueTask } from '#server/platform/ops/job-queue.queries.ts';
 
 /** The task that sends mails. It runs every minute, too. */
 export const sendTask = 'send-mails';
@@ -64,7 +64,7 @@ export async function enqueueMails(
       });
   }
   if (rows.some(({ sendAt }) => sendAt <= now)) {
-    await wakeTask(transaction, sendTask);
+    await enqueueTask(transaction, sendTask);
   }
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Has a task run at once by a worker of any node, when the transaction is committed. */
-export async function wakeTask(db: Queryable, task: string): Promise<void> {
+/** Enqueues a task, which a worker of any node runs once the transaction is committed. */
+export async function enqueueTask(db: Queryable, task: string): Promise<void> {
   await db.execute(sql`select graphile_worker.add_job(${task})`);
 }
 
 /**
- * Removes the calls of `wakeTask` that wait, because the run that begins now sees all that was committed with them; one
- * that comes later leads to another run. A key of the job instead would have each transaction wait for the one before.
+ * Removes the queued runs of the task, because the run that begins now sees all that was committed with them. A later call
+ * of `enqueueTask` leads to another run. A job key would do the same, but each transaction would wait for the one before.
  */
 export async function takeCalls(db: Queryable, task: string): Promise<void> {
   await db.execute(sql`

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
 interface LoadSample {
-  /** Milliseconds, the mean of the sample; infinite where the event loop did not turn at all. */
+  /** Milliseconds, the mean of the sample; infinite where the event loop did not run at all. */
   readonly eventLoopDelay: number;
   /** Bytes of the JavaScript heap. */
   readonly heapUsed: number;
@@ -17,8 +17,8 @@ export interface LoadSampler {
 const resolution = 10;
 
 /**
- * Measures the load of the process again and again. Nothing here may fail, because an error in a timer ends the process:
- * `process.memoryUsage()` opens a file, and there may be none left.
+ * Samples the load of the process. An error in a timer would end the process, so nothing here may throw:
+ * `process.memoryUsage()` opens a file, which fails where none is left.
  */
 export function startLoadSampler(milliseconds: number): LoadSampler {
   const delays = monitorEventLoopDelay({ resolution });

@@ -12,7 +12,7 @@ import { silentLogger } from '#test/silent-logger.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { cleanQueue } from '#server/platform/database/job-queue.ts';
-import { wakeTask } from './job-queue.queries.ts';
+import { enqueueTask } from './job-queue.queries.ts';
 import { type ScheduledTask, startWorker } from './worker.ts';
 
 const never = { match: '0 0 29 2 *', backfillPeriod: 0 };
@@ -32,7 +32,7 @@ describe('the worker', () => {
 
   const start = (tasks: readonly ScheduledTask[], logger: FastifyBaseLogger = silentLogger) =>
     startWorker({ database, tasks, clock: () => new Date(), logger });
-  const wake = (task: string) => wakeTask(database.db, task);
+  const wake = (task: string) => enqueueTask(database.db, task);
   const countJobs = async (): Promise<number> =>
     (await database.pool.query('select from graphile_worker.jobs')).rows.length;
 
@@ -90,7 +90,7 @@ describe('the worker', () => {
     await wake('side-by-side');
     const before = await countJobs();
     await database.db.transaction(async (transaction) => {
-      await wakeTask(transaction, 'side-by-side');
+      await enqueueTask(transaction, 'side-by-side');
       await wake('side-by-side');
     });
     expect(await countJobs()).toBe(before + 2);
