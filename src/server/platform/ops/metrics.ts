@@ -54,7 +54,7 @@ function addCacheAndMailMetrics(register: Registry, sources: ReturnType<typeof m
   const registers = [register];
   const mails: Gauge = new Gauge({
     name: 'portal_mails_waiting',
-    help: 'Mails of the hiring process that are not sent yet, in all nodes',
+    help: 'Mails that are not sent yet, in all nodes',
     registers,
     // Without the database there is no figure, and all others are as before.
     collect: async () => mails.set(await sources.countWaitingMails().catch(() => Number.NaN)),
@@ -96,7 +96,7 @@ export function makeMetrics() {
   });
   const mails = new Counter({
     name: 'portal_mails_total',
-    help: 'Mails of the hiring process by what became of them',
+    help: 'Mails by their result',
     labelNames: ['result'],
     registers: [register],
   });
