@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,10 +26,12 @@ const contents = `
   insert into reports (id, case_id, reason, details, is_illegal, snapshot, reporter_key, created_at)
   values ('${report}', '${caseId}', 'fraud', '', false, '{}', '', now());
   insert into decisions (id, case_id, target_kind, target_id, action, ground, facts, is_automated, decided_at)
-  values ('${decision}', '${caseId}', 'job', '${job}', 'hide-job', 'rules', '', false, now())`;
+  values ('${decision}', '${caseId}', 'job', '${job}', 'hide-job', 'rules', '', false, now());
+  insert into newsletter_subscribers (email, subscribed_at) values ('ann@people.example', now());
+  insert into newsletter_requests (email, requested_at) values ('bob@people.example', now())`;
 
 /** Each mail as the version before stored it: kind, key, application, batch; then what becomes of it. */
-const cases = [
+const oldMails = [
   ['stage-changed', `stage:rejected:${event}`, application, null, { known_stage: 'rejected' }],
   ['rejection', `rejection:interview:${event}`, application, null, { known_stage: 'interview' }],
   ['rejection', `mail:${rejection}`, null, null, { kind: 'rejected', application_id: application }],
@@ -60,7 +62,7 @@ const cases = [
   ['password-changed', 'password-changed:a', null, null, { dedupe_key: null }],
 ] as const;
 
-describe('the mails of a database of 23 November 2026', () => {
+describe('the mails and the newsletter of a database of 23 November 2026', () => {
   let database: OpenDatabase;
   let folder: string;
   let rows: { id: string; kind: string; state: string; text: string }[];
@@ -76,7 +78,7 @@ describe('the mails of a database of 23 November 2026', () => {
       values ($1, $2, $3, $4, $5, '${user}', $6, $7, now(), now())`;
     const shown = [rejection, 'rejection', 'rejection:applied:a', application, null, 'Sorry'];
     await database.pool.query(insert, [...shown, 'sent']);
-    for (const [kind, key, applicationId, batchId] of cases) {
+    for (const [kind, key, applicationId, batchId] of oldMails) {
       const row = [randomUUID(), kind, key, applicationId, batchId, null, 'waiting'];
       await database.pool.query(insert, row);
     }
@@ -92,12 +94,15 @@ describe('the mails of a database of 23 November 2026', () => {
   });
 
   it('all wait as before', () => {
-    expect(rows.filter(({ state }) => state === 'waiting')).toHaveLength(cases.length);
+    expect(rows.filter(({ state }) => state === 'waiting')).toHaveLength(oldMails.length);
   });
 
-  it.each(cases)('have columns for what was in a key: %s, %s', (kind, _key, ...[, , expected]) => {
-    expect(rows).toContainEqual(expect.objectContaining({ kind, state: 'waiting', ...expected }));
-  });
+  it.each(oldMails)(
+    'have columns for what was in a key: %s, %s',
+    (kind, _key, ...[, , expected]) => {
+      expect(rows).toContainEqual(expect.objectContaining({ kind, state: 'waiting', ...expected }));
+    },
+  );
 
   it('have the words of a rejection that was shown', () => {
     const found = rows.filter(({ kind }) => kind === 'rejected').map(({ text }) => text);
@@ -107,5 +112,14 @@ describe('the mails of a database of 23 November 2026', () => {
   it('have settings for the kinds that can be switched off, and no others', async () => {
     const { rows: settings } = await database.pool.query('select kind from notification_settings');
     expect(settings).toEqual([{ kind: 'stage-changed' }]);
+  });
+
+  it.each([
+    ['newsletter_subscribers', 'ann@people.example'],
+    ['newsletter_requests', 'bob@people.example'],
+  ])('leave %s the ids that sent links name', async (table, email) => {
+    const { rows: ids } = await database.pool.query<{ id: string }>(`select id from ${table}`);
+    const hash = createHash('md5').update(email).digest('hex');
+    expect(ids.map(({ id }) => id.replaceAll('-', ''))).toEqual([hash]);
   });
 });
