@@ -11,8 +11,6 @@ import { slugify } from '#contract/platform/urls.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { makeOwnJobReader } from '#server/hiring/jobs/jobs.service.ts';
-import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { moveApplication, moveApplications } from './application-moves.service.ts';
 import { undoBatch } from './application-undo.service.ts';
 import { writeApplicantsCsv } from './applications-export.service.ts';
@@ -22,12 +20,13 @@ import {
   getApplications,
   getApplicantDetail,
   getStageCounts,
+  makeReceivingJobReader,
   markSeen,
 } from './applications.service.ts';
 
 /** The calls of an employer about applications. */
 export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
-  const getOwnJob = makeOwnJobReader(deps.db, notTakenDown);
+  const getOwnJob = makeReceivingJobReader(deps.db);
 
   app.route({
     ...applicationsEndpoints.list,

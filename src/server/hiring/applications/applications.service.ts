@@ -17,6 +17,7 @@ import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
+import { makeOwnJobReader } from '#server/hiring/jobs/jobs.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { applicantReaders, applicationOwners } from './applications.policy.ts';
 import { countEntries, type EntryRow, findEntry, listEntries } from './applications.queries.ts';
@@ -59,6 +60,9 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
       : undefined,
   };
 };
+
+/** Gets a job of the client that was not taken down: then the client may read its applications. */
+export const makeReceivingJobReader = (db: Queryable) => makeOwnJobReader(db, notTakenDown);
 
 interface ListPart {
   readonly job: Authorized<JobRow>;

@@ -22,7 +22,7 @@ export async function lockJob(transaction: Transaction, jobId: string, now: Date
 }
 
 /** The job's questions and the job seeker's profile and CV: read after the lock, which may have waited for a change of both. */
-interface ApplyingFacts extends Record<string, unknown> {
+interface ApplyContext extends Record<string, unknown> {
   readonly questions: readonly QuestionRow[];
   readonly profile: JobSeekerProfile | null;
   /** The stage that is shown of the application that is stored already. */
@@ -30,11 +30,11 @@ interface ApplyingFacts extends Record<string, unknown> {
   readonly stageAt: string | null;
 }
 
-export async function findApplyingFacts(
+export async function findApplyContext(
   transaction: Transaction,
   { jobId, userId }: { readonly jobId: string; readonly userId: string },
-): Promise<ApplyingFacts | undefined> {
-  const { rows } = await transaction.execute<ApplyingFacts>(sql`
+): Promise<ApplyContext | undefined> {
+  const { rows } = await transaction.execute<ApplyContext>(sql`
     select ${liveQuestions} as questions, shown_stage as stage, stage_at as "stageAt",
       (select jsonb_build_object('fullName', full_name, 'gender', gender, 'companyCategory', company_category,
         'skills', skills, 'position', position, 'jobType', job_type, 'yearOfExp', year_of_exp,

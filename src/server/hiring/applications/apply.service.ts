@@ -16,7 +16,7 @@ import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { checkAnswers, needsMore } from './answers.ts';
 import { jobSeekers, notOwnJob } from './applications.policy.ts';
-import { findApplyingFacts, insertApplication, lockJob } from './apply.queries.ts';
+import { findApplyContext, insertApplication, lockJob } from './apply.queries.ts';
 
 export interface ApplyDeps extends ApiDeps {
   /** Whether applying takes a confirmed email. */
@@ -57,16 +57,16 @@ async function openJob(
 ) {
   await lockOwnAccount(transaction, seeker);
   const found = await lockJob(transaction, jobId, now);
-  const facts = found && (await findApplyingFacts(transaction, { jobId, userId: seeker.userId }));
-  if (!facts) {
+  const context = found && (await findApplyContext(transaction, { jobId, userId: seeker.userId }));
+  if (!context) {
     throw await missingJob(transaction, jobId);
   }
   const job = authorize(seeker, found, notOwnJob);
   if (!job.isOpen) {
     throw new AppError('job-closed');
   }
-  assertFirst(facts, now);
-  const { questions, profile } = facts;
+  assertFirst(context, now);
+  const { questions, profile } = context;
   return { job, questions, profile };
 }
 
