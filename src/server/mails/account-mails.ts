@@ -1,6 +1,7 @@
 import { retentionWarningDays } from '#contract/accounts/privacy-texts.ts';
 import { toErasureDate } from '#server/accounts/users/users.queries.ts';
-import { longDate, mailPaths, plain, type WriteMail } from './mail-kind.ts';
+import { longDate } from '#server/platform/ops/clock.ts';
+import { mailPaths, plain, type WriteMail } from './mail-kind.ts';
 import { listWarnedApplications } from './mailed-applications.queries.ts';
 
 /** Null where there is no such account; the link is made now, so that no row holds one. */

@@ -2,14 +2,8 @@ import { silenceDays } from '#contract/hiring/stages.ts';
 import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
 import { closingDays, countUndecided } from '#server/hiring/notifications/reminders.queries.ts';
 import { toLine } from '#server/platform/mail/compose-mail.ts';
-import {
-  longDate,
-  type MailBody,
-  type MailContext,
-  mailPaths,
-  plain,
-  type WriteMail,
-} from './mail-kind.ts';
+import { type MailBody, type MailContext, mailPaths, plain, type WriteMail } from './mail-kind.ts';
+import { longDate } from '#server/platform/ops/clock.ts';
 import { findMailedJob, type MailedJob } from './mailed-applications.queries.ts';
 
 /** To the employer of one job. */

@@ -49,8 +49,6 @@ export interface KindOfMail {
 /** Words of users, in which nothing becomes a link. */
 export const plain = (text: string): MailPart => ({ plain: text });
 
-export const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
-
 /** The pages that mails lead to, below the public URL. */
 export const mailPaths = {
   myApplication: (id: string) => `/job-seeker-dashboard/my-apply/${id}`,

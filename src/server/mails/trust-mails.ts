@@ -1,6 +1,7 @@
 import { reportReasonTexts, reportTargetTexts } from '#contract/trust/report-texts.ts';
 import { toReceipt } from '#server/trust/reports/reporter.ts';
-import { longDate, mailPaths, plain, type WriteMail } from './mail-kind.ts';
+import { longDate } from '#server/platform/ops/clock.ts';
+import { mailPaths, plain, type WriteMail } from './mail-kind.ts';
 import { findMailedReport, type MailedReport } from './mailed-reports.queries.ts';
 
 const reporting = { path: mailPaths.reporting, label: 'How reports are handled' };

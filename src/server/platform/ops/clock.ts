@@ -2,3 +2,6 @@
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
+
+/** Days in texts for people, for example `November 20, 2026`. */
+export const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });

@@ -9,6 +9,7 @@ import { isOpen, type JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
 import type { PictureDrawer } from './picture-drawer.ts';
 import type { Picture } from './picture-layout.ts';
+import { longDate } from '#server/platform/ops/clock.ts';
 
 interface PicturesDeps extends ReadDeps {
   readonly drawer: PictureDrawer;
@@ -23,7 +24,6 @@ const headers = {
 };
 
 const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 
 /** `BDT 50,000–80,000 a month`; undefined where the employer left it out. */
 function formatSalary(job: JobRow): string | undefined {

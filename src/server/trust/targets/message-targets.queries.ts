@@ -6,11 +6,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { toLine } from '#server/platform/mail/compose-mail.ts';
 import type { TargetKind } from './target.ts';
+import { longDate } from '#server/platform/ops/clock.ts';
 
 /** Characters of a message that the form and the queue show. */
 const excerptLength = 200;
-
-const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 
 const selectMessage = (db: Queryable, id: string) =>
   db
