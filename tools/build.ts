@@ -108,10 +108,11 @@ async function build(root: string) {
 }
 
 /** Installs and builds what is missing or stale; prints nothing when nothing is. Ends the process on failure. */
-export async function prepare(root = projectRoot): Promise<void> {
+export async function prepare({ withBuild = true } = {}): Promise<void> {
+  const root = projectRoot;
   try {
     await installIfStale(root);
-    if (!isBuilt(root)) {
+    if (withBuild && !isBuilt(root)) {
       await build(root);
     }
   } catch (error) {

@@ -60,10 +60,7 @@ if (unknown.length > 0) {
   console.error(`No check is named ${unknown.join(', ')}, only ${Object.keys(checks).join(', ')}.`);
   process.exit(2);
 }
-if (names.includes('bundle')) {
-  // Before the others: it may install packages, which they read.
-  await prepare();
-}
+await prepare({ withBuild: names.includes('bundle') });
 const chosen = Object.entries(checks).filter(([name]) => names.includes(name));
 const results = await Promise.all(chosen.map(check));
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -5,6 +5,7 @@ import { readJson, root } from './project.ts';
 interface LockedPackage {
   version?: string;
   integrity?: string;
+  resolved?: string;
   link?: boolean;
   dev?: boolean;
   optional?: boolean;
@@ -58,6 +59,13 @@ describe('package-lock.json', () => {
         ),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('names the file of every package, so that an install asks for no lists of versions', () => {
+    const missing = Object.entries(lockfile.packages).filter(
+      ([folder, { resolved, link }]) => folder !== '' && !link && resolved === undefined,
+    );
+    expect(missing.map(([folder]) => folder)).toEqual([]);
   });
 
   it('has a digest of every package that a site or its build on Linux is made of', () => {
