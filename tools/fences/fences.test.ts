@@ -51,6 +51,11 @@ const breaches: readonly (readonly [file: string, source: string, report: string
     `throw new AppError('not-the-job-owner');`,
     `fences(permission-in-policy): 'not-the-job-owner'`,
   ],
+  [
+    'src/server/hiring/jobs/jobs.routes.ts',
+    `export const job = authorize();`,
+    'fences(permission-in-policy): Services authorize',
+  ],
   ['src/server/i.ts', `export * from './app.ts';`, 'fences(file-names)'],
 ];
 

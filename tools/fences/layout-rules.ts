@@ -82,6 +82,11 @@ export const permissionInPolicy = {
       return {};
     }
     return {
+      CallExpression({ callee }: any) {
+        if (file.endsWith('.routes.ts') && /^authorize(?:Role)?$/.test(callee.name)) {
+          context.report({ node: callee, message: 'Services authorize; hand the actor to one.' });
+        }
+      },
       NewExpression({ callee, arguments: [code] }: any) {
         if (callee.name === 'AppError' && forbidden.has(code?.value)) {
           const message = `'${code.value}' is thrown outside *.policy.ts: use authorize().`;

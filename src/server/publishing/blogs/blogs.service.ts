@@ -1,10 +1,16 @@
+import { isSitePicture, missingPicture } from '#contract/accounts/site-pictures.ts';
 import type { Blog, BlogInput } from '#contract/publishing/blogs.ts';
+import { newId } from '#db/new-id.ts';
+import type { LinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';
 import { type AuditSource, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { wasDeleted } from '#server/platform/database/deleted-pages.queries.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { administrators } from '#server/platform/http/actor.policy.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
+import { authorize } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import {
   type BlogId,
@@ -12,6 +18,7 @@ import {
   findAnyBlog,
   findBlog,
   insertBlog,
+  listAllBlogs,
   lockBlog,
   updateBlog,
 } from './blogs.queries.ts';
@@ -31,9 +38,32 @@ async function getWith(
 /** A published blog: a draft is as if it were not there. */
 export const getBlog = (db: Queryable, id: string): Promise<Blog> => getWith(findBlog, { db, id });
 
+export interface BlogDeps extends ApiDeps {
+  readonly pictures: LinkedPictures;
+}
+
+const authorizeBlog = (actor: Actor, id: string): BlogId =>
+  authorize(actor, { id }, administrators);
+
+/** All blogs and drafts, for administrators. */
+export function listAnyBlogs(db: Queryable, actor: Actor): ReturnType<typeof listAllBlogs> {
+  authorize(actor, undefined, administrators);
+  return listAllBlogs(db);
+}
+
+/** Adds the state of a linked picture, for the administrator who writes the blog. */
+async function withWaitingPicture({ pictures }: BlogDeps, blog: Blog): Promise<Blog> {
+  const { waitingPicture: waiting } = blog;
+  return waiting
+    ? { ...blog, waitingPicture: await pictures.findWaiting(null, waiting.link) }
+    : blog;
+}
+
 /** A blog or a draft, for administrators. */
-export const getAnyBlog = (db: Queryable, id: string): Promise<Blog> =>
-  getWith(findAnyBlog, { db, id });
+export async function getAnyBlog(deps: BlogDeps, actor: Actor, blogId: string): Promise<Blog> {
+  const { id } = authorizeBlog(actor, blogId);
+  return withWaitingPicture(deps, await getWith(findAnyBlog, { db: deps.db, id }));
+}
 
 const events = [toEvent('blogs', 'everyone')];
 const removalEvents = [...events, toEvent('removals', 'everyone')];
@@ -46,18 +76,34 @@ const recordAct = (
 ): Promise<void> => insertAuditEntry(transaction, { ...entry, targetKind: 'blog', targetId });
 
 interface BlogWriting {
+  readonly actor: Actor;
+  /** The IP address. */
+  readonly address: string;
   readonly form: BlogInput;
   readonly source: AuditSource;
 }
 
-/** Stores a blog under the given id, dated now unless its author set a date. */
-export const createBlog = (
-  { inTransaction, clock }: ApiDeps,
-  blogId: BlogId,
-  { form: { date, isDraft = false, ...form }, source }: BlogWriting,
-): Promise<Blog> =>
-  inTransaction(async (transaction) => {
-    const at = clock();
+/** An administrator without a stored user cannot own files: then only pictures of this site are taken. */
+async function takePicture(
+  { pictures }: BlogDeps,
+  { actor: { userId, identity }, address, form }: BlogWriting,
+): Promise<BlogInput> {
+  if (isSitePicture(form.imgSrc)) {
+    return form;
+  }
+  const sender = { account: identity.uid, address };
+  const imgSrc =
+    userId === null ? undefined : await pictures.take({ ...sender, ownerId: userId }, form.imgSrc);
+  return { ...form, imgSrc: imgSrc ?? missingPicture };
+}
+
+/** Stores a blog, dated now unless its author set a date. */
+export async function createBlog(deps: BlogDeps, writing: BlogWriting): Promise<Blog> {
+  const blogId = authorizeBlog(writing.actor, newId());
+  const { date, isDraft = false, ...form } = await takePicture(deps, writing);
+  const { source } = writing;
+  const blog = await deps.inTransaction(async (transaction) => {
+    const at = deps.clock();
     const content = { ...form, isDraft, date: date === undefined ? at : new Date(date) };
     const value = await insertBlog(transaction, blogId, content);
     await recordAct(transaction, blogId, {
@@ -68,16 +114,17 @@ export const createBlog = (
     });
     return { value, events };
   });
+  return withWaitingPicture(deps, blog);
+}
 
 /** Changes a blog. Its date changes when a new one is given, and to the present when a draft is published. */
-export const editBlog = (
-  { inTransaction, clock }: ApiDeps,
-  blogId: BlogId,
-  { form: { date, ...form }, source }: BlogWriting,
-): Promise<Blog> =>
-  inTransaction(async (transaction) => {
+export async function editBlog(deps: BlogDeps, id: string, writing: BlogWriting): Promise<Blog> {
+  const blogId = authorizeBlog(writing.actor, id);
+  const { date, ...form } = await takePicture(deps, writing);
+  const { source } = writing;
+  const edited = await deps.inTransaction(async (transaction) => {
     const before = await lockBlog(transaction, blogId);
-    const at = clock();
+    const at = deps.clock();
     const { isDraft = before?.isDraft ?? false } = form;
     const isPublishing = before?.isDraft === true && !isDraft;
     const newDate = date ?? (isPublishing ? at : undefined);
@@ -95,13 +142,16 @@ export const editBlog = (
     });
     return { value: blog, events: isDraft ? removalEvents : events };
   });
+  return withWaitingPicture(deps, edited);
+}
 
-export const removeBlog = (
-  { inTransaction, clock }: ApiDeps,
-  blogId: BlogId,
-  source: AuditSource,
-): Promise<void> =>
-  inTransaction(async (transaction) => {
+export function removeBlog(
+  { inTransaction, clock }: BlogDeps,
+  id: string,
+  { actor, source }: Pick<BlogWriting, 'actor' | 'source'>,
+): Promise<void> {
+  const blogId = authorizeBlog(actor, id);
+  return inTransaction(async (transaction) => {
     const before = await lockBlog(transaction, blogId);
     if (!before) {
       throw new AppError('blog-not-found');
@@ -115,3 +165,4 @@ export const removeBlog = (
     });
     return { value: undefined, events: removalEvents };
   });
+}
