@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import satori, { type SatoriOptions } from 'satori';
+import sharp from 'sharp';
 import { pictureSize } from '#contract/publishing/feeds.ts';
 import { layOutPicture, type Picture } from './picture-layout.ts';
 
@@ -14,13 +14,13 @@ if (!parentPort) {
 const port = parentPort;
 const require = createRequire(import.meta.url);
 
-const regular = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
-const bold = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf');
+/** The files have all letters of the fonts, in spite of their names. */
+const regular = require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff');
+const bold = require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff');
 const fonts: SatoriOptions['fonts'] = [
   { name: 'DejaVu Sans', weight: 400, data: await readFile(regular) },
   { name: 'DejaVu Sans', weight: 700, data: await readFile(bold) },
 ];
-await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
 /** A transparent GIF of one pixel, in place of a character that the fonts do not have. */
 const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -32,13 +32,7 @@ async function draw(picture: Picture): Promise<Uint8Array> {
     fonts,
     loadAdditionalAsset: async () => blank,
   });
-  const renderer = new Resvg(svg);
-  const image = renderer.render();
-  const png = image.asPng();
-  // Memory of WebAssembly: the garbage collector does not free it.
-  image.free();
-  renderer.free();
-  return png;
+  return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
 // Messages that arrive before wait in the port.
