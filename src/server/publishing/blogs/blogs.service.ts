@@ -120,6 +120,8 @@ export async function createBlog(deps: BlogDeps, writing: BlogWriting): Promise<
 /** Changes a blog. Its date changes when a new one is given, and to the present when a draft is published. */
 export async function editBlog(deps: BlogDeps, id: string, writing: BlogWriting): Promise<Blog> {
   const blogId = authorizeBlog(writing.actor, id);
+  // Otherwise the link of a blog that does not exist would be stored.
+  await getWith(findAnyBlog, { db: deps.db, id });
   const { date, ...form } = await takePicture(deps, writing);
   const { source } = writing;
   const edited = await deps.inTransaction(async (transaction) => {
