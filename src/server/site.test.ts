@@ -112,7 +112,7 @@ describe('a site', { timeout: 60_000 }, () => {
     const again = await start();
     // A mail that was not sent before the stop is sent after the start.
     await expect
-      .poll(() => readdir(`${directory}/mail`).catch(() => []), { timeout: 5_000 })
+      .poll(() => readdir(`${directory}/mail`).catch(() => []), { timeout: 15_000 })
       .toHaveLength(1);
     expect(again.mailboxUrl).toMatch(/^http:\S+\/dev\/mailbox\?key=[\w-]{43}$/);
     expect(again.mailboxUrl).toContain(again.address);
