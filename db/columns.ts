@@ -1,6 +1,6 @@
 import { salaryUnitsInYear } from '#contract/hiring/job-choices.ts';
 import { sql } from 'drizzle-orm';
-import { check, numeric, timestamp, type PgColumn } from 'drizzle-orm/pg-core';
+import { check, customType, numeric, timestamp, type PgColumn } from 'drizzle-orm/pg-core';
 
 /** Milliseconds are all that an ISO timestamp in JSON carries; a finer value would break cursors. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -21,3 +21,11 @@ export const jobClosing = sql.raw(
 
 /** Money, to the hundredth. */
 export const amount = (name: string) => numeric(name, { precision: 15, scale: 2, mode: 'number' });
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export type OneOf<Values extends readonly string[]> = Values[number];
+
+/** Years are a finite number: PostgreSQL counts NaN and Infinity among those above any bound. */
+export const years = (name: string, column: PgColumn) =>
+  check(name, sql`${column} >= 0 and ${column} < 'Infinity'`);

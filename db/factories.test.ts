@@ -11,15 +11,10 @@ import {
   buildReview,
   buildUser,
 } from './factories.ts';
-import {
-  applications,
-  employerProfiles,
-  jobs,
-  jobSeekerProfiles,
-  messages,
-  users,
-} from './schema.ts';
-import { blogs, reviews } from './content-schema.ts';
+import { employerProfiles, jobSeekerProfiles, users } from './accounts-schema.ts';
+import { applications, messages } from './hiring-applications-schema.ts';
+import { jobs } from './hiring-jobs-schema.ts';
+import { blogs, reviews } from './publishing-schema.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,15 +1,11 @@
 import { newId } from './new-id.ts';
-import type { files } from './files-schema.ts';
-import type { applicationEvents, jobDrafts } from './hiring-schema.ts';
-import type {
-  applications,
-  employerProfiles,
-  jobs,
-  jobSeekerProfiles,
-  messages,
-  users,
-} from './schema.ts';
-import type { blogs, reviews } from './content-schema.ts';
+import type { files } from './accounts-schema.ts';
+import type { applicationEvents } from './hiring-applications-schema.ts';
+import type { jobDrafts } from './hiring-jobs-schema.ts';
+import type { employerProfiles, jobSeekerProfiles, users } from './accounts-schema.ts';
+import type { applications, messages } from './hiring-applications-schema.ts';
+import type { jobs } from './hiring-jobs-schema.ts';
+import type { blogs, reviews } from './publishing-schema.ts';
 
 export type NewUser = typeof users.$inferInsert;
 export type NewEmployerProfile = typeof employerProfiles.$inferInsert;

@@ -1,38 +1,32 @@
+import { bytes, moment, oneOf } from './columns.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
   pgTable,
-  smallint,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
-  auditActions,
-  caseStates,
-  decisionActions,
-  decisionGrounds,
-  reportReasons,
-  reportTargets,
   type AuditAction,
   type CaseState,
   type DecisionAction,
   type DecisionGround,
   type ReportReason,
   type ReportTarget,
+  auditActions,
+  caseStates,
+  decisionActions,
+  decisionGrounds,
+  reportReasons,
+  reportTargets,
 } from '#contract/trust/trust.ts';
-import { moment, oneOf } from './columns.ts';
-import { jobs, users } from './schema.ts';
-
-/** The tables of reports, of what administrators decide, and of the signals that a post may be a fraud. */
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { users } from './accounts-schema.ts';
 
 /** Matters to decide: one open case for each target. */
 export const cases = pgTable(
@@ -157,18 +151,3 @@ export const auditLog = pgTable(
     oneOf('audit_log_action', table.action, auditActions),
   ],
 );
-
-/** The results of the fraud checks of a job post. */
-export const jobSignals = pgTable('job_signals', {
-  jobId: uuid('job_id')
-    .primaryKey()
-    .references(() => jobs.id, { onDelete: 'cascade' }),
-  /** Names of the signals found. */
-  signals: jsonb('signals').$type<readonly string[]>().notNull(),
-  /** The sum of their weights. */
-  score: smallint('score').notNull(),
-  checkedAt: moment('checked_at').notNull(),
-  /** A hash of all that the poster wrote, and since when it is that; null until the job is next saved. */
-  textHash: bytes('text_hash'),
-  textChangedAt: moment('text_changed_at'),
-});

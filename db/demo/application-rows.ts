@@ -9,7 +9,7 @@ import {
   type NewJob,
   type NewMessage,
 } from '#db/factories.ts';
-import type { applicationAnswers } from '#db/hiring-schema.ts';
+import type { applicationAnswers } from '#db/hiring-applications-schema.ts';
 import type { DemoApplication } from './demo-types.ts';
 import type { MomentBefore, NewJobQuestion } from './job-rows.ts';
 

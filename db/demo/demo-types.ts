@@ -4,7 +4,7 @@ import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profi
 import type { JobQuestionInput } from '#contract/hiring/questions.ts';
 import type { Review } from '#contract/publishing/reviews.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
-import type { MessageSender } from '#db/schema.ts';
+import type { MessageSender } from '#db/hiring-applications-schema.ts';
 
 /** Ages are days before the moment of loading; a fraction gives the hour. */
 type DaysAgo = number;

@@ -1,6 +1,6 @@
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { newId } from '#db/new-id.ts';
-import type { jobQuestions } from '#db/hiring-schema.ts';
+import type { jobQuestions } from '#db/hiring-jobs-schema.ts';
 import type { DemoEmployer, DemoJob } from './demo-types.ts';
 
 /** The moment that many days before loading. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { NewEmployerProfile, NewJob, NewUser } from '#db/factories.ts';
 import { newId } from '#db/new-id.ts';
-import type { cases, jobSignals, reports } from '#db/trust-schema.ts';
+import type { jobSignals } from '#db/hiring-jobs-schema.ts';
+import type { cases, reports } from '#db/trust-schema.ts';
 import { buildJobRow, type MomentBefore } from './job-rows.ts';
 import { buildPersonRows } from './person-rows.ts';
 import { type DemoReport, type DemoScam, demoScams, scamEmployer } from './scams.ts';

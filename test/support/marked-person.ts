@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { newsletterRequests } from '#db/content-schema.ts';
-import { mails } from '#db/mails-schema.ts';
+import { newsletterRequests } from '#db/publishing-schema.ts';
+import { mails } from '#db/platform-schema.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
-import { firebaseSessions } from '#db/firebase-schema.ts';
+import { firebaseSessions } from '#db/accounts-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { TestApp } from './build-test-app.ts';
 import type { TestUser } from './factories.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { mails } from '#db/mails-schema.ts';
+import { mails } from '#db/platform-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import type { Database } from '#server/platform/database/database.ts';

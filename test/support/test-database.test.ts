@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobCounts } from '#db/derived-schema.ts';
-import { users } from '#db/schema.ts';
+import { jobCounts } from '#db/hiring-search-schema.ts';
+import { users } from '#db/accounts-schema.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { createTestDatabase } from './test-database.ts';
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { users } from '#db/schema.ts';
-import { demoContent } from '#db/site-schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { demoContent } from '#db/platform-schema.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export async function hasDemoContent(db: Executor): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { applications, jobs, users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { isUnreadBy } from '#server/hiring/jobs/application-state.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
-import { mails } from '#db/mails-schema.ts';
-import { messages } from '#db/schema.ts';
+import { mails } from '#db/platform-schema.ts';
+import { messages } from '#db/hiring-applications-schema.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { countWaiting } from '#server/platform/mail/due-mails.queries.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { OptionalKind } from '#contract/hiring/notifications.ts';
-import { notificationSettings } from '#db/mails-schema.ts';
-import { users } from '#db/schema.ts';
+import { notificationSettings } from '#db/hiring-applications-schema.ts';
+import { users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
 

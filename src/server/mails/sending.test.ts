@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
-import { mails } from '#db/mails-schema.ts';
+import { mails } from '#db/platform-schema.ts';
 import { MailError, type Mail } from '#server/platform/mail/mailer.ts';
 
 let site: TestApp;

@@ -1,6 +1,8 @@
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
-import { files } from '#db/files-schema.ts';
-import { applications, jobs, users } from '#db/schema.ts';
+import { files } from '#db/accounts-schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';

@@ -23,7 +23,7 @@ const rows = `
 it('links that were waiting before the table of links are tried on', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'job-portal-test-'));
   const database = await createBlankDatabase();
-  await copyMigrationsBefore('0007', folder);
+  await copyMigrationsBefore('0002', folder);
   await migrate(database, folder);
   await database.pool.query(rows);
   await migrate(database, migrationsFolder);

@@ -8,7 +8,7 @@ import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { docx, pdf, toForm, zip } from '#test/sample-files.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
-import { files } from '#db/files-schema.ts';
+import { files } from '#db/accounts-schema.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import {
   type InTransaction,

@@ -1,5 +1,5 @@
 import { lt, or, sql } from 'drizzle-orm';
-import { firebaseSessions } from '#db/firebase-schema.ts';
+import { firebaseSessions } from '#db/accounts-schema.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** Days after which people sign in again, however often they use the site. */

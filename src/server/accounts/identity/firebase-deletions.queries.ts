@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { firebaseDeletions as deletions } from '#db/firebase-schema.ts';
+import { firebaseDeletions as deletions } from '#db/accounts-schema.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** Stores that the account of an erased person is to be deleted. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
-import { firebaseSessions as sessions } from '#db/firebase-schema.ts';
+import { firebaseSessions as sessions } from '#db/accounts-schema.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { earliestSignIn } from './expired-sessions.queries.ts';
 import { isErased } from './firebase-deletions.queries.ts';

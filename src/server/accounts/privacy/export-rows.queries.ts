@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { jobs } from '#db/schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import {
   isJobTakenDown,

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newsletterSubscribers } from '#db/content-schema.ts';
+import { newsletterSubscribers } from '#db/publishing-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';

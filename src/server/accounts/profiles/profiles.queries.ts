@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import type { User } from '#contract/accounts/users.ts';
-import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
+import { employerProfiles, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 

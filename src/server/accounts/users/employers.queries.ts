@@ -1,6 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { applicationEvents } from '#db/hiring-schema.ts';
-import { applications, jobs } from '#db/schema.ts';
+import { applicationEvents } from '#db/hiring-applications-schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 
 /**
  * The id of the employer of an application. After the job was deleted, its `job-deleted` event names the employer. For

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pictureLinks } from '#db/files-schema.ts';
+import { pictureLinks } from '#db/accounts-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 /** A link to another site that stands where a picture will be, in all rows of its owner. */

@@ -4,7 +4,7 @@ import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
 import { isSitePicture } from '#contract/accounts/site-pictures.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { newId } from '#db/new-id.ts';
-import { employerProfiles, jobSeekerProfiles, users } from '#db/schema.ts';
+import { employerProfiles, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

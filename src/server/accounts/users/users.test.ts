@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CurrentUser, User } from '#contract/accounts/users.ts';
 import { buildUser } from '#db/factories.ts';
-import { users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity } from '#test/factories.ts';

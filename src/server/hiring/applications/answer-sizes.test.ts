@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversationPageSize } from '#contract/hiring/conversations.ts';
 import { applicantPageSize, JobSummary } from '#contract/hiring/jobs.ts';
 import { buildJob } from '#db/factories.ts';
-import { jobs } from '#db/schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { readPages } from '#test/list-pages.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Applicant } from '#contract/hiring/jobs.ts';
-import { applications } from '#db/schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
-import { mails } from '#db/mails-schema.ts';
-import { applications, jobs } from '#db/schema.ts';
+import { mails } from '#db/platform-schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { applications, messages } from '#db/schema.ts';
+import { applications, messages } from '#db/hiring-applications-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 type MessageRow = typeof messages.$inferSelect;

@@ -1,7 +1,7 @@
 import type { BulkMoveResult } from '#contract/hiring/application-moves.ts';
 import { canMove, type EventRole, isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import { stageTexts } from '#contract/hiring/hiring-texts.ts';
-import type { applicationEvents } from '#db/hiring-schema.ts';
+import type { applicationEvents } from '#db/hiring-applications-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { type ChangeEvent, toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
-import { applicationAnswers } from '#db/hiring-schema.ts';
-import { mails } from '#db/mails-schema.ts';
+import { applicationAnswers } from '#db/hiring-applications-schema.ts';
+import { mails } from '#db/platform-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { conversationPageSize } from '#contract/hiring/conversations.ts';
-import { applications, jobs, messages, type MessageSender } from '#db/schema.ts';
+import { applications, messages, type MessageSender } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

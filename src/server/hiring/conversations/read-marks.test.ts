@@ -4,7 +4,6 @@ import type { Message } from '#contract/hiring/conversations.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { type ChangeEvent, makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import * as schema from '#db/schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity, type TestUser, unknownId } from '#test/factories.ts';
@@ -194,7 +193,7 @@ describe('counting among many messages', () => {
     const logger = {
       logQuery: (query: string, params: unknown[]) => void statements.push({ query, params }),
     };
-    const db = drizzle(site.database.pool, { schema, logger });
+    const db = drizzle(site.database.pool, { logger });
     const viewer = { userId: owner.id, now: site.time.now };
     expect(await countWaiting(db, viewer)).toMatchObject({ employerUnread: 0, jobSeeker: 0 });
     expect(statements).toHaveLength(2);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
-import { messages, type MessageSender } from '#db/schema.ts';
+import { messages, type MessageSender } from '#db/hiring-applications-schema.ts';
 import { listMailedApplications } from '#server/mails/mailed-applications.queries.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';

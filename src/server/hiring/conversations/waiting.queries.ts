@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type WaitingCounts, waitingJobLimit } from '#contract/hiring/waiting.ts';
-import { applications, jobs } from '#db/schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import {
   awaitsEmployer,

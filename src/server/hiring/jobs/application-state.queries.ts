@@ -1,7 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { messageExcerptLimit } from '#contract/hiring/applications.ts';
 import { openStages } from '#contract/hiring/stages.ts';
-import { messages, type MessageSender } from '#db/schema.ts';
+import { messages, type MessageSender } from '#db/hiring-applications-schema.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isOpenSql } from './job-rows.queries.ts';

@@ -1,7 +1,8 @@
 import { and, type Column, desc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { ReportTarget } from '#contract/trust/trust.ts';
-import { jobs, users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { decisions } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 

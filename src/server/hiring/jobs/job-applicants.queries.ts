@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { conversationPageSize, type Message } from '#contract/hiring/conversations.ts';
 import { type Applicant, applicantPageSize } from '#contract/hiring/jobs.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
-import { applications, jobs, type messages, users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { applications, type messages } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import {
   awaitsEmployer,

@@ -5,8 +5,8 @@ import {
   jobDraftLimit,
   type JobDraftSummary,
 } from '#contract/hiring/job-drafts.ts';
-import { jobDrafts } from '#db/hiring-schema.ts';
-import { users } from '#db/users-schema.ts';
+import { jobDrafts } from '#db/hiring-jobs-schema.ts';
+import { users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { JobCategory } from '#contract/accounts/profile-choices.ts';
 import { companyJobLimits, earliestDay, type JobFilter } from '#contract/hiring/job-choices.ts';
 import type { CompanyJobs } from '#contract/hiring/jobs.ts';
-import { jobs } from '#db/schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';

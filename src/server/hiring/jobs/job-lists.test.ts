@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobPage, JobSummary } from '#contract/hiring/jobs.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
-import { jobs as jobsTable } from '#db/schema.ts';
+import { jobs as jobsTable } from '#db/hiring-jobs-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { nextPath, readPages } from '#test/list-pages.ts';

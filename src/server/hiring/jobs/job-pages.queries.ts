@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobCategory } from '#contract/accounts/profile-choices.ts';
 import type { JobPageQuery } from '#contract/hiring/jobs.ts';
-import { jobCounts } from '#db/derived-schema.ts';
-import { jobs } from '#db/schema.ts';
+import { jobCounts } from '#db/hiring-search-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { remember } from '#server/platform/http/remembered.ts';
 import { newestFirst, toCategory } from './job-lists.queries.ts';

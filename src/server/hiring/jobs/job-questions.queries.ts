@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { JobQuestion } from '#contract/hiring/questions.ts';
-import { applicationAnswers, jobQuestions } from '#db/hiring-schema.ts';
+import { applicationAnswers } from '#db/hiring-applications-schema.ts';
+import { jobQuestions } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 

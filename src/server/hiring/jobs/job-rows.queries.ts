@@ -2,7 +2,7 @@ import { and, getTableColumns, gte, isNull, or, type Placeholder, type SQL } fro
 import { sitePicture } from '#contract/accounts/site-pictures.ts';
 import type { Applicant, Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { earliestDay } from '#contract/hiring/job-choices.ts';
-import { jobs } from '#db/schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { liveQuestions, type QuestionRow, toQuestion } from './job-questions.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 

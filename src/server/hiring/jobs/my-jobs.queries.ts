@@ -1,5 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { applications, jobs, users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Job } from '#contract/hiring/jobs.ts';
 import { buildApplication, buildJob } from '#db/factories.ts';
-import { applications, jobs } from '#db/schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { makeIdentity, unknownId } from '#test/factories.ts';

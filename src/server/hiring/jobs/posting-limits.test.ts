@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobs } from '#db/schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';

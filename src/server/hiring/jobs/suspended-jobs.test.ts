@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewJob } from '#db/factories.ts';
-import { jobs, users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import type { Job, JobPage, JobSummary } from '#contract/hiring/jobs.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OptionalKind } from '#contract/hiring/notifications.ts';
-import { notificationSettings } from '#db/mails-schema.ts';
-import { users } from '#db/schema.ts';
+import { notificationSettings } from '#db/hiring-applications-schema.ts';
+import { users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { employerResponsiveness } from '#db/hiring-schema.ts';
-import { applications, jobs, users } from '#db/schema.ts';
+import { employerResponsiveness } from '#db/hiring-applications-schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { employerId } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnResponsiveness, Responsiveness } from '#contract/hiring/responsiveness.ts';
 import type { NewApplication } from '#db/factories.ts';
-import { users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { jobs } from '#db/schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { type JobSummaryRow, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
 import type { SearchWords } from './job-search.queries.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchWords } from '#db/derived-schema.ts';
-import { jobs } from '#db/schema.ts';
+import { searchWords } from '#db/hiring-search-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { makeFactories } from '#test/factories.ts';

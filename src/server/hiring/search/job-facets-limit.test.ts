@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JobFacets } from '#contract/hiring/search.ts';
 import { buildJob } from '#db/factories.ts';
-import { jobs } from '#db/schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { countedLimit } from './job-facets.ts';
 

@@ -6,8 +6,8 @@ import {
   suggestionLimit,
 } from '#contract/hiring/search.ts';
 import { yearlySalary } from '#db/columns.ts';
-import { searchPhrases } from '#db/derived-schema.ts';
-import { jobs } from '#db/schema.ts';
+import { searchPhrases } from '#db/hiring-search-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
 import { toCategory } from '#server/hiring/jobs/job-lists.queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobSuggestion } from '#contract/hiring/search.ts';
-import { users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { updateSearch } from '#test/update-search.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSite } from '#bench/load-site.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
-import { jobs, users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { updateSearch } from '#test/update-search.ts';

@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { searchPhrases, searchWords } from '#db/derived-schema.ts';
+import { searchPhrases, searchWords } from '#db/hiring-search-schema.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
-import { jobs, users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { type Factories, makeFactories } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';

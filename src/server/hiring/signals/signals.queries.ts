@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SignalName } from '#contract/trust/signals.ts';
-import { jobs, users } from '#db/schema.ts';
-import { cases, jobSignals } from '#db/trust-schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { jobSignals } from '#db/hiring-jobs-schema.ts';
+import { cases } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { jobs } from '#db/schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { makeFactories } from '#test/factories.ts';

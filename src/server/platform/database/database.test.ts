@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newsletterSubscribers } from '#db/content-schema.ts';
+import { newsletterSubscribers } from '#db/publishing-schema.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 

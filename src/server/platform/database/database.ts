@@ -1,12 +1,11 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
-import type * as schema from '#db/schema.ts';
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 
 /** The database or a transaction of it: what a query needs that may be part of something larger. */
-export type Executor = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
 /** A reader: the database or a transaction of it. Functions that write take a `Transaction`. */
 export type Queryable = Pick<Executor, 'select' | 'execute'>;

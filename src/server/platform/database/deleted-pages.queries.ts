@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { deletedPages } from '#db/derived-schema.ts';
+import { deletedPages } from '#db/publishing-schema.ts';
 import type { Queryable } from './database.ts';
 
 interface DeletedPage {

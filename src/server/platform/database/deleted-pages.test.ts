@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blogs } from '#db/content-schema.ts';
-import { deletedPages } from '#db/derived-schema.ts';
-import { jobs, users } from '#db/schema.ts';
+import { blogs } from '#db/publishing-schema.ts';
+import { deletedPages } from '#db/publishing-schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { makeFactories } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import type { OpenDatabase } from './database.ts';

@@ -5,16 +5,13 @@ import { generateDrizzleJson } from 'drizzle-kit/api';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contentSchema from '#db/content-schema.ts';
-import * as derivedSchema from '#db/derived-schema.ts';
-import * as filesSchema from '#db/files-schema.ts';
-import * as firebaseSchema from '#db/firebase-schema.ts';
-import * as hiringSchema from '#db/hiring-schema.ts';
-import * as mailsSchema from '#db/mails-schema.ts';
-import * as rateLimitSchema from '#db/rate-limit-schema.ts';
-import * as ownSchema from '#db/schema.ts';
-import * as siteSchema from '#db/site-schema.ts';
-import * as trustSchema from '#db/trust-schema.ts';
+import * as accounts from '#db/accounts-schema.ts';
+import * as hiringApplications from '#db/hiring-applications-schema.ts';
+import * as hiringJobs from '#db/hiring-jobs-schema.ts';
+import * as hiringSearch from '#db/hiring-search-schema.ts';
+import * as platform from '#db/platform-schema.ts';
+import * as publishing from '#db/publishing-schema.ts';
+import * as trust from '#db/trust-schema.ts';
 import { makeFactories } from '#test/factories.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -22,16 +19,13 @@ import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const schema = {
-  ...ownSchema,
-  ...siteSchema,
-  ...filesSchema,
-  ...hiringSchema,
-  ...derivedSchema,
-  ...rateLimitSchema,
-  ...firebaseSchema,
-  ...contentSchema,
-  ...trustSchema,
-  ...mailsSchema,
+  ...accounts,
+  ...hiringApplications,
+  ...hiringJobs,
+  ...hiringSearch,
+  ...platform,
+  ...publishing,
+  ...trust,
 };
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 

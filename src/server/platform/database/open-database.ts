@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import * as schema from '#db/schema.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { getErrorCode, getErrorMessage } from './database-errors.ts';
@@ -81,13 +80,13 @@ function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): Op
   return {
     url,
     pool,
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     withoutStatementTimeout: async (work) => {
       const client = await unlimitedPool.connect();
       try {
         // A role or a database may have a limit of its own.
         await client.query('set statement_timeout = 0');
-        return await work(client, drizzle(client, { schema }));
+        return await work(client, drizzle(client));
       } finally {
         // Closes the connection, and with it everything that the work left behind.
         client.release(true);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { siteSecrets } from '#db/site-schema.ts';
+import { siteSecrets } from '#db/platform-schema.ts';
 import type { Executor } from './database.ts';
 
 /**

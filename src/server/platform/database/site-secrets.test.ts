@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { siteSecrets } from '#db/site-schema.ts';
+import { siteSecrets } from '#db/platform-schema.ts';
 import type { OpenDatabase } from './database.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { getSiteSecret } from './site-secrets.queries.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blogs } from '#db/content-schema.ts';
+import { blogs } from '#db/publishing-schema.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import {
   createFromTemplate,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { createTestDatabase } from '#test/test-database.ts';
-import { users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
 import { buildUser } from '#db/factories.ts';
 import type { Database, OpenDatabase } from '#server/platform/database/database.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';

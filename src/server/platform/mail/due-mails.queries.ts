@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/hiring/notifications.ts';
-import { mails } from '#db/mails-schema.ts';
+import { mails } from '#db/platform-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import { mails } from '#db/mails-schema.ts';
+import { mails } from '#db/platform-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueTask } from '#server/platform/ops/job-queue.queries.ts';

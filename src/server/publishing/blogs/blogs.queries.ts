@@ -1,7 +1,7 @@
 import { and, desc, eq, not } from 'drizzle-orm';
 import type { Blog, BlogHead } from '#contract/publishing/blogs.ts';
 import { isPictureLink, isSitePicture, missingPicture } from '#contract/accounts/site-pictures.ts';
-import { blogs } from '#db/content-schema.ts';
+import { blogs } from '#db/publishing-schema.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, gt, inArray, max, not, sql } from 'drizzle-orm';
-import { jobs } from '#db/schema.ts';
-import { blogs } from '#db/content-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { blogs } from '#db/publishing-schema.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isOpenSql, isShownSql, jobColumns } from '#server/hiring/jobs/job-rows.queries.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blogPath, jobPath } from '#contract/platform/urls.ts';
 import type { NewJob } from '#db/factories.ts';
-import { blogs } from '#db/content-schema.ts';
+import { blogs } from '#db/publishing-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { hostileTexts } from '#test/hostile-jobs.ts';

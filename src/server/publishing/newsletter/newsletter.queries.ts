@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Subscriber } from '#contract/publishing/newsletter.ts';
-import { newsletterRequests, newsletterSubscribers } from '#db/content-schema.ts';
-import { mails } from '#db/mails-schema.ts';
+import { newsletterRequests, newsletterSubscribers } from '#db/publishing-schema.ts';
+import { mails } from '#db/platform-schema.ts';
 import { type Cursor, type CursorRow, listFetchSize } from '#server/platform/database/cursor.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newsletterSubscribers } from '#db/content-schema.ts';
+import { newsletterSubscribers } from '#db/publishing-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';

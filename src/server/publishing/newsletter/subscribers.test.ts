@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Subscriber } from '#contract/publishing/newsletter.ts';
-import { newsletterSubscribers } from '#db/content-schema.ts';
+import { newsletterSubscribers } from '#db/publishing-schema.ts';
 import { auditLog } from '#db/trust-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
-import { newsletterRequests, newsletterSubscribers } from '#db/content-schema.ts';
-import { mails } from '#db/mails-schema.ts';
+import { newsletterRequests, newsletterSubscribers } from '#db/publishing-schema.ts';
+import { mails } from '#db/platform-schema.ts';
 import { buildTestApp, type TestApp, testOrigin } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';

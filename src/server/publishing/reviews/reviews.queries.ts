@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { sitePicture } from '#contract/accounts/site-pictures.ts';
 import type { Review } from '#contract/publishing/reviews.ts';
-import { reviews } from '#db/content-schema.ts';
+import { reviews } from '#db/publishing-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** More than a visitor watches; bounds the response. */

@@ -1,8 +1,8 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AdministrationCounts } from '#contract/trust/administration.ts';
-import { blogs, newsletterSubscribers } from '#db/content-schema.ts';
-import { users } from '#db/schema.ts';
+import { blogs, newsletterSubscribers } from '#db/publishing-schema.ts';
+import { users } from '#db/accounts-schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { administrationPageSize, type AuditEntry } from '#contract/trust/administration.ts';
-import { users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
 import { auditLog } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/platform/urls.ts';
-import { newsletterSubscribers } from '#db/content-schema.ts';
+import { newsletterSubscribers } from '#db/publishing-schema.ts';
 import { auditLog } from '#db/trust-schema.ts';
 import { accessCalls } from '#test/access-calls.ts';
 import { administratorEmail, makeWorld, type World } from '#test/access-world.ts';

@@ -6,8 +6,11 @@ import {
   type CasesQuery,
 } from '#contract/trust/administration.ts';
 import { type ReportReason, reportTargets } from '#contract/trust/trust.ts';
-import { applications, employerProfiles, jobs, messages, users } from '#db/schema.ts';
-import { cases, jobSignals, reports } from '#db/trust-schema.ts';
+import { employerProfiles, users } from '#db/accounts-schema.ts';
+import { applications, messages } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { jobSignals } from '#db/hiring-jobs-schema.ts';
+import { cases, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { targetKinds } from '#server/trust/targets/targets.service.ts';

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { mails } from '#db/mails-schema.ts';
-import { applications, jobs, users } from '#db/schema.ts';
+import { mails } from '#db/platform-schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { reports } from '#db/trust-schema.ts';
 import { employerId, applicationIdsOfEmployer } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

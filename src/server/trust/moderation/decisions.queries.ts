@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/trust/decisions.ts';
 import type { CaseState } from '#contract/trust/trust.ts';
-import { users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
 import { cases, decisions } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';
 import type { NewJob } from '#db/factories.ts';
-import { mails } from '#db/mails-schema.ts';
+import { mails } from '#db/platform-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 

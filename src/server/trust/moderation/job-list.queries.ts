@@ -4,8 +4,11 @@ import {
   type AdministeredJobsQuery,
   type JobEntry,
 } from '#contract/trust/administration.ts';
-import { applications, jobs, users } from '#db/schema.ts';
-import { cases, jobSignals } from '#db/trust-schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { jobSignals } from '#db/hiring-jobs-schema.ts';
+import { cases } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';

@@ -4,7 +4,8 @@ import {
   type AdministeredUsersQuery,
   type UserEntry,
 } from '#contract/trust/administration.ts';
-import { employerProfiles, jobs, users } from '#db/schema.ts';
+import { employerProfiles, users } from '#db/accounts-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';

@@ -1,7 +1,10 @@
 import { and, countDistinct, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { newId } from '#db/new-id.ts';
-import { applications, jobs, jobSeekerProfiles, messages, users } from '#db/schema.ts';
-import { cases, decisions, jobSignals, reports } from '#db/trust-schema.ts';
+import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
+import { applications, messages } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { jobSignals } from '#db/hiring-jobs-schema.ts';
+import { cases, decisions, reports } from '#db/trust-schema.ts';
 import { insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

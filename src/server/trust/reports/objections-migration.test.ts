@@ -36,7 +36,7 @@ describe('the objections of a database of 23 November 2026', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'job-portal-test-'));
-    await copyMigrationsBefore('0009', folder);
+    await copyMigrationsBefore('0002', folder);
     database = await createBlankDatabase();
     await migrate(database, folder);
     await database.pool.query(contents.join(';'));

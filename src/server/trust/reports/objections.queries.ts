@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { restrictions, reverseActions } from '#contract/trust/decision-texts.ts';
-import { jobs } from '#db/schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { decisions, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { undoTime } from '#contract/trust/decision-texts.ts';
 import type { ReportReceipt } from '#contract/trust/reports.ts';
-import { users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { reportForm } from '#test/forms.ts';

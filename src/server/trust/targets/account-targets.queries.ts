@@ -1,5 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { applications, employerProfiles, jobs, jobSeekerProfiles, users } from '#db/schema.ts';
+import { employerProfiles, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { employerId } from '#server/accounts/users/employers.queries.ts';
 import { setDisabled } from '#server/accounts/users/users.queries.ts';
 import { accessEvents } from '#server/accounts/users/users.service.ts';

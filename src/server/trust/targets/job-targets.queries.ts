@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import { jobs, users } from '#db/schema.ts';
+import { users } from '#db/accounts-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { listApplicantIds } from '#server/hiring/jobs/jobs.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { mails } from '#db/mails-schema.ts';
-import { applications, jobs, messages } from '#db/schema.ts';
+import { mails } from '#db/platform-schema.ts';
+import { applications, messages } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
 import { employerId } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';

@@ -1,8 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** The tables of what the site itself publishes, and of whom its newsletter reaches. */
-
 export const blogs = pgTable(
   'blogs',
   {
@@ -57,3 +55,11 @@ export const newsletterSubscribers = pgTable(
     index('newsletter_subscribed').on(table.subscribedAt, table.id),
   ],
 );
+
+/** Deleted jobs and published blogs, inserted by triggers: their pages still answer that they were deleted. */
+export const deletedPages = pgTable('deleted_pages', {
+  id: uuid('id').primaryKey(),
+  /** The table it was in; null where it was deleted before this was written down. */
+  kind: text('kind').$type<'jobs' | 'blogs'>(),
+  deletedAt: moment('deleted_at').notNull(),
+});

@@ -1,24 +1,12 @@
-import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import {
-  type MailKind,
-  mailKinds,
-  type OptionalKind,
-  optionalKinds,
-} from '#contract/hiring/notifications.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
-import { moment, oneOf } from './columns.ts';
-import { applications, jobs, users } from './schema.ts';
+import { applications } from './hiring-applications-schema.ts';
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { decisions, reports } from './trust-schema.ts';
+import { jobs } from './hiring-jobs-schema.ts';
+import { moment, oneOf } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { type MailKind, mailKinds } from '#contract/hiring/notifications.ts';
+import { users } from './accounts-schema.ts';
 
 const mailStates = ['waiting', 'sent', 'cancelled', 'failed'] as const;
 
@@ -74,18 +62,30 @@ export const mails = pgTable(
   ],
 );
 
-/** The kinds of mail that a user switched off. Without a row a kind is on. */
-export const notificationSettings = pgTable(
-  'notification_settings',
+/** Counters of src/server/platform/http/rate-limiter.ts. Its library writes by position: the order of the columns matters. */
+export const rateLimits = pgTable(
+  'rate_limits',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<OptionalKind>().notNull(),
-    mail: boolean('mail').notNull(),
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    /** Milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.kind] }),
-    oneOf('notification_settings_kind', table.kind, optionalKinds),
-  ],
+  (table) => [index('rate_limits_expire').on(table.expire)],
 );
+
+/** One row marks that the demo content was loaded, or that this site never gets any. */
+export const demoContent = pgTable(
+  'demo_content',
+  {
+    id: boolean('id').primaryKey().default(true),
+    loadedAt: moment('loaded_at').notNull(),
+  },
+  (table) => [check('demo_content_one_row', sql`${table.id}`)],
+);
+
+/** Secrets that all nodes on one PostgreSQL share, by name. */
+export const siteSecrets = pgTable('site_secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,10 +1,8 @@
+import { bigint, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { oneOf } from './columns.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { jobCategories, type JobCategory } from '#contract/accounts/profile-choices.ts';
 import { suggestionKinds } from '#contract/hiring/search.ts';
-import { moment, oneOf } from './columns.ts';
-
-/** Tables derived from the others. Triggers update them, or a task that needs no word from a writer. */
+import { type JobCategory, jobCategories } from '#contract/accounts/profile-choices.ts';
 
 /** Phrases of open jobs, counted once a minute by a task: the suggestions of the search field. */
 export const searchPhrases = pgTable(
@@ -29,14 +27,6 @@ export const searchPhrases = pgTable(
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_close').using('gist', sql`${table.word} gist_trgm_ops`),
 ]);
-
-/** Deleted jobs and published blogs, inserted by triggers: their pages still answer that they were deleted. */
-export const deletedPages = pgTable('deleted_pages', {
-  id: uuid('id').primaryKey(),
-  /** The table it was in; null where it was deleted before this was written down. */
-  kind: text('kind').$type<'jobs' | 'blogs'>(),
-  deletedAt: moment('deleted_at').notNull(),
-});
 
 /**
  * How many jobs each category has, written by a trigger: counting a million rows takes 40 ms, reading this 0.1. A session

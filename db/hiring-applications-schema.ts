@@ -1,0 +1,186 @@
+import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import type { QuestionKind } from '#contract/hiring/question-rules.ts';
+import { type OneOf, moment, oneOf } from './columns.ts';
+import { files, users } from './accounts-schema.ts';
+import { jobQuestions, jobs } from './hiring-jobs-schema.ts';
+import {
+  type EventRole,
+  type Stage,
+  eventKinds,
+  eventRoles,
+  stages,
+} from '#contract/hiring/stages.ts';
+import { type OptionalKind, optionalKinds } from '#contract/hiring/notifications.ts';
+import {
+  type PgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Answers, each with its question as it was asked, which outlasts the job. */
+export const applicationAnswers = pgTable(
+  'application_answers',
+  {
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    ordinal: smallint('ordinal').notNull(),
+    questionId: uuid('question_id').references(() => jobQuestions.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<QuestionKind>().notNull(),
+    label: text('label').notNull(),
+    value: text('value').notNull(),
+    failsRequirement: boolean('misses_must').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.ordinal] }),
+    index('application_answers_question').on(table.questionId),
+  ],
+);
+
+/** The history of each application. Rows are only added. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    role: text('role').$type<EventRole>().notNull(),
+    kind: text('kind').$type<(typeof eventKinds)[number]>().notNull(),
+    fromStage: text('from_stage').$type<Stage>(),
+    toStage: text('to_stage').$type<Stage>(),
+    reason: text('reason'),
+    note: text('note'),
+    /** Whether the job seeker may see it. Notes and reasons are never shown. */
+    isShown: boolean('is_shown').notNull(),
+    /** The moves of one call. */
+    batchId: uuid('batch_id'),
+  },
+  (table) => [
+    index('application_events_application').on(table.applicationId, table.at, table.id),
+    index('application_events_batch').on(table.batchId),
+    oneOf('application_events_role', table.role, eventRoles),
+    oneOf('application_events_kind', table.kind, eventKinds),
+  ],
+);
+
+/** How many applications each employer answers, counted once a night. */
+export const employerResponsiveness = pgTable('employer_responsiveness', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Applications that should have been answered by now. */
+  due: integer('due').notNull(),
+  answered: integer('answered').notNull(),
+  computedAt: moment('computed_at').notNull(),
+});
+
+/** The kinds of mail that a user switched off. Without a row a kind is on. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<OptionalKind>().notNull(),
+    mail: boolean('mail').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    oneOf('notification_settings_kind', table.kind, optionalKinds),
+  ],
+);
+
+const partialIndex = (name: string, column: PgColumn, condition: SQL) =>
+  index(name).on(column).where(condition);
+
+const stageColumn = (name: string) =>
+  text(name).$type<OneOf<typeof stages>>().notNull().default('applied');
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null after the employer deleted the job: what the job seeker sent stays. */
+    jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'set null' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    appliedAt: moment('applied_at').notNull(),
+    /** Up to when each side has seen the messages; null before the first look. */
+    employerReadAt: moment('employer_read_at'),
+    jobSeekerReadAt: moment('job_seeker_read_at'),
+    /** The job as it was when the application was sent. */
+    position: text('position').notNull(),
+    company: text('company').notNull(),
+    /** The profile as it was when the application was sent; null for those from before it was stored. */
+    profile: jsonb('profile').$type<JobSeekerProfile>(),
+    coverNote: text('cover_note'),
+    cvFileId: uuid('cv_file_id').references(() => files.id, { onDelete: 'set null' }),
+    /** Whether an answer is not what the job demands. */
+    failsRequirement: boolean('misses_must').notNull().default(false),
+    stage: stageColumn('stage'),
+    /** The stage that the job seeker knows: a rejection is shown when its message was sent. */
+    stageForApplicant: stageColumn('shown_stage'),
+    stageAt: moment('stage_at').notNull(),
+    /** When the employer first opened the application. */
+    seenAt: moment('seen_at'),
+    /** When the employer first answered: by a message, a move out of `applied`, or a rejection that was sent. */
+    answeredAt: moment('answered_at'),
+    /** When the job seeker learned the outcome. */
+    settledAt: moment('settled_at'),
+    /** When the job seeker agreed that the employer gets what was sent, and the version of the text agreed to. */
+    consentAt: moment('consent_at'),
+    consentVersion: text('consent_version'),
+    /** When the keeping period was announced to the job seeker, and when the contents were erased. */
+    retentionWarnedAt: moment('retention_warned_at'),
+    erasedAt: moment('erased_at'),
+    /** Increases with every change of the stage. */
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [
+    unique('applications_job_user').on(table.jobId, table.userId),
+    index('applications_job_applied').on(table.jobId, table.appliedAt, table.id),
+    index('applications_user_applied').on(table.userId, table.appliedAt, table.id),
+    index('applications_job_stage').on(table.jobId, table.stage, table.appliedAt, table.id),
+    index('applications_cv').on(table.cvFileId),
+    /** The moment from which the retention period counts. */
+    partialIndex('applications_retention', table.stageAt, sql`${table.erasedAt} is null`),
+    oneOf('applications_stage', table.stage, stages),
+    oneOf('applications_shown_stage', table.stageForApplicant, stages),
+  ],
+);
+
+const messageSenders = ['employer', 'job-seeker'] as const;
+
+export type MessageSender = OneOf<typeof messageSenders>;
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    sender: text('sender').$type<MessageSender>().notNull(),
+    text: text('text').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    /** When the text was removed, by an administrator or because its writer was erased; the text is empty then. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    index('messages_application_sent').on(table.applicationId, table.sentAt, table.id),
+    oneOf('messages_sender', table.sender, messageSenders),
+  ],
+);

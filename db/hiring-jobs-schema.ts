@@ -1,0 +1,221 @@
+import {
+  type OneOf,
+  amount,
+  bytes,
+  jobClosing,
+  moment,
+  oneOf,
+  yearlySalary,
+  years,
+} from './columns.ts';
+import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
+import { employmentTypes, jobTypes, salaryUnits } from '#contract/hiring/job-choices.ts';
+import {
+  type PgColumn,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type QuestionKind, questionKinds } from '#contract/hiring/question-rules.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { users } from './accounts-schema.ts';
+
+/** The questions that a job asks. One that was answered is retired and never edited. */
+export const jobQuestions = pgTable(
+  'job_questions',
+  {
+    id: uuid('id').primaryKey(),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** Their order, from 0. */
+    ordinal: smallint('ordinal').notNull(),
+    kind: text('kind').$type<QuestionKind>().notNull(),
+    label: text('label').notNull(),
+    help: text('help'),
+    required: boolean('required').notNull(),
+    choices: jsonb('choices').$type<string[]>(),
+    requiredAnswer: text('must'),
+    retiredAt: moment('retired_at'),
+  },
+  (table) => [
+    index('job_questions_job').on(table.jobId, table.ordinal),
+    oneOf('job_questions_kind', table.kind, questionKinds),
+  ],
+);
+
+export const savedJobs = pgTable(
+  'saved_jobs',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobId] }),
+    index('saved_jobs_user_saved').on(table.userId, table.savedAt, table.jobId),
+    index('saved_jobs_job').on(table.jobId),
+  ],
+);
+
+/** Job posts that are not finished, as the form has them. */
+export const jobDrafts = pgTable(
+  'job_drafts',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('job_drafts_owner').on(table.ownerId, table.updatedAt)],
+);
+
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** With what tells whether a job is shown: pages in the middle of a list are found by the index alone. */
+const listIndexes = ({
+  jobCategory,
+  postedAt,
+  id,
+  suspendedAt,
+}: Record<'jobCategory' | 'postedAt' | 'id' | 'suspendedAt', PgColumn>) => [
+  index('jobs_posted').on(postedAt, id, suspendedAt),
+  index('jobs_category_posted').on(jobCategory, postedAt, id, suspendedAt),
+  index('jobs_closing')
+    .on(jobClosing)
+    .where(sql`${suspendedAt} is null`),
+];
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    position: text('position').notNull(),
+    company: text('company').notNull(),
+    location: text('location').notNull(),
+    companyCategory: text('company_category').$type<OneOf<typeof companyCategories>>().notNull(),
+    jobType: text('job_type').$type<OneOf<typeof jobTypes>>().notNull(),
+    requiredExp: doublePrecision('required_exp').notNull(),
+    jobCategory: text('job_category').$type<OneOf<typeof jobCategories>>().notNull(),
+    logo: text('logo').notNull(),
+    companyDetail: text('company_detail').notNull(),
+    jobDetail: text('job_detail').notNull(),
+    /** When the job was first posted; never moves. */
+    publishedAt: moment('published_at').notNull(),
+    /** When the job was posted or last edited: the order of every list. */
+    postedAt: moment('posted_at').notNull(),
+    closedAt: moment('closed_at'),
+    /** Since when an administrator hides this job; null otherwise. */
+    hiddenAt: moment('hidden_at'),
+    /** Since when it is hidden, or its owner is disabled, frozen or leaving; updated by triggers. */
+    suspendedAt: moment('suspended_at'),
+    /** Two letters. This and the following columns are null where the employer left them out. */
+    country: text('country'),
+    employmentType: text('employment_type').$type<OneOf<typeof employmentTypes>>(),
+    salaryMin: amount('salary_min'),
+    salaryMax: amount('salary_max'),
+    salaryCurrency: text('salary_currency'),
+    salaryUnit: text('salary_unit').$type<OneOf<typeof salaryUnits>>(),
+    /** The last day for applications, as `2026-12-31`. */
+    applyUntil: date('apply_until', { mode: 'string' }),
+    /** One bullet a line. */
+    responsibilities: text('responsibilities'),
+    skills: text('skills'),
+    requiresCv: boolean('requires_cv').notNull().default(false),
+    search: searchVector('search').generatedAlwaysAs(
+      (): SQL => sql`setweight(to_tsvector('english', search_text(${jobs.position})), 'A')
+        || setweight(to_tsvector('english', search_text(${jobs.company})), 'B')
+        || setweight(to_tsvector('english', search_text(${jobs.companyCategory} || ' ' || ${jobs.location} || ' '
+          || case ${jobs.jobType} when 'onSite' then 'on site' else ${jobs.jobType} end || ' ' || ${jobs.jobCategory}
+          || ' ' || coalesce(${jobs.employmentType}, ''))), 'C')
+        || setweight(to_tsvector('english', search_text(${jobs.jobDetail} || ' ' || coalesce(${jobs.responsibilities}, '')
+          || ' ' || coalesce(${jobs.skills}, ''))), 'D')`,
+    ),
+    /** Stored, because computing it for each scanned job takes ten times as long. */
+    positionWords: searchVector('position_words').generatedAlwaysAs(
+      (): SQL => sql`to_tsvector('english', search_text(${jobs.position}))`,
+    ),
+    locationWords: searchVector('location_words').generatedAlwaysAs(
+      (): SQL => sql`to_tsvector('simple', search_text(${jobs.location}))`,
+    ),
+    /** A hash of the text without letter case and punctuation, the same for copies. */
+    copyHash: uuid('copy_hash').generatedAlwaysAs(
+      (): SQL => sql`copy_hash(${jobs.jobDetail} || ' ' || coalesce(${jobs.responsibilities}, '') || ' '
+        || coalesce(${jobs.skills}, ''))`,
+    ),
+  },
+  (table) => [
+    ...listIndexes(table),
+    index('jobs_copy_hash').on(table.copyHash),
+    index('jobs_owner_posted').on(table.ownerId, table.postedAt, table.id),
+    // Covers all columns that filters use, for index-only scans.
+    index('jobs_open_posted')
+      .on(
+        table.postedAt,
+        table.id,
+        table.applyUntil,
+        table.jobCategory,
+        table.jobType,
+        table.companyCategory,
+        table.requiredExp,
+        table.employmentType,
+        table.country,
+        table.salaryCurrency,
+      )
+      .where(sql`${table.closedAt} is null and ${table.suspendedAt} is null`),
+    index('jobs_experience').on(
+      table.requiredExp,
+      table.postedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('jobs_country_posted').on(table.country, table.postedAt, table.id),
+    index('jobs_employment_posted').on(table.employmentType, table.postedAt, table.id),
+    index('jobs_salary_yearly').on(table.salaryCurrency, yearlySalary),
+    // In one index, so that the words of a position or a text and those of a location are looked up together.
+    index('jobs_words').using('gin', table.search, table.positionWords, table.locationWords),
+    oneOf('jobs_company_category', table.companyCategory, companyCategories),
+    oneOf('jobs_job_type', table.jobType, jobTypes),
+    oneOf('jobs_job_category', table.jobCategory, jobCategories),
+    years('jobs_required_exp', table.requiredExp),
+    oneOf('jobs_employment_type', table.employmentType, employmentTypes),
+    oneOf('jobs_salary_unit', table.salaryUnit, salaryUnits),
+    check(
+      'jobs_salary',
+      sql`num_nulls(${table.salaryMin}, ${table.salaryMax}, ${table.salaryCurrency}, ${table.salaryUnit}) in (0, 4)
+        and ${table.salaryMin} >= 0 and ${table.salaryMin} <= ${table.salaryMax}`,
+    ),
+  ],
+);
+
+/** The results of the fraud checks of a job post. */
+export const jobSignals = pgTable('job_signals', {
+  jobId: uuid('job_id')
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  /** Names of the signals found. */
+  signals: jsonb('signals').$type<readonly string[]>().notNull(),
+  /** The sum of their weights. */
+  score: smallint('score').notNull(),
+  checkedAt: moment('checked_at').notNull(),
+  /** A hash of all that the poster wrote, and since when it is that; null until the job is next saved. */
+  textHash: bytes('text_hash'),
+  textChangedAt: moment('text_changed_at'),
+});
