@@ -1,10 +1,7 @@
 import { newId } from './new-id.ts';
-import type { files } from './accounts-schema.ts';
-import type { applicationEvents } from './hiring-applications-schema.ts';
-import type { jobDrafts } from './hiring-jobs-schema.ts';
-import type { employerProfiles, jobSeekerProfiles, users } from './accounts-schema.ts';
-import type { applications, messages } from './hiring-applications-schema.ts';
-import type { jobs } from './hiring-jobs-schema.ts';
+import type { employerProfiles, files, jobSeekerProfiles, users } from './accounts-schema.ts';
+import type { applicationEvents, applications, messages } from './hiring-applications-schema.ts';
+import type { jobDrafts, jobs } from './hiring-jobs-schema.ts';
 import type { blogs, reviews } from './publishing-schema.ts';
 
 export type NewUser = typeof users.$inferInsert;

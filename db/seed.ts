@@ -3,15 +3,16 @@ import { demoAccounts, demoAdministrator } from '#db/demo/accounts.ts';
 import { listDemoPeople } from '#db/demo/people.ts';
 import { buildDemoRows, type DemoRows } from '#db/demo/rows.ts';
 import type { Database, Executor } from '#server/platform/database/database.ts';
-import { files } from './accounts-schema.ts';
-import { applicationAnswers, applicationEvents } from './hiring-applications-schema.ts';
-import { jobQuestions } from './hiring-jobs-schema.ts';
-import { employerProfiles, jobSeekerProfiles, users } from './accounts-schema.ts';
-import { applications, messages } from './hiring-applications-schema.ts';
-import { jobs } from './hiring-jobs-schema.ts';
+import { employerProfiles, files, jobSeekerProfiles, users } from './accounts-schema.ts';
+import {
+  applicationAnswers,
+  applicationEvents,
+  applications,
+  messages,
+} from './hiring-applications-schema.ts';
+import { jobQuestions, jobs, jobSignals } from './hiring-jobs-schema.ts';
 import { blogs, reviews } from './publishing-schema.ts';
 import { demoContent } from './platform-schema.ts';
-import { jobSignals } from './hiring-jobs-schema.ts';
 import { cases, reports } from './trust-schema.ts';
 
 export interface DemoAccount {

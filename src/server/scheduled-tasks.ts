@@ -27,6 +27,7 @@ import {
 } from '#server/hiring/notifications/reminders.service.ts';
 import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import type { BackgroundTasks } from '#server/platform/ops/background-tasks.ts';
+import { enqueueTask } from '#server/platform/ops/job-queue.queries.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts';
 import { recordErasure } from '#server/trust/audit/audit.queries.ts';
@@ -165,6 +166,8 @@ export function startScheduledTasks(options: StartDeps): RunningWorker {
   const repeat = () => backgroundTasks.run('Putting off mails', postpone);
   const timer = setInterval(repeat, presenceMs).unref();
   const worker = startWorker({ ...deps, tasks: listTasks(deps) });
+  // A mail whose sending was interrupted does not wait for the next full minute.
+  backgroundTasks.run('Sending waiting mails', () => enqueueTask(db, sendTask));
   return {
     close: (graceMs) => {
       clearInterval(timer);

@@ -22,12 +22,9 @@ import {
   type NewReview,
   type NewUser,
 } from '#db/factories.ts';
-import { files } from '#db/accounts-schema.ts';
-import { applicationEvents } from '#db/hiring-applications-schema.ts';
-import { jobDrafts } from '#db/hiring-jobs-schema.ts';
-import { employerProfiles, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
-import { applications, messages } from '#db/hiring-applications-schema.ts';
-import { jobs } from '#db/hiring-jobs-schema.ts';
+import { employerProfiles, files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
+import { applicationEvents, applications, messages } from '#db/hiring-applications-schema.ts';
+import { jobDrafts, jobs } from '#db/hiring-jobs-schema.ts';
 import { blogs, reviews } from '#db/publishing-schema.ts';
 import type { Identity } from '#contract/accounts/identity.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -181,7 +181,7 @@ export const importFences: readonly ImportFence[] = [
   {
     name: 'server-imports',
     from: /^src\/server\//,
-    to: `^(?!src/(?:server|contract)/|db/|node:|${packages(serverPackages)})`,
+    to: `^(?!src/(?:server|contract)/|db/|#?package\\.json$|node:|${packages(serverPackages)})`,
     why: 'The server knows the web side only as a built bundle; what both need belongs to the contract. New packages are listed in tools/fences/import-fences.ts.',
   },
   {

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
-import { files } from '#db/accounts-schema.ts';
-import { users } from '#db/accounts-schema.ts';
+import { files, users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

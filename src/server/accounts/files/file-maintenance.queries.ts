@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm';
 import { picturePath } from '#contract/platform/urls.ts';
 import { blogs, reviews } from '#db/publishing-schema.ts';
-import { files } from '#db/accounts-schema.ts';
-import { jobDrafts } from '#db/hiring-jobs-schema.ts';
-import { users } from '#db/accounts-schema.ts';
+import { files, users } from '#db/accounts-schema.ts';
+import { jobDrafts, jobs } from '#db/hiring-jobs-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
-import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** How many files one round erases. */

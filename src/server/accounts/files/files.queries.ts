@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import { type FileKind, fileLimits } from '#contract/accounts/file-choices.ts';
-import { files } from '#db/accounts-schema.ts';
-import { users } from '#db/accounts-schema.ts';
+import { files, users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { blogs } from '#db/publishing-schema.ts';
-import { pictureLinks } from '#db/accounts-schema.ts';
-import { users } from '#db/accounts-schema.ts';
+import { pictureLinks, users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
-import { files } from '#db/accounts-schema.ts';
-import { users } from '#db/accounts-schema.ts';
+import { files, users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 

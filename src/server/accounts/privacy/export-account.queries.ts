@@ -1,6 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { files } from '#db/accounts-schema.ts';
-import { employerProfiles, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
+import { employerProfiles, files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 const list = async (db: Queryable, select: ReturnType<typeof sql>): Promise<object[]> => {

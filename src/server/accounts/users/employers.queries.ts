@@ -1,6 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { applicationEvents } from '#db/hiring-applications-schema.ts';
-import { applications } from '#db/hiring-applications-schema.ts';
+import { applicationEvents, applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 
 /**

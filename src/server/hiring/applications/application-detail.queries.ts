@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ApplicationEvent } from '#contract/hiring/applications.ts';
-import { files } from '#db/accounts-schema.ts';
-import { applicationAnswers, applicationEvents } from '#db/hiring-applications-schema.ts';
-import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
-import { applications } from '#db/hiring-applications-schema.ts';
+import { files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
+import {
+  applicationAnswers,
+  applicationEvents,
+  applications,
+} from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

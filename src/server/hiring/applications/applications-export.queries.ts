@@ -1,9 +1,6 @@
 import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
-import { files } from '#db/accounts-schema.ts';
-import { applicationAnswers } from '#db/hiring-applications-schema.ts';
-import { jobSeekerProfiles } from '#db/accounts-schema.ts';
-import { applications } from '#db/hiring-applications-schema.ts';
-import { users } from '#db/accounts-schema.ts';
+import { files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
+import { applicationAnswers, applications } from '#db/hiring-applications-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import { isContentShown } from '#server/hiring/jobs/application-state.queries.ts';

@@ -4,10 +4,9 @@ import type { ApplicationListQuery, StageCounts } from '#contract/hiring/applica
 import { removedApplicant } from '#contract/accounts/privacy-texts.ts';
 import { type ApplicantOrder, openStages, type Stage } from '#contract/hiring/stages.ts';
 import { mails } from '#db/platform-schema.ts';
-import { jobSeekerProfiles } from '#db/accounts-schema.ts';
+import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import { users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
-import { applicationAnswers, applicationEvents } from '#db/hiring-applications-schema.ts';
-import { applications } from '#db/hiring-applications-schema.ts';
+import {
+  applicationAnswers,
+  applicationEvents,
+  applications,
+} from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { liveQuestions, type QuestionRow } from '#server/hiring/jobs/job-questions.queries.ts';

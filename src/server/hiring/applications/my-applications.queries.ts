@@ -1,7 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MyApplicationCounts, MyApplicationQuery } from '#contract/hiring/my-applications.ts';
-import { applicationEvents } from '#db/hiring-applications-schema.ts';
-import { applications } from '#db/hiring-applications-schema.ts';
+import { applicationEvents, applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';

@@ -6,9 +6,8 @@ import {
 } from '#contract/hiring/my-applications.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import { buildApplication, type NewApplication, type NewJob } from '#db/factories.ts';
-import { applicationAnswers } from '#db/hiring-applications-schema.ts';
+import { applicationAnswers, applications } from '#db/hiring-applications-schema.ts';
 import { newId } from '#db/new-id.ts';
-import { applications } from '#db/hiring-applications-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity, type TestUser, unknownId } from '#test/factories.ts';

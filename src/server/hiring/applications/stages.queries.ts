@@ -1,11 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Stage } from '#contract/hiring/stages.ts';
-import { applicationEvents } from '#db/hiring-applications-schema.ts';
+import { applicationEvents, applications } from '#db/hiring-applications-schema.ts';
 import { mails } from '#db/platform-schema.ts';
-import { jobSeekerProfiles } from '#db/accounts-schema.ts';
-import { applications } from '#db/hiring-applications-schema.ts';
+import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import { users } from '#db/accounts-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';

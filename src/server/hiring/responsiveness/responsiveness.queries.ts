@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { employerResponsiveness } from '#db/hiring-applications-schema.ts';
+import { applications, employerResponsiveness } from '#db/hiring-applications-schema.ts';
 import { users } from '#db/accounts-schema.ts';
-import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { employerId } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

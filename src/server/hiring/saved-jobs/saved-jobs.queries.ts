@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { savedJobLimit } from '#contract/hiring/saved-job-texts.ts';
-import { savedJobs } from '#db/hiring-jobs-schema.ts';
+import { jobs, savedJobs } from '#db/hiring-jobs-schema.ts';
 import { users } from '#db/accounts-schema.ts';
-import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

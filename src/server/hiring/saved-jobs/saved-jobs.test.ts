@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserSavedJobLimit, savedJobLimit } from '#contract/hiring/saved-job-texts.ts';
 import type { SavedJob } from '#contract/hiring/saved-jobs.ts';
-import { savedJobs } from '#db/hiring-jobs-schema.ts';
+import { jobs, savedJobs } from '#db/hiring-jobs-schema.ts';
 import { buildJob } from '#db/factories.ts';
-import { jobs } from '#db/hiring-jobs-schema.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';

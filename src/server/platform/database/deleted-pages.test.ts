@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blogs } from '#db/publishing-schema.ts';
-import { deletedPages } from '#db/publishing-schema.ts';
+import { blogs, deletedPages } from '#db/publishing-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { makeFactories } from '#test/factories.ts';

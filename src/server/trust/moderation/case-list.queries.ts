@@ -8,8 +8,7 @@ import {
 import { type ReportReason, reportTargets } from '#contract/trust/trust.ts';
 import { employerProfiles, users } from '#db/accounts-schema.ts';
 import { applications, messages } from '#db/hiring-applications-schema.ts';
-import { jobs } from '#db/hiring-jobs-schema.ts';
-import { jobSignals } from '#db/hiring-jobs-schema.ts';
+import { jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';

@@ -6,8 +6,7 @@ import {
 } from '#contract/trust/administration.ts';
 import { users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
-import { jobs } from '#db/hiring-jobs-schema.ts';
-import { jobSignals } from '#db/hiring-jobs-schema.ts';
+import { jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
