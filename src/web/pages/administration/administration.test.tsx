@@ -172,7 +172,7 @@ describe('the queue of reports', () => {
     await site.send('POST', '/administration/decisions', { as: boss, body });
     await press('Take the job down');
     expect(
-      await screen.findAllByText(/The Boss has decided this already: the job was taken down\./),
+      await screen.findAllByText(/The Boss has decided this already: job hidden\./),
     ).toBeTruthy();
   });
 });
