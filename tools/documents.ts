@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './project.ts';
 
-const documents = ['conformance', 'identity', 'security'].map(
-  (name) => `docs/compliance/${name}.md`,
-);
+const documents = [
+  'docs/compliance/conformance.md',
+  'docs/identity.md',
+  'docs/compliance/security.md',
+];
 /** How the note of a row without a test begins. */
 const reasons = ['Deliberately otherwise, because ', 'Does not apply, because ', 'Not met: '];
 /** The requirements of OWASP ASVS 5.0 up to level 2. */
