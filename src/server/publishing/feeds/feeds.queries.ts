@@ -50,6 +50,15 @@ export async function findNewestBlogDate(db: Queryable): Promise<Date | undefine
   return row?.date ?? undefined;
 }
 
+const toFeedJob = (row: Readonly<Record<string, unknown>>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- mapped as drizzle maps a row of these columns
+  Object.fromEntries(
+    Object.entries(feedColumns).map(([name, column]) => {
+      const value = row[column.name];
+      return [name, value === null ? null : column.mapFromDriverValue(value)];
+    }),
+  ) as FeedJob;
+
 /** Jobs that are read at once, with up to 20,000 characters each. */
 const batchSize = 4;
 
@@ -63,13 +72,18 @@ export async function* readOpenJobs(
   { db, limitBatches }: BatchReader,
   now: Date,
 ): AsyncGenerator<FeedJob[]> {
-  const readBatch = async (last: FeedJob | undefined): Promise<FeedJob[]> =>
-    db
-      .select(feedColumns)
-      .from(jobs)
-      .where(and(isOpenSql(now), last && gt(jobs.id, last.id)))
-      .orderBy(asc(jobs.id))
-      .limit(batchSize);
+  const readBatch = async (last: FeedJob | undefined): Promise<FeedJob[]> => {
+    const { rows } = await db.execute(
+      db
+        .select(feedColumns)
+        .from(jobs)
+        .where(and(isOpenSql(now), last && gt(jobs.id, last.id)))
+        .orderBy(asc(jobs.id))
+        .limit(batchSize),
+    );
+    // Timers of `pg` refer to a result until the next full garbage collection: it must not hold the rows.
+    return rows.splice(0).map(toFeedJob);
+  };
   let batch: FeedJob[] = [];
   do {
     const last = batch.at(-1);

@@ -10,8 +10,8 @@ import type { FeedDeps } from './feed.ts';
 import { writeIndeed } from './indeed.ts';
 
 /** Responses at once, and of these to one network: each holds a few jobs in memory. */
-const maxResponses = 16;
-const maxPerNetwork = 4;
+const maxResponses = 8;
+const maxPerNetwork = 2;
 /** Batches of jobs that are read at once. */
 const batchConcurrency = { running: 1, waiting: maxResponses };
 /** Milliseconds after which a slow client loses its connection. */
