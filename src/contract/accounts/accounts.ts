@@ -13,9 +13,6 @@ import { Session, identityTag } from './identity.ts';
 /** The URL of Google's sign-in page for the popup. */
 export const GoogleStart = z.object({ url: z.string() });
 
-/** A response without a body. */
-const done = { 204: z.null() };
-
 const signUps: RateLimit = {
   name: 'sign-ups',
   message: 'made # sign-ups',
@@ -81,112 +78,82 @@ const passwordChanges: RateLimit = {
 
 const accountsTag = { ...identityTag, schemas: { GoogleStart } };
 
-/** The calls of accounts, whether they are the site's own or Firebase's. */
 const account: SignInInput = { email: 'omar@people.example', password: 'LightHouse!' };
 
+/** The calls of accounts, whether they are the site's own or Firebase's. */
 export const accountEndpoints = defineEndpoints(accountsTag, {
   signUp: {
-    method: 'POST',
-    url: '/auth/sign-up',
-    config: {
-      access: 'anyone',
-      limit: signUps,
-      example: account,
-      errors: ['invalid-email', 'weak-password', 'email-already-in-use'],
-    },
-    schema: {
-      summary: 'Make an account and sign in',
-      body: SignUpInput,
-      response: { 201: Session },
-    },
+    route: 'POST /auth/sign-up',
+    summary: 'Make an account and sign in',
+    access: 'anyone',
+    limit: signUps,
+    example: account,
+    errors: ['invalid-email', 'weak-password', 'email-already-in-use'],
+    body: SignUpInput,
+    status: 201,
+    response: Session,
   },
   signIn: {
-    method: 'POST',
-    url: '/auth/sign-in',
-    config: {
-      access: 'anyone',
-      errors: ['invalid-email', 'invalid-credential', 'user-disabled'],
-      example: account,
-    },
-    schema: {
-      summary: 'Sign in with email and password',
-      body: SignInInput,
-      response: { 200: Session },
-    },
+    route: 'POST /auth/sign-in',
+    summary: 'Sign in with email and password',
+    access: 'anyone',
+    errors: ['invalid-email', 'invalid-credential', 'user-disabled'],
+    example: account,
+    body: SignInInput,
+    response: Session,
   },
   signOut: {
-    method: 'POST',
-    url: '/auth/sign-out',
-    config: { access: 'anyone', endsSessions: true },
-    schema: { summary: 'End this session', response: { 200: Session } },
+    route: 'POST /auth/sign-out',
+    summary: 'End this session',
+    access: 'anyone',
+    endsSessions: true,
+    response: Session,
   },
   startGoogle: {
-    method: 'POST',
-    url: '/auth/google',
-    config: {
-      access: 'anyone',
-      limit: googleSignIns,
-      errors: ['google-not-set-up', 'provider-unreachable'],
-    },
-    schema: { summary: 'Begin to sign in with Google', response: { 200: GoogleStart } },
+    route: 'POST /auth/google',
+    summary: 'Begin to sign in with Google',
+    access: 'anyone',
+    limit: googleSignIns,
+    errors: ['google-not-set-up', 'provider-unreachable'],
+    response: GoogleStart,
   },
   requestPasswordReset: {
-    method: 'POST',
-    url: '/auth/forgotten-password',
-    config: { access: 'anyone', limit: passwordLinks },
-    schema: {
-      summary:
-        'Send a link for a new password, if there is such an account; answers the same if not',
-      body: ForgottenPasswordInput,
-      response: done,
-    },
+    route: 'POST /auth/forgotten-password',
+    summary: 'Send a link for a new password, if there is such an account; answers the same if not',
+    access: 'anyone',
+    limit: passwordLinks,
+    body: ForgottenPasswordInput,
   },
   resetPassword: {
-    method: 'POST',
-    url: '/auth/reset-password',
-    config: { access: 'anyone', limit: linkUses, errors: ['weak-password', 'link-not-valid'] },
-    schema: {
-      summary: 'Set a new password with the token of a link; all sessions end',
-      body: ResetPasswordInput,
-      response: done,
-    },
+    route: 'POST /auth/reset-password',
+    summary: 'Set a new password with the token of a link; all sessions end',
+    access: 'anyone',
+    limit: linkUses,
+    errors: ['weak-password', 'link-not-valid'],
+    body: ResetPasswordInput,
   },
   changePassword: {
-    method: 'POST',
-    url: '/auth/change-password',
-    config: {
-      access: 'signed-in',
-      limit: passwordChanges,
-      endsSessions: true,
-      errors: ['weak-password', 'invalid-credential'],
-    },
-    schema: {
-      summary: 'Replace the password; all other sessions end',
-      body: ChangePasswordInput,
-      response: { 200: Session },
-    },
+    route: 'POST /auth/change-password',
+    summary: 'Replace the password; all other sessions end',
+    access: 'signed-in',
+    limit: passwordChanges,
+    endsSessions: true,
+    errors: ['weak-password', 'invalid-credential'],
+    body: ChangePasswordInput,
+    response: Session,
   },
   sendVerification: {
-    method: 'POST',
-    url: '/auth/send-verification',
-    config: { access: 'signed-in', limit: verificationMails },
-    schema: {
-      summary: 'Send a link that confirms the email address of the signed-in user',
-      response: done,
-    },
+    route: 'POST /auth/send-verification',
+    summary: 'Send a link that confirms the email address of the signed-in user',
+    access: 'signed-in',
+    limit: verificationMails,
   },
   verifyEmail: {
-    method: 'POST',
-    url: '/auth/verify-email',
-    config: {
-      access: 'signed-in',
-      limit: linkUses,
-      errors: ['link-not-valid', 'identity-mismatch'],
-    },
-    schema: {
-      summary: 'Confirm the email address of the signed-in user with the token of a link',
-      body: VerifyEmailInput,
-      response: done,
-    },
+    route: 'POST /auth/verify-email',
+    summary: 'Confirm the email address of the signed-in user with the token of a link',
+    access: 'signed-in',
+    limit: linkUses,
+    errors: ['link-not-valid', 'identity-mismatch'],
+    body: VerifyEmailInput,
   },
 });

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { fileKinds, fileStates, linkedKinds } from './file-choices.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
-import {
-  Id,
-  IdParams,
-  querySchema,
-  requiredLink,
-  Timestamp,
-} from '#contract/platform/primitives.ts';
+import { Id, requiredLink, Timestamp } from '#contract/platform/primitives.ts';
 
 /** The files that people upload: CVs, which only the people of an application read, and public pictures. */
 
@@ -61,76 +55,55 @@ const filesTag = {
 
 export const filesEndpoints = defineEndpoints(filesTag, {
   list: {
-    method: 'GET',
-    url: '/files',
-    config: { access: 'signed-in' },
-    schema: {
-      summary: 'The files of the viewer of one kind, newest first',
-      querystring: querySchema(KindQuery),
-      response: { 200: z.array(MyFile) },
-    },
+    route: 'GET /files',
+    summary: 'The files of the viewer of one kind, newest first',
+    access: 'signed-in',
+    query: KindQuery,
+    response: z.array(MyFile),
   },
   upload: {
-    method: 'POST',
-    url: '/files',
-    config: {
-      access: 'signed-in',
-      limit: uploads,
-      consumes: 'multipart/form-data',
-      errors: [
-        'not-a-job-seeker',
-        'not-an-employer',
-        'not-an-administrator',
-        'unknown-user',
-        'too-many-files',
-        'file-too-large',
-        'file-type-refused',
-      ],
-    },
-    schema: {
-      summary:
-        'Upload one file of at most 5 MiB as `multipart/form-data`: a CV (PDF or DOCX), or a picture for a logo or the viewer’s portrait',
-      querystring: querySchema(KindQuery),
-      response: { 201: MyFile },
-    },
+    route: 'POST /files',
+    summary:
+      'Upload one file of at most 5 MiB as `multipart/form-data`: a CV (PDF or DOCX), or a picture for a logo or the viewer’s portrait',
+    access: 'signed-in',
+    limit: uploads,
+    consumes: 'multipart/form-data',
+    errors: [
+      'not-a-job-seeker',
+      'not-an-employer',
+      'not-an-administrator',
+      'unknown-user',
+      'too-many-files',
+      'file-too-large',
+      'file-type-refused',
+    ],
+    query: KindQuery,
+    status: 201,
+    response: MyFile,
   },
   load: {
-    method: 'POST',
-    url: '/linked-pictures',
-    config: {
-      access: 'signed-in',
-      limit: uploads,
-      errors: ['not-an-employer', 'not-an-administrator', 'picture-not-loaded'],
-    },
-    schema: {
-      summary: 'Load a linked PNG, JPEG, WebP or GIF picture of at most 5 MiB once, like an upload',
-      body: PictureLink,
-      response: { 201: MyFile },
-    },
+    route: 'POST /linked-pictures',
+    summary: 'Load a linked PNG, JPEG, WebP or GIF picture of at most 5 MiB once, like an upload',
+    access: 'signed-in',
+    limit: uploads,
+    errors: ['not-an-employer', 'not-an-administrator', 'picture-not-loaded'],
+    body: PictureLink,
+    status: 201,
+    response: MyFile,
   },
   remove: {
-    method: 'DELETE',
-    url: '/files/:id',
-    config: { access: 'file-owner', errors: ['file-not-found'] },
-    schema: {
-      summary: 'Remove a file of the viewer; applications that carry it still do',
-      params: IdParams,
-      response: { 204: z.void() },
-    },
+    route: 'DELETE /files/:id',
+    summary: 'Remove a file of the viewer; applications that carry it still do',
+    access: 'file-owner',
+    errors: ['file-not-found'],
   },
   read: {
-    method: 'GET',
-    url: '/files/:id',
-    config: {
-      access: 'file-reader',
-      produces: 'application/octet-stream',
-      errors: ['file-not-found', 'file-not-checked', 'file-refused', 'job-taken-down'],
-    },
-    schema: {
-      summary: 'The bytes of a CV, to save; with `view` a PDF opens in the browser',
-      params: IdParams,
-      querystring: querySchema(FileQuery),
-      response: { 200: z.unknown() },
-    },
+    route: 'GET /files/:id',
+    summary: 'The bytes of a CV, to save; with `view` a PDF opens in the browser',
+    access: 'file-reader',
+    produces: 'application/octet-stream',
+    errors: ['file-not-found', 'file-not-checked', 'file-refused', 'job-taken-down'],
+    query: FileQuery,
+    response: z.unknown(),
   },
 });

@@ -46,22 +46,24 @@ export const identityTag = {
 /** The calls that begin no session. */
 export const identityEndpoints = defineEndpoints(identityTag, {
   getSession: {
-    method: 'GET',
-    url: '/auth/session',
-    config: { access: 'anyone', errors: ['user-disabled'] },
-    schema: { summary: 'Who is signed in', response: { 200: Session } },
+    route: 'GET /auth/session',
+    summary: 'Who is signed in',
+    access: 'anyone',
+    errors: ['user-disabled'],
+    response: Session,
   },
   getOptions: {
-    method: 'GET',
-    url: '/auth/options',
-    config: { access: 'anyone' },
-    schema: { summary: 'How people can sign in here', response: { 200: SignInOptions } },
+    route: 'GET /auth/options',
+    summary: 'How people can sign in here',
+    access: 'anyone',
+    response: SignInOptions,
   },
   signOutEverywhere: {
-    method: 'POST',
-    url: '/auth/sign-out-everywhere',
-    config: { access: 'signed-in', endsSessions: true },
-    schema: { summary: 'End all sessions of the signed-in user', response: { 200: Session } },
+    route: 'POST /auth/sign-out-everywhere',
+    summary: 'End all sessions of the signed-in user',
+    access: 'signed-in',
+    endsSessions: true,
+    response: Session,
   },
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
-import { optionalText, querySchema, requiredString } from '#contract/platform/primitives.ts';
+import { optionalText, requiredString } from '#contract/platform/primitives.ts';
 import { deletionTexts } from './deletion-texts.ts';
 import { User, profileChanges } from './users.ts';
 
@@ -54,42 +54,33 @@ const privacyTag = {
 
 export const privacyEndpoints = defineEndpoints(privacyTag, {
   getInfo: {
-    method: 'GET',
-    url: '/privacy',
-    config: { access: 'anyone' },
-    schema: {
-      summary: 'Where the operator is reached, and how long applications are stored',
-      querystring: querySchema(z.object({})),
-      response: { 200: PrivacyInfo },
-    },
+    route: 'GET /privacy',
+    summary: 'Where the operator is reached, and how long applications are stored',
+    access: 'anyone',
+    query: z.object({}),
+    response: PrivacyInfo,
   },
   requestDeletion: {
-    method: 'POST',
-    url: '/user/deletion',
-    config: {
-      access: 'self',
-      limit: deletions,
-      errors: [
-        'invalid-credential',
-        'sign-in-again',
-        'last-administrator',
-        'email-already-in-use',
-        'provider-unreachable',
-      ],
-    },
-    schema: {
-      summary: 'Ask for the deletion of the account; it is erased after seven days',
-      body: DeletionInput,
-      response: { 200: User },
-    },
+    route: 'POST /user/deletion',
+    summary: 'Ask for the deletion of the account; it is erased after seven days',
+    access: 'self',
+    limit: deletions,
+    errors: [
+      'invalid-credential',
+      'sign-in-again',
+      'last-administrator',
+      'email-already-in-use',
+      'provider-unreachable',
+    ],
+    body: DeletionInput,
+    response: User,
   },
   keepAccount: {
-    method: 'DELETE',
-    url: '/user/deletion',
-    config: { access: 'signed-in', limit: profileChanges, errors: ['unknown-user'] },
-    schema: {
-      summary: 'Keep an account whose deletion was requested',
-      response: { 200: User },
-    },
+    route: 'DELETE /user/deletion',
+    summary: 'Keep an account whose deletion was requested',
+    access: 'signed-in',
+    limit: profileChanges,
+    errors: ['unknown-user'],
+    response: User,
   },
 });

@@ -11,23 +11,21 @@ const profilesTag = { ...usersTag, schemas: { EmployerProfile, JobSeekerProfile 
 
 export const profilesEndpoints = defineEndpoints(profilesTag, {
   updateEmployer: {
-    method: 'PATCH',
-    url: '/user/employer',
-    config: { access: 'self', limit: profileChanges, errors: ['email-already-in-use'] },
-    schema: {
-      summary: 'Register as an employer, or update that profile',
-      body: z.extend(EmployerProfile, profileOwner),
-      response: { 200: User },
-    },
+    route: 'PATCH /user/employer',
+    summary: 'Register as an employer, or update that profile',
+    access: 'self',
+    limit: profileChanges,
+    errors: ['email-already-in-use'],
+    body: z.extend(EmployerProfile, profileOwner),
+    response: User,
   },
   updateJobSeeker: {
-    method: 'PATCH',
-    url: '/user/jobSeeker',
-    config: { access: 'self', limit: profileChanges, errors: ['email-already-in-use'] },
-    schema: {
-      summary: 'Register as a job seeker, or update that profile',
-      body: z.extend(JobSeekerProfile, profileOwner),
-      response: { 200: User },
-    },
+    route: 'PATCH /user/jobSeeker',
+    summary: 'Register as a job seeker, or update that profile',
+    access: 'self',
+    limit: profileChanges,
+    errors: ['email-already-in-use'],
+    body: z.extend(JobSeekerProfile, profileOwner),
+    response: User,
   },
 });

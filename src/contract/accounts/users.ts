@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
-import {
-  CursorQuery,
-  Id,
-  optionalText,
-  querySchema,
-  Timestamp,
-} from '#contract/platform/primitives.ts';
+import { CursorQuery, Id, optionalText, Timestamp } from '#contract/platform/primitives.ts';
 import { EmployerProfile, JobSeekerProfile } from './profile-input.ts';
 
 /** A user. Only that user and administrators receive it. */
@@ -55,33 +49,26 @@ export const usersTag = {
 
 export const usersEndpoints = defineEndpoints(usersTag, {
   list: {
-    method: 'GET',
-    url: '/user',
-    config: { access: 'administrator' },
-    schema: {
-      summary: 'All users, 100 at a time; `Link: rel="next"` leads on',
-      querystring: querySchema(z.object(CursorQuery)),
-      response: { 200: z.array(User) },
-    },
+    route: 'GET /user',
+    summary: 'All users, 100 at a time; `Link: rel="next"` leads on',
+    access: 'administrator',
+    query: z.object(CursorQuery),
+    response: z.array(User),
   },
   getCurrent: {
-    method: 'GET',
-    url: '/user/current',
-    config: { access: 'self' },
-    schema: {
-      summary: 'The signed-in user',
-      querystring: querySchema(z.object({ email: optionalText })),
-      response: { 200: CurrentUser },
-    },
+    route: 'GET /user/current',
+    summary: 'The signed-in user',
+    access: 'self',
+    query: z.object({ email: optionalText }),
+    response: CurrentUser,
   },
   create: {
-    method: 'POST',
-    url: '/user',
-    config: { access: 'self', limit: profileChanges, errors: ['email-already-in-use'] },
-    schema: {
-      summary: 'Store the signed-in user, or answer the one already stored',
-      body: UserInput,
-      response: { 200: User },
-    },
+    route: 'POST /user',
+    summary: 'Store the signed-in user, or answer the one already stored',
+    access: 'self',
+    limit: profileChanges,
+    errors: ['email-already-in-use'],
+    body: UserInput,
+    response: User,
   },
 });

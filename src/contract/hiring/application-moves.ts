@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import {
-  Id,
-  IdParams,
-  maxEntries,
-  maxText,
-  minEntries,
-  querySchema,
-  storable,
-} from '#contract/platform/primitives.ts';
+import { Id, maxEntries, maxText, minEntries, storable } from '#contract/platform/primitives.ts';
 import {
   ApplicationEntry,
   ofApplication,
@@ -53,45 +45,30 @@ const applicationMovesTag = { ...applicationsTag, schemas: { BulkMoveResult } };
 
 export const applicationMovesEndpoints = defineEndpoints(applicationMovesTag, {
   move: {
-    method: 'PATCH',
-    url: '/applications/:id/stage',
-    config: {
-      ...ofApplication,
-      limit: applicationChanges,
-      errors: [...ofApplication.errors, 'application-moved', 'move-not-allowed'],
-    },
-    schema: {
-      summary: 'Move an application to another stage; a rejection is sent after 15 minutes',
-      params: IdParams,
-      body: StageMove,
-      response: { 200: ApplicationEntry },
-    },
+    route: 'PATCH /applications/:id/stage',
+    summary: 'Move an application to another stage; a rejection is sent after 15 minutes',
+    ...ofApplication,
+    limit: applicationChanges,
+    errors: [...ofApplication.errors, 'application-moved', 'move-not-allowed'],
+    body: StageMove,
+    response: ApplicationEntry,
   },
   moveMany: {
-    method: 'PATCH',
-    url: '/jobs/:id/applications/stage',
-    config: { ...ofJob, limit: applicationChanges },
-    schema: {
-      summary: 'Move up to 200 applications to a job at once; rejections are sent after 60 minutes',
-      params: IdParams,
-      body: BulkMove,
-      response: { 200: BulkMoveResult },
-    },
+    route: 'PATCH /jobs/:id/applications/stage',
+    summary: 'Move up to 200 applications to a job at once; rejections are sent after 60 minutes',
+    ...ofJob,
+    limit: applicationChanges,
+    body: BulkMove,
+    response: BulkMoveResult,
   },
   undo: {
-    method: 'POST',
-    url: '/application-batches/:id/undo',
-    config: {
-      access: 'application-employer',
-      limit: applicationChanges,
-      errors: ['batch-not-found', 'too-late-to-undo', 'job-taken-down'],
-    },
-    schema: {
-      summary:
-        'Restore the applications of a move, or one of them, to their stages, unless they were moved since',
-      params: IdParams,
-      querystring: querySchema(UndoQuery),
-      response: { 200: BulkMoveResult },
-    },
+    route: 'POST /application-batches/:id/undo',
+    summary:
+      'Restore the applications of a move, or one of them, to their stages, unless they were moved since',
+    access: 'application-employer',
+    limit: applicationChanges,
+    errors: ['batch-not-found', 'too-late-to-undo', 'job-taken-down'],
+    query: UndoQuery,
+    response: BulkMoveResult,
   },
 });

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
-import {
-  Id,
-  IdParams,
-  maxEntries,
-  maxText,
-  optionalText,
-  storable,
-} from '#contract/platform/primitives.ts';
+import { Id, maxEntries, maxText, optionalText, storable } from '#contract/platform/primitives.ts';
 import { Applicant } from './jobs.ts';
 import { MyApplication, myApplicationsTag } from './my-applications.ts';
 import { questionLimit } from './question-rules.ts';
@@ -43,49 +36,39 @@ const applicationsSent: RateLimit = {
 
 export const applyEndpoints = defineEndpoints(myApplicationsTag, {
   applyAtOnce: {
-    method: 'PATCH',
-    url: '/jobs/jobApply',
-    config: {
-      access: 'job-seeker',
-      limit: applicationsSent,
-      errors: [
-        'email-not-confirmed',
-        'identity-mismatch',
-        'job-not-found',
-        'job-deleted',
-        'job-closed',
-        'already-applied',
-        'application-needs-more',
-      ],
-    },
-    schema: {
-      summary: 'Apply to a job that asks for no CV and no answer',
-      body: ApplicationInput,
-      response: { 200: Applicant },
-    },
+    route: 'PATCH /jobs/jobApply',
+    summary: 'Apply to a job that asks for no CV and no answer',
+    access: 'job-seeker',
+    limit: applicationsSent,
+    errors: [
+      'email-not-confirmed',
+      'identity-mismatch',
+      'job-not-found',
+      'job-deleted',
+      'job-closed',
+      'already-applied',
+      'application-needs-more',
+    ],
+    body: ApplicationInput,
+    response: Applicant,
   },
   apply: {
-    method: 'POST',
-    url: '/jobs/:id/applications',
-    config: {
-      access: 'job-seeker',
-      limit: applicationsSent,
-      errors: [
-        'email-not-confirmed',
-        'job-not-found',
-        'job-deleted',
-        'job-closed',
-        'already-applied',
-        'file-not-found',
-        'file-refused',
-      ],
-    },
-    schema: {
-      summary:
-        'Apply to a job with a note, a CV and the answers to its questions; `fields` names `cvId` and `answers.<questionId>`',
-      params: IdParams,
-      body: ApplicationContent,
-      response: { 201: MyApplication },
-    },
+    route: 'POST /jobs/:id/applications',
+    summary:
+      'Apply to a job with a note, a CV and the answers to its questions; `fields` names `cvId` and `answers.<questionId>`',
+    access: 'job-seeker',
+    limit: applicationsSent,
+    errors: [
+      'email-not-confirmed',
+      'job-not-found',
+      'job-deleted',
+      'job-closed',
+      'already-applied',
+      'file-not-found',
+      'file-refused',
+    ],
+    body: ApplicationContent,
+    status: 201,
+    response: MyApplication,
   },
 });

@@ -4,7 +4,6 @@ import {
   CursorQuery,
   Id,
   optionalText,
-  querySchema,
   requiredString,
   Timestamp,
 } from '#contract/platform/primitives.ts';
@@ -81,68 +80,45 @@ const conversationsTag = {
 
 export const conversationsEndpoints = defineEndpoints(conversationsTag, {
   listMessages: {
-    method: 'GET',
-    url: '/jobs/conversation',
-    config: { access: 'participant', errors: ['job-taken-down'] },
-    schema: {
-      summary:
-        'The latest messages about an application, oldest first; `Link: rel="next"` leads to earlier ones',
-      querystring: querySchema(ConversationQuery),
-      response: { 200: Conversation },
-    },
+    route: 'GET /jobs/conversation',
+    summary:
+      'The latest messages about an application, oldest first; `Link: rel="next"` leads to earlier ones',
+    access: 'participant',
+    errors: ['job-taken-down'],
+    query: ConversationQuery,
+    response: Conversation,
   },
   sendAsEmployer: {
-    method: 'PATCH',
-    url: '/jobs/employerMessage',
-    config: {
-      access: 'application-employer',
-      limit: messages,
-      example: message,
-      errors: [
-        'application-not-found',
-        'application-withdrawn',
-        'application-erased',
-        'job-taken-down',
-      ],
-    },
-    schema: {
-      summary: 'Write to an applicant; answers the message',
-      body: MessageInput,
-      response: { 200: Message },
-    },
+    route: 'PATCH /jobs/employerMessage',
+    summary: 'Write to an applicant; answers the message',
+    access: 'application-employer',
+    limit: messages,
+    example: message,
+    errors: [
+      'application-not-found',
+      'application-withdrawn',
+      'application-erased',
+      'job-taken-down',
+    ],
+    body: MessageInput,
+    response: Message,
   },
   sendAsJobSeeker: {
-    method: 'PATCH',
-    url: '/jobs/jobSeekerMessage',
-    config: {
-      access: 'application-seeker',
-      limit: messages,
-      example: message,
-      errors: [
-        'identity-mismatch',
-        'application-not-found',
-        'application-erased',
-        'job-taken-down',
-      ],
-    },
-    schema: {
-      summary: 'Write to the employer about an application; answers the message',
-      body: MessageInput,
-      response: { 200: Message },
-    },
+    route: 'PATCH /jobs/jobSeekerMessage',
+    summary: 'Write to the employer about an application; answers the message',
+    access: 'application-seeker',
+    limit: messages,
+    example: message,
+    errors: ['identity-mismatch', 'application-not-found', 'application-erased', 'job-taken-down'],
+    body: MessageInput,
+    response: Message,
   },
   markRead: {
-    method: 'PATCH',
-    url: '/jobs/conversationRead',
-    config: {
-      access: 'signed-in',
-      limit: readMarks,
-      errors: ['not-a-participant', 'application-not-found', 'job-taken-down'],
-    },
-    schema: {
-      summary: 'Remember that the viewer has seen a conversation up to a message',
-      body: ReadMark,
-      response: { 204: z.void() },
-    },
+    route: 'PATCH /jobs/conversationRead',
+    summary: 'Remember that the viewer has seen a conversation up to a message',
+    access: 'signed-in',
+    limit: readMarks,
+    errors: ['not-a-participant', 'application-not-found', 'job-taken-down'],
+    body: ReadMark,
   },
 });

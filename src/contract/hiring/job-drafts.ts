@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { textLimits } from '#contract/platform/limits.ts';
-import {
-  Id,
-  IdParams,
-  maxEntries,
-  maxText,
-  storable,
-  Timestamp,
-} from '#contract/platform/primitives.ts';
+import { Id, maxEntries, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
 import { choiceLimits, questionLimit } from './question-rules.ts';
 
 /** Job posts that are not finished: any part of the form, as far as it was filled in. */
@@ -88,49 +81,39 @@ const jobDraftsTag = {
 
 export const jobDraftsEndpoints = defineEndpoints(jobDraftsTag, {
   list: {
-    method: 'GET',
-    url: '/job-drafts',
-    config: { access: 'employer' },
-    schema: {
-      summary: 'The viewer’s drafts of jobs, the latest first',
-      response: { 200: z.array(JobDraftSummary) },
-    },
+    route: 'GET /job-drafts',
+    summary: 'The viewer’s drafts of jobs, the latest first',
+    access: 'employer',
+    response: z.array(JobDraftSummary),
   },
   get: {
-    method: 'GET',
-    url: '/job-drafts/:id',
-    config: own,
-    schema: {
-      summary: 'A draft of the viewer with all that was filled in',
-      params: IdParams,
-      response: { 200: JobDraft },
-    },
+    route: 'GET /job-drafts/:id',
+    summary: 'A draft of the viewer with all that was filled in',
+    ...own,
+    response: JobDraft,
   },
   create: {
-    method: 'POST',
-    url: '/job-drafts',
-    config: { access: 'employer', limit: draftChanges, errors: ['too-many-drafts'] },
-    schema: {
-      summary: 'Store a job post that is not finished; at most 20',
-      body: JobDraftInput,
-      response: { 201: JobDraft },
-    },
+    route: 'POST /job-drafts',
+    summary: 'Store a job post that is not finished; at most 20',
+    access: 'employer',
+    limit: draftChanges,
+    errors: ['too-many-drafts'],
+    body: JobDraftInput,
+    status: 201,
+    response: JobDraft,
   },
   update: {
-    method: 'PUT',
-    url: '/job-drafts/:id',
-    config: { ...own, limit: draftChanges },
-    schema: {
-      summary: 'Replace what a draft holds',
-      params: IdParams,
-      body: JobDraftInput,
-      response: { 200: JobDraft },
-    },
+    route: 'PUT /job-drafts/:id',
+    summary: 'Replace what a draft holds',
+    ...own,
+    limit: draftChanges,
+    body: JobDraftInput,
+    response: JobDraft,
   },
   remove: {
-    method: 'DELETE',
-    url: '/job-drafts/:id',
-    config: { ...own, limit: draftChanges },
-    schema: { summary: 'Delete a draft', params: IdParams, response: { 204: z.void() } },
+    route: 'DELETE /job-drafts/:id',
+    summary: 'Delete a draft',
+    ...own,
+    limit: draftChanges,
   },
 });

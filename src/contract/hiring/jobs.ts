@@ -8,10 +8,8 @@ import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
 import {
   CursorQuery,
   Id,
-  IdParams,
   PageQuery,
   queryInteger,
-  querySchema,
   Timestamp,
 } from '#contract/platform/primitives.ts';
 import { JobQuestion } from './questions.ts';
@@ -122,12 +120,10 @@ export const JobPageQuery = z.object({
 export type JobPageQuery = z.infer<typeof JobPageQuery>;
 
 const CategoryQuery = (jobType: 'fresher' | 'experienced') =>
-  querySchema(
-    z.object({
-      jobType: z.optional(z.literal(jobType)),
-      limit: queryInteger(1, 100, homeJobLimit),
-    }),
-  );
+  z.object({
+    jobType: z.optional(z.literal(jobType)),
+    limit: queryInteger(1, 100, homeJobLimit),
+  });
 
 const jobPosts: RateLimit = {
   name: 'job-posts',
@@ -182,108 +178,82 @@ const ownerOnly = {
 
 export const jobsEndpoints = defineEndpoints(jobsTag, {
   list: {
-    method: 'GET',
-    url: '/jobs',
-    config: { access: 'anyone' },
-    schema: {
-      summary: 'All jobs, newest first, 100 at a time; `Link: rel="next"` leads on',
-      querystring: querySchema(z.object(CursorQuery)),
-      response: { 200: z.array(JobSummary) },
-    },
+    route: 'GET /jobs',
+    summary: 'All jobs, newest first, 100 at a time; `Link: rel="next"` leads on',
+    access: 'anyone',
+    query: z.object(CursorQuery),
+    response: z.array(JobSummary),
   },
   listFresher: {
-    method: 'GET',
-    url: '/jobs/fresherJobs',
-    config: { access: 'anyone' },
-    schema: {
-      summary: 'The newest open jobs for freshers',
-      querystring: CategoryQuery('fresher'),
-      response: { 200: z.array(JobSummary) },
-    },
+    route: 'GET /jobs/fresherJobs',
+    summary: 'The newest open jobs for freshers',
+    access: 'anyone',
+    query: CategoryQuery('fresher'),
+    response: z.array(JobSummary),
   },
   listExperienced: {
-    method: 'GET',
-    url: '/jobs/experiencedJobs',
-    config: { access: 'anyone' },
-    schema: {
-      summary: 'The newest open jobs for experienced people',
-      querystring: CategoryQuery('experienced'),
-      response: { 200: z.array(JobSummary) },
-    },
+    route: 'GET /jobs/experiencedJobs',
+    summary: 'The newest open jobs for experienced people',
+    access: 'anyone',
+    query: CategoryQuery('experienced'),
+    response: z.array(JobSummary),
   },
   listPage: {
-    method: 'GET',
-    url: '/jobs/pagination',
-    config: { access: 'anyone' },
-    schema: {
-      summary: 'One page of Find Job with the number of all jobs of the filter',
-      querystring: querySchema(JobPageQuery),
-      response: { 200: JobPage },
-    },
+    route: 'GET /jobs/pagination',
+    summary: 'One page of Find Job with the number of all jobs of the filter',
+    access: 'anyone',
+    query: JobPageQuery,
+    response: JobPage,
   },
   get: {
-    method: 'GET',
-    url: '/jobs/applicant-job/:id',
-    config: { access: 'anyone', errors: ['job-not-found', 'job-deleted', 'job-hidden'] },
-    schema: {
-      summary: 'One job; its applicants as far as the viewer may see them',
-      params: IdParams,
-      querystring: querySchema(JobQuery),
-      response: { 200: Job },
-    },
+    route: 'GET /jobs/applicant-job/:id',
+    summary: 'One job; its applicants as far as the viewer may see them',
+    access: 'anyone',
+    errors: ['job-not-found', 'job-deleted', 'job-hidden'],
+    query: JobQuery,
+    response: Job,
   },
   listOfCompany: {
-    method: 'GET',
-    url: '/jobs/company-jobs/:id',
-    config: { access: 'anyone', errors: ['job-not-found', 'job-deleted', 'job-hidden'] },
-    schema: {
-      summary: 'The other open jobs of the company of a job, newest first',
-      params: IdParams,
-      response: { 200: CompanyJobs },
-    },
+    route: 'GET /jobs/company-jobs/:id',
+    summary: 'The other open jobs of the company of a job, newest first',
+    access: 'anyone',
+    errors: ['job-not-found', 'job-deleted', 'job-hidden'],
+    response: CompanyJobs,
   },
   create: {
-    method: 'POST',
-    url: '/jobs',
-    config: {
-      access: 'employer',
-      limit: jobPosts,
-      example: job,
-      errors: ['identity-mismatch', 'email-not-confirmed'],
-    },
-    schema: { summary: 'Post a job', body: JobSubmission, response: { 201: SubmittedJob } },
+    route: 'POST /jobs',
+    summary: 'Post a job',
+    access: 'employer',
+    limit: jobPosts,
+    example: job,
+    errors: ['identity-mismatch', 'email-not-confirmed'],
+    body: JobSubmission,
+    status: 201,
+    response: SubmittedJob,
   },
   update: {
-    method: 'PUT',
-    url: '/jobs/:id',
-    config: { ...ownerOnly, errors: [...ownerOnly.errors, 'identity-mismatch'] },
-    schema: {
-      summary: 'Update a posted job; refreshes its date',
-      params: IdParams,
-      body: JobSubmission,
-      response: { 200: SubmittedJob },
-    },
+    route: 'PUT /jobs/:id',
+    summary: 'Update a posted job; refreshes its date',
+    ...ownerOnly,
+    errors: [...ownerOnly.errors, 'identity-mismatch'],
+    body: JobSubmission,
+    response: SubmittedJob,
   },
   remove: {
-    method: 'DELETE',
-    url: '/jobs/:id',
-    config: ownerOnly,
-    schema: {
-      summary: 'Delete a job; those who applied keep what they sent, without the conversation',
-      params: IdParams,
-      response: { 204: z.void() },
-    },
+    route: 'DELETE /jobs/:id',
+    summary: 'Delete a job; those who applied keep what they sent, without the conversation',
+    ...ownerOnly,
   },
   close: {
-    method: 'PATCH',
-    url: '/jobs/closeAJob/:id',
-    config: ownerOnly,
-    schema: { summary: 'Close a job to applications', params: IdParams, response: { 200: Job } },
+    route: 'PATCH /jobs/closeAJob/:id',
+    summary: 'Close a job to applications',
+    ...ownerOnly,
+    response: Job,
   },
   reopen: {
-    method: 'PATCH',
-    url: '/jobs/reopenAJob/:id',
-    config: ownerOnly,
-    schema: { summary: 'Reopen a closed job', params: IdParams, response: { 200: Job } },
+    route: 'PATCH /jobs/reopenAJob/:id',
+    summary: 'Reopen a closed job',
+    ...ownerOnly,
+    response: Job,
   },
 });

@@ -5,15 +5,7 @@ import { AttachedFile } from '#contract/accounts/files.ts';
 import { ApplicationEvent, applicationChanges } from './applications.ts';
 import { Conversation, Message } from './conversations.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import {
-  CursorQuery,
-  Id,
-  IdParams,
-  maxText,
-  querySchema,
-  storable,
-  Timestamp,
-} from '#contract/platform/primitives.ts';
+import { CursorQuery, Id, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
 import { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { Answer } from './questions.ts';
 import { stages } from './stages.ts';
@@ -110,62 +102,40 @@ export const myApplicationsTag = {
 
 export const myApplicationsEndpoints = defineEndpoints(myApplicationsTag, {
   list: {
-    method: 'GET',
-    url: '/my-applications',
-    config: { access: 'signed-in' },
-    schema: {
-      summary:
-        'The viewer’s applications: those that need a reply first, then by the latest change; 50 at a time',
-      querystring: querySchema(MyApplicationQuery),
-      response: { 200: z.array(MyApplication) },
-    },
+    route: 'GET /my-applications',
+    summary:
+      'The viewer’s applications: those that need a reply first, then by the latest change; 50 at a time',
+    access: 'signed-in',
+    query: MyApplicationQuery,
+    response: z.array(MyApplication),
   },
   count: {
-    method: 'GET',
-    url: '/my-applications/counts',
-    config: { access: 'signed-in' },
-    schema: {
-      summary: 'How many applications of the viewer each part of the list has',
-      response: { 200: MyApplicationCounts },
-    },
+    route: 'GET /my-applications/counts',
+    summary: 'How many applications of the viewer each part of the list has',
+    access: 'signed-in',
+    response: MyApplicationCounts,
   },
   get: {
-    method: 'GET',
-    url: '/my-applications/:id',
-    config: own,
-    schema: {
-      summary: 'One application of the viewer with all that was sent, and its history',
-      params: IdParams,
-      response: { 200: MyApplicationDetail },
-    },
+    route: 'GET /my-applications/:id',
+    summary: 'One application of the viewer with all that was sent, and its history',
+    ...own,
+    response: MyApplicationDetail,
   },
   withdraw: {
-    method: 'PATCH',
-    url: '/my-applications/:id/withdraw',
-    config: {
-      ...own,
-      limit: applicationChanges,
-      errors: ['application-not-found', 'move-not-allowed'],
-    },
-    schema: {
-      summary: 'Withdraw an application; within seven days it can be sent again',
-      params: IdParams,
-      body: Withdrawal,
-      response: { 200: MyApplication },
-    },
+    route: 'PATCH /my-applications/:id/withdraw',
+    summary: 'Withdraw an application; within seven days it can be sent again',
+    ...own,
+    limit: applicationChanges,
+    errors: ['application-not-found', 'move-not-allowed'],
+    body: Withdrawal,
+    response: MyApplication,
   },
   returnTo: {
-    method: 'PATCH',
-    url: '/my-applications/:id/return',
-    config: {
-      ...own,
-      limit: applicationChanges,
-      errors: ['application-not-found', 'move-not-allowed', 'job-closed'],
-    },
-    schema: {
-      summary: 'Send a withdrawn application again',
-      params: IdParams,
-      response: { 200: MyApplication },
-    },
+    route: 'PATCH /my-applications/:id/return',
+    summary: 'Send a withdrawn application again',
+    ...own,
+    limit: applicationChanges,
+    errors: ['application-not-found', 'move-not-allowed', 'job-closed'],
+    response: MyApplication,
   },
 });

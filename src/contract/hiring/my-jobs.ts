@@ -3,12 +3,7 @@ import { conversationPageSize } from './conversations.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { applicantPageSize, Job, jobsTag } from './jobs.ts';
 import { listLimit } from '#contract/platform/pagination.ts';
-import {
-  CursorQuery,
-  optionalText,
-  queryInteger,
-  querySchema,
-} from '#contract/platform/primitives.ts';
+import { CursorQuery, optionalText, queryInteger } from '#contract/platform/primitives.ts';
 
 /** Lists of the viewer's own jobs: those posted, and those applied to. */
 
@@ -29,23 +24,17 @@ const AppliedJobsQuery = z.object({
 
 export const myJobsEndpoints = defineEndpoints(jobsTag, {
   listPosted: {
-    method: 'GET',
-    url: '/jobs/posted-jobs',
-    config: { access: 'self' },
-    schema: {
-      summary: 'The viewer’s own jobs with their applicants, newest first',
-      querystring: querySchema(PostedJobsQuery),
-      response: { 200: z.array(Job) },
-    },
+    route: 'GET /jobs/posted-jobs',
+    summary: 'The viewer’s own jobs with their applicants, newest first',
+    access: 'self',
+    query: PostedJobsQuery,
+    response: z.array(Job),
   },
   listApplied: {
-    method: 'GET',
-    url: '/jobs/applied-jobs',
-    config: { access: 'self' },
-    schema: {
-      summary: 'The jobs the viewer applied to, newest application first',
-      querystring: querySchema(AppliedJobsQuery),
-      response: { 200: z.array(Job) },
-    },
+    route: 'GET /jobs/applied-jobs',
+    summary: 'The jobs the viewer applied to, newest application first',
+    access: 'self',
+    query: AppliedJobsQuery,
+    response: z.array(Job),
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { optionalKinds } from './notifications.ts';
-import { maxText, querySchema } from '#contract/platform/primitives.ts';
+import { maxText } from '#contract/platform/primitives.ts';
 import { profileChanges } from '#contract/accounts/users.ts';
 
 /** Whether a user gets mails of a kind. */
@@ -24,32 +24,26 @@ const notificationSettingsTag = {
 
 export const notificationSettingsEndpoints = defineEndpoints(notificationSettingsTag, {
   get: {
-    method: 'GET',
-    url: '/notification-settings',
-    config: { access: 'signed-in' },
-    schema: {
-      summary: 'Which mails the user gets',
-      response: { 200: NotificationSettings },
-    },
+    route: 'GET /notification-settings',
+    summary: 'Which mails the user gets',
+    access: 'signed-in',
+    response: NotificationSettings,
   },
   update: {
-    method: 'PATCH',
-    url: '/notification-settings',
-    config: { access: 'signed-in', limit: profileChanges, errors: ['unknown-user'] },
-    schema: {
-      summary: 'Switch the mails of one kind on or off',
-      body: NotificationSetting,
-      response: { 200: NotificationSettings },
-    },
+    route: 'PATCH /notification-settings',
+    summary: 'Switch the mails of one kind on or off',
+    access: 'signed-in',
+    limit: profileChanges,
+    errors: ['unknown-user'],
+    body: NotificationSetting,
+    response: NotificationSettings,
   },
   getLink: {
-    method: 'GET',
-    url: '/notification-settings/link',
-    config: { access: 'anyone', errors: ['page-not-found'] },
-    schema: {
-      summary: 'What the link of a mail switches off, and whether it is off; changes nothing',
-      querystring: querySchema(UnsubscribeQuery),
-      response: { 200: NotificationSetting },
-    },
+    route: 'GET /notification-settings/link',
+    summary: 'What the link of a mail switches off, and whether it is off; changes nothing',
+    access: 'anyone',
+    errors: ['page-not-found'],
+    query: UnsubscribeQuery,
+    response: NotificationSetting,
   },
 });

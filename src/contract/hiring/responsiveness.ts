@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import { Id, IdParams, Timestamp } from '#contract/platform/primitives.ts';
+import { Id, Timestamp } from '#contract/platform/primitives.ts';
 
 /** What visitors read about how an employer answers. */
 export const Responsiveness = z.object({
@@ -32,22 +32,16 @@ const responsivenessTag = {
 
 export const responsivenessEndpoints = defineEndpoints(responsivenessTag, {
   getOfJob: {
-    method: 'GET',
-    url: '/jobs/:id/responsiveness',
-    config: { access: 'anyone', errors: ['job-not-found', 'job-deleted', 'job-hidden'] },
-    schema: {
-      summary: 'How many applications the employer of a job answers',
-      params: IdParams,
-      response: { 200: Responsiveness },
-    },
+    route: 'GET /jobs/:id/responsiveness',
+    summary: 'How many applications the employer of a job answers',
+    access: 'anyone',
+    errors: ['job-not-found', 'job-deleted', 'job-hidden'],
+    response: Responsiveness,
   },
   getOwn: {
-    method: 'GET',
-    url: '/responsiveness',
-    config: { access: 'employer' },
-    schema: {
-      summary: 'How many applications the viewer answers',
-      response: { 200: OwnResponsiveness },
-    },
+    route: 'GET /responsiveness',
+    summary: 'How many applications the viewer answers',
+    access: 'employer',
+    response: OwnResponsiveness,
   },
 });

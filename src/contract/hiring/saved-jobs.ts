@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { JobSummary } from './jobs.ts';
 import { browserSavedJobLimit } from './saved-job-texts.ts';
-import {
-  CursorQuery,
-  Id,
-  IdParams,
-  maxEntries,
-  querySchema,
-  Timestamp,
-} from '#contract/platform/primitives.ts';
+import { CursorQuery, Id, maxEntries, Timestamp } from '#contract/platform/primitives.ts';
 
 /** The jobs that a user saved to read or apply to later. */
 
@@ -44,58 +37,41 @@ const savedJobsTag = {
 
 export const savedJobsEndpoints = defineEndpoints(savedJobsTag, {
   list: {
-    method: 'GET',
-    url: '/saved-jobs',
-    config: { access: 'signed-in' },
-    schema: {
-      summary:
-        'The jobs that the viewer saved, the latest first, 100 at a time; `Link: rel="next"` leads on',
-      querystring: querySchema(z.object(CursorQuery)),
-      response: { 200: z.array(SavedJob) },
-    },
+    route: 'GET /saved-jobs',
+    summary:
+      'The jobs that the viewer saved, the latest first, 100 at a time; `Link: rel="next"` leads on',
+    access: 'signed-in',
+    query: z.object(CursorQuery),
+    response: z.array(SavedJob),
   },
   listIds: {
-    method: 'GET',
-    url: '/saved-jobs/ids',
-    config: { access: 'signed-in' },
-    schema: {
-      summary: 'The ids of all jobs that the viewer saved, the latest first',
-      response: { 200: SavedJobIds },
-    },
+    route: 'GET /saved-jobs/ids',
+    summary: 'The ids of all jobs that the viewer saved, the latest first',
+    access: 'signed-in',
+    response: SavedJobIds,
   },
   save: {
-    method: 'PUT',
-    url: '/saved-jobs/:id',
-    config: {
-      access: 'signed-in',
-      limit: savedJobChanges,
-      errors: ['unknown-user', 'job-not-found', 'job-deleted', 'too-many-saved-jobs'],
-    },
-    schema: {
-      summary: 'Save a job; one that is saved already stays as it is',
-      params: IdParams,
-      response: { 204: z.void() },
-    },
+    route: 'PUT /saved-jobs/:id',
+    summary: 'Save a job; one that is saved already stays as it is',
+    access: 'signed-in',
+    limit: savedJobChanges,
+    errors: ['unknown-user', 'job-not-found', 'job-deleted', 'too-many-saved-jobs'],
   },
   remove: {
-    method: 'DELETE',
-    url: '/saved-jobs/:id',
-    config: { access: 'signed-in', limit: savedJobChanges, errors: ['unknown-user'] },
-    schema: {
-      summary: 'Remove a job from the saved ones; one that is not saved is no error',
-      params: IdParams,
-      response: { 204: z.void() },
-    },
+    route: 'DELETE /saved-jobs/:id',
+    summary: 'Remove a job from the saved ones; one that is not saved is no error',
+    access: 'signed-in',
+    limit: savedJobChanges,
+    errors: ['unknown-user'],
   },
   merge: {
-    method: 'POST',
-    url: '/saved-jobs/merge',
-    config: { access: 'signed-in', limit: savedJobChanges, errors: ['unknown-user'] },
-    schema: {
-      summary:
-        'Add the jobs that a browser saved before sign-in, as far as they exist and there is room',
-      body: SavedJobsMerge,
-      response: { 200: SavedJobIds },
-    },
+    route: 'POST /saved-jobs/merge',
+    summary:
+      'Add the jobs that a browser saved before sign-in, as far as they exist and there is room',
+    access: 'signed-in',
+    limit: savedJobChanges,
+    errors: ['unknown-user'],
+    body: SavedJobsMerge,
+    response: SavedJobIds,
   },
 });

@@ -13,7 +13,7 @@ import {
 import { textLimits, yearsLimit } from '#contract/platform/limits.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { JobSummary, jobsTag } from './jobs.ts';
-import { maxText, minText, PageQuery, querySchema } from '#contract/platform/primitives.ts';
+import { maxText, minText, PageQuery } from '#contract/platform/primitives.ts';
 
 const orderNames = ['best', 'newest', 'experience'] as const satisfies JobOrder[];
 
@@ -124,39 +124,31 @@ const searchTag = {
 
 export const jobSearchEndpoints = defineEndpoints(searchTag, {
   search: {
-    method: 'GET',
-    url: '/jobs/search',
-    config: { access: 'anyone', limit: searches },
-    schema: {
-      summary: 'One page of the jobs that have these words and pass these filters',
-      querystring: querySchema(JobSearchQuery),
-      response: { 200: JobSearchPage },
-    },
+    route: 'GET /jobs/search',
+    summary: 'One page of the jobs that have these words and pass these filters',
+    access: 'anyone',
+    limit: searches,
+    query: JobSearchQuery,
+    response: JobSearchPage,
   },
   listFacets: {
-    method: 'GET',
-    url: '/jobs/search/facets',
-    config: { access: 'anyone', limit: searches },
-    schema: {
-      summary: 'How many jobs each choice of each filter would show',
-      querystring: querySchema(JobFacetsQuery),
-      response: { 200: JobFacets },
-    },
+    route: 'GET /jobs/search/facets',
+    summary: 'How many jobs each choice of each filter would show',
+    access: 'anyone',
+    limit: searches,
+    query: JobFacetsQuery,
+    response: JobFacets,
   },
   suggest: {
-    method: 'GET',
-    url: '/jobs/search/suggestions',
-    config: { access: 'anyone', limit: searches },
-    schema: {
-      summary: 'Positions, companies and locations that begin like what was typed',
-      querystring: querySchema(
-        z.object({
-          q: z.string().check(z.trim(), minText(1), maxText(textLimits.line)),
-          /** All kinds where the request names none. */
-          kind: z.optional(z.enum(suggestionKinds)),
-        }),
-      ),
-      response: { 200: z.array(JobSuggestion) },
-    },
+    route: 'GET /jobs/search/suggestions',
+    summary: 'Positions, companies and locations that begin like what was typed',
+    access: 'anyone',
+    limit: searches,
+    query: z.object({
+      q: z.string().check(z.trim(), minText(1), maxText(textLimits.line)),
+      /** All kinds where the request names none. */
+      kind: z.optional(z.enum(suggestionKinds)),
+    }),
+    response: z.array(JobSuggestion),
   },
 });

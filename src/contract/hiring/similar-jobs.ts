@@ -45,14 +45,12 @@ const similarJobsTag = { ...jobsTag, schemas: { SimilarJob } };
 
 export const similarJobsEndpoints = defineEndpoints(similarJobsTag, {
   find: {
-    method: 'POST',
-    url: '/jobs/similar',
-    config: { access: 'employer', limit: similarJobs },
-    schema: {
-      summary:
-        'The viewer’s own open job with the same position and location and nearly the same text, to be asked before posting',
-      body: SimilarJobInput,
-      response: { 200: SimilarJob },
-    },
+    route: 'POST /jobs/similar',
+    summary:
+      'The viewer’s own open job with the same position and location and nearly the same text, to be asked before posting',
+    access: 'employer',
+    limit: similarJobs,
+    body: SimilarJobInput,
+    response: SimilarJob,
   },
 });

@@ -34,12 +34,9 @@ const waitingTag = {
 
 export const waitingEndpoints = defineEndpoints(waitingTag, {
   count: {
-    method: 'GET',
-    url: '/waiting',
-    config: { access: 'signed-in' },
-    schema: {
-      summary: 'How many applications wait for the viewer, as employer and as job seeker',
-      response: { 200: WaitingCounts },
-    },
+    route: 'GET /waiting',
+    summary: 'How many applications wait for the viewer, as employer and as job seeker',
+    access: 'signed-in',
+    response: WaitingCounts,
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errors } from './errors.ts';
+import { IdParams, querySchema } from './primitives.ts';
 
 /**
  * The callers of an endpoint. The server requires a session for everything but `anyone`; the rest is the domain's policy,
@@ -83,10 +84,10 @@ export interface EndpointConfig {
 
 /**
  * An endpoint of the API in the shape of a Fastify route, which spreads it; the browser has only its type.
- * `url` is relative to the API base; parameters are written `:name`.
+ * `url` is relative to the API base.
  */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: Method;
   readonly url: `/${string}`;
   readonly config: EndpointConfig;
   readonly schema: {
@@ -98,25 +99,92 @@ export interface Endpoint {
   };
 }
 
-export type Endpoints = Readonly<Record<string, Endpoint>>;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** An endpoint as the tables of the contract write it. */
+interface Call extends EndpointConfig {
+  /** Method and URL; parameters are written `:name`. */
+  readonly route: `${Method} /${string}`;
+  readonly summary: string;
+  /** `IdParams` where the URL has `:id`, unless given. */
+  readonly params?: z.ZodMiniType;
+  /** Of the query string. */
+  readonly query?: z.ZodMiniType<unknown, object>;
+  readonly body?: z.ZodMiniType;
+  /** The body of a success; without one its status is 204, otherwise `status` or 200. */
+  readonly response?: z.ZodMiniType;
+  readonly status?: 201 | 202;
+}
+
+type Params<C, Url> = C extends { params: infer Schema }
+  ? { params: Schema }
+  : Url extends `${string}/:id${string}`
+    ? { params: typeof IdParams }
+    : unknown;
+
+type Query<C> = C extends { query: infer Schema extends z.ZodMiniType }
+  ? { querystring: z.ZodMiniPipe<z.ZodMiniTransform<object, z.input<Schema>>, Schema> }
+  : unknown;
+
+type Response<C> = C extends { response: infer Schema }
+  ? { readonly [S in C extends { status: infer Status extends number } ? Status : 200]: Schema }
+  : { readonly 204: z.ZodMiniVoid };
+
+type RouteSchema<C, Url> = Params<C, Url> &
+  Query<C> &
+  Pick<C, Extract<'body', keyof C>> & { readonly summary: string; readonly response: Response<C> };
+
+type Route<C extends Call> =
+  C['route'] extends `${infer M extends Method} ${infer Url extends `/${string}`}`
+    ? {
+        readonly method: M;
+        readonly url: Url;
+        readonly config: EndpointConfig;
+        readonly schema: RouteSchema<C, Url>;
+      }
+    : never;
+
+type Routes<Calls extends Readonly<Record<string, Call>>> = {
+  readonly [Name in keyof Calls]: Route<Calls[Name]>;
+};
 
 const toOperationId = (tag: string, call: string): string =>
   `${tag}-${call.charAt(0).toUpperCase()}${call.slice(1)}`.replace(/-(\w)/g, (_, letter: string) =>
     letter.toUpperCase(),
   );
 
+function toRoute({ route, summary, params, query, body, response, status, ...config }: Call) {
+  const [method, url = ''] = route.split(' ');
+  return {
+    method,
+    url,
+    config,
+    schema: {
+      summary,
+      ...(params && { params }),
+      ...(!params && /\/:id\b/.test(url) && { params: IdParams }),
+      ...(query && { querystring: querySchema(query) }),
+      ...(body && { body }),
+      response: response ? { [status ?? 200]: response } : { 204: z.void() },
+    },
+  };
+}
+
 /**
  * The calls of a noun. The API page lists them under the tag, by the names that they have here: `jobs` and `listPage` are
  * the operation `jobsListPage`.
  */
 /* #__NO_SIDE_EFFECTS__ */
-export function defineEndpoints<const Calls extends Endpoints>(tag: ApiTag, calls: Calls): Calls {
+export function defineEndpoints<const Calls extends Readonly<Record<string, Call>>>(
+  tag: ApiTag,
+  calls: Calls,
+): Routes<Calls> {
   const entries = Object.entries(calls).map(([name, call]) => {
-    const config = { ...call.config, tag, operationId: toOperationId(tag.name, name) };
-    return [name, { ...call, config }];
+    const operationId = toOperationId(tag.name, name);
+    return [name, toRoute({ ...call, tag, operationId })];
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the table
-  return Object.fromEntries(entries) as Calls;
+  return Object.fromEntries(entries) as Routes<Calls>;
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table

@@ -2,13 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
-import {
-  Id,
-  IdParams,
-  requiredLink,
-  requiredString,
-  Timestamp,
-} from '#contract/platform/primitives.ts';
+import { Id, requiredLink, requiredString, Timestamp } from '#contract/platform/primitives.ts';
 
 export const BlogInput = z.object({
   title: requiredString(),
@@ -53,69 +47,54 @@ const blogsTag = { name: 'blogs', description: 'Advice to read.', schemas: { Blo
 
 export const blogsEndpoints = defineEndpoints(blogsTag, {
   list: {
-    method: 'GET',
-    url: '/blogs',
-    config: { access: 'anyone' },
-    schema: { summary: 'All published blogs, newest first', response: { 200: z.array(Blog) } },
+    route: 'GET /blogs',
+    summary: 'All published blogs, newest first',
+    access: 'anyone',
+    response: z.array(Blog),
   },
   get: {
-    method: 'GET',
-    url: '/blogs/:id',
-    config: { access: 'anyone', errors: ['blog-not-found', 'blog-deleted'] },
-    schema: { summary: 'One published blog', params: IdParams, response: { 200: Blog } },
+    route: 'GET /blogs/:id',
+    summary: 'One published blog',
+    access: 'anyone',
+    errors: ['blog-not-found', 'blog-deleted'],
+    response: Blog,
   },
   create: {
-    method: 'POST',
-    url: '/blogs',
-    config: { access: 'administrator', limit: blogChanges },
-    schema: {
-      summary: 'Store a blog, published or as a draft',
-      body: BlogInput,
-      response: { 201: Blog },
-    },
+    route: 'POST /blogs',
+    summary: 'Store a blog, published or as a draft',
+    access: 'administrator',
+    limit: blogChanges,
+    body: BlogInput,
+    status: 201,
+    response: Blog,
   },
   update: {
-    method: 'PUT',
-    url: '/blogs/:id',
-    config: {
-      access: 'administrator',
-      limit: blogChanges,
-      errors: ['blog-not-found', 'blog-deleted'],
-    },
-    schema: {
-      summary: 'Change a blog; publishing a draft dates it now, unless a date is given',
-      params: IdParams,
-      body: BlogInput,
-      response: { 200: Blog },
-    },
+    route: 'PUT /blogs/:id',
+    summary: 'Change a blog; publishing a draft dates it now, unless a date is given',
+    access: 'administrator',
+    limit: blogChanges,
+    errors: ['blog-not-found', 'blog-deleted'],
+    body: BlogInput,
+    response: Blog,
   },
   remove: {
-    method: 'DELETE',
-    url: '/blogs/:id',
-    config: {
-      access: 'administrator',
-      limit: blogChanges,
-      errors: ['blog-not-found', 'blog-deleted'],
-    },
-    schema: { summary: 'Remove a blog', params: IdParams, response: { 204: z.void() } },
+    route: 'DELETE /blogs/:id',
+    summary: 'Remove a blog',
+    access: 'administrator',
+    limit: blogChanges,
+    errors: ['blog-not-found', 'blog-deleted'],
   },
   listAll: {
-    method: 'GET',
-    url: '/administration/blogs',
-    config: { access: 'administrator' },
-    schema: {
-      summary: 'All blogs and drafts without their texts, newest first',
-      response: { 200: z.array(BlogHead) },
-    },
+    route: 'GET /administration/blogs',
+    summary: 'All blogs and drafts without their texts, newest first',
+    access: 'administrator',
+    response: z.array(BlogHead),
   },
   getAny: {
-    method: 'GET',
-    url: '/administration/blogs/:id',
-    config: { access: 'administrator', errors: ['blog-not-found', 'blog-deleted'] },
-    schema: {
-      summary: 'One blog, also a draft',
-      params: IdParams,
-      response: { 200: Blog },
-    },
+    route: 'GET /administration/blogs/:id',
+    summary: 'One blog, also a draft',
+    access: 'administrator',
+    errors: ['blog-not-found', 'blog-deleted'],
+    response: Blog,
   },
 });

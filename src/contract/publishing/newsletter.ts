@@ -4,7 +4,6 @@ import {
   CursorQuery,
   EmailAddress,
   maxText,
-  querySchema,
   storable,
   Timestamp,
 } from '#contract/platform/primitives.ts';
@@ -49,34 +48,27 @@ const newsletterTag = {
 
 export const newsletterEndpoints = defineEndpoints(newsletterTag, {
   subscribe: {
-    method: 'POST',
-    url: '/newsletter',
-    config: { access: 'anyone', limit: subscriptions },
-    schema: {
-      summary:
-        'Sign up for the newsletter; the same answer for a known and an unknown address, which is confirmed by a mail where mails are sent',
-      body: NewsletterInput,
-      response: { 202: z.object({ detail: z.string() }) },
-    },
+    route: 'POST /newsletter',
+    summary:
+      'Sign up for the newsletter; the same answer for a known and an unknown address, which is confirmed by a mail where mails are sent',
+    access: 'anyone',
+    limit: subscriptions,
+    body: NewsletterInput,
+    status: 202,
+    response: z.object({ detail: z.string() }),
   },
   list: {
-    method: 'GET',
-    url: '/administration/newsletter',
-    config: { access: 'administrator' },
-    schema: {
-      summary: 'Who gets the newsletter, the latest first',
-      querystring: querySchema(SubscribersQuery),
-      response: { 200: z.array(Subscriber) },
-    },
+    route: 'GET /administration/newsletter',
+    summary: 'Who gets the newsletter, the latest first',
+    access: 'administrator',
+    query: SubscribersQuery,
+    response: z.array(Subscriber),
   },
   remove: {
-    method: 'DELETE',
-    url: '/administration/newsletter/:id',
-    config: { access: 'administrator', limit: decisionsMade },
-    schema: {
-      summary: 'Remove a subscriber; one who is gone already is no error',
-      params: SubscriberParams,
-      response: { 204: z.void() },
-    },
+    route: 'DELETE /administration/newsletter/:id',
+    summary: 'Remove a subscriber; one who is gone already is no error',
+    access: 'administrator',
+    limit: decisionsMade,
+    params: SubscriberParams,
   },
 });

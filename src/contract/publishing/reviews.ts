@@ -20,12 +20,9 @@ const reviewsTag = {
 
 export const reviewsEndpoints = defineEndpoints(reviewsTag, {
   list: {
-    method: 'GET',
-    url: '/reviews',
-    config: { access: 'anyone' },
-    schema: {
-      summary: 'What users say of the site, newest first',
-      response: { 200: z.array(Review) },
-    },
+    route: 'GET /reviews',
+    summary: 'What users say of the site, newest first',
+    access: 'anyone',
+    response: z.array(Review),
   },
 });

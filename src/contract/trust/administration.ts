@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { Decision, Person, administrationTag } from './decisions.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import {
-  CursorQuery,
-  Id,
-  IdParams,
-  maxText,
-  querySchema,
-  storable,
-  Timestamp,
-} from '#contract/platform/primitives.ts';
+import { CursorQuery, Id, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
 import { auditActions, caseStates, reportReasons, reportTargets } from './trust.ts';
 
 /** The lists that administrators work with. */
@@ -165,62 +157,44 @@ const listsTag = {
 
 export const administrationEndpoints = defineEndpoints(listsTag, {
   count: {
-    method: 'GET',
-    url: '/administration/counts',
-    config: administrator,
-    schema: {
-      summary: 'How many open cases, drafts of blogs and subscribers there are',
-      response: { 200: AdministrationCounts },
-    },
+    route: 'GET /administration/counts',
+    summary: 'How many open cases, drafts of blogs and subscribers there are',
+    ...administrator,
+    response: AdministrationCounts,
   },
   listCases: {
-    method: 'GET',
-    url: '/administration/cases',
-    config: administrator,
-    schema: {
-      summary: 'Reported content: open cases by weight, or the decided ones, the latest first',
-      querystring: querySchema(CasesQuery),
-      response: { 200: z.array(CaseEntry) },
-    },
+    route: 'GET /administration/cases',
+    summary: 'Reported content: open cases by weight, or the decided ones, the latest first',
+    ...administrator,
+    query: CasesQuery,
+    response: z.array(CaseEntry),
   },
   getCase: {
-    method: 'GET',
-    url: '/administration/cases/:id',
-    config: { ...administrator, errors: ['case-not-found'] },
-    schema: {
-      summary: 'A case with its reports, and what was decided before',
-      params: IdParams,
-      response: { 200: CaseDetail },
-    },
+    route: 'GET /administration/cases/:id',
+    summary: 'A case with its reports, and what was decided before',
+    ...administrator,
+    errors: ['case-not-found'],
+    response: CaseDetail,
   },
   listJobs: {
-    method: 'GET',
-    url: '/administration/jobs',
-    config: administrator,
-    schema: {
-      summary: 'Jobs by words, owner or email, newest first',
-      querystring: querySchema(AdministeredJobsQuery),
-      response: { 200: z.array(JobEntry) },
-    },
+    route: 'GET /administration/jobs',
+    summary: 'Jobs by words, owner or email, newest first',
+    ...administrator,
+    query: AdministeredJobsQuery,
+    response: z.array(JobEntry),
   },
   listUsers: {
-    method: 'GET',
-    url: '/administration/users',
-    config: administrator,
-    schema: {
-      summary: 'Users by name or email, newest first',
-      querystring: querySchema(AdministeredUsersQuery),
-      response: { 200: z.array(UserEntry) },
-    },
+    route: 'GET /administration/users',
+    summary: 'Users by name or email, newest first',
+    ...administrator,
+    query: AdministeredUsersQuery,
+    response: z.array(UserEntry),
   },
   listAudit: {
-    method: 'GET',
-    url: '/administration/audit',
-    config: administrator,
-    schema: {
-      summary: 'What administrators did, the latest first',
-      querystring: querySchema(AuditQuery),
-      response: { 200: z.array(AuditEntry) },
-    },
+    route: 'GET /administration/audit',
+    summary: 'What administrators did, the latest first',
+    ...administrator,
+    query: AuditQuery,
+    response: z.array(AuditEntry),
   },
 });

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { decisionTexts, factsLimit, isRestriction } from './decision-texts.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
-import {
-  evenIfInvalid,
-  Id,
-  IdParams,
-  maxText,
-  storable,
-  Timestamp,
-} from '#contract/platform/primitives.ts';
+import { evenIfInvalid, Id, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
 import {
   caseStates,
   decisionActions,
@@ -121,34 +114,24 @@ const decision: DecisionInput = {
 
 export const decisionsEndpoints = defineEndpoints(administrationTag, {
   decide: {
-    method: 'POST',
-    url: '/administration/decisions',
-    config: {
-      access: 'administrator',
-      limit: decisionsMade,
-      example: decision,
-      errors: ['case-not-found', 'target-not-found', 'own-case', 'already-decided'],
-    },
-    schema: {
-      summary:
-        'Decide a case, or about a job, a company, a message or a user; the person concerned gets the reasons by mail',
-      body: DecisionInput,
-      response: { 201: DecisionResult },
-    },
+    route: 'POST /administration/decisions',
+    summary:
+      'Decide a case, or about a job, a company, a message or a user; the person concerned gets the reasons by mail',
+    access: 'administrator',
+    limit: decisionsMade,
+    example: decision,
+    errors: ['case-not-found', 'target-not-found', 'own-case', 'already-decided'],
+    body: DecisionInput,
+    status: 201,
+    response: DecisionResult,
   },
   undo: {
-    method: 'POST',
-    url: '/administration/decisions/:id/undo',
-    config: {
-      access: 'administrator',
-      limit: decisionsMade,
-      errors: ['decision-not-found', 'own-case', 'already-decided', 'too-late-to-undo'],
-    },
-    schema: {
-      summary:
-        'Undo a decision within two minutes: its mails are not sent, and its case is open again',
-      params: IdParams,
-      response: { 200: DecisionResult },
-    },
+    route: 'POST /administration/decisions/:id/undo',
+    summary:
+      'Undo a decision within two minutes: its mails are not sent, and its case is open again',
+    access: 'administrator',
+    limit: decisionsMade,
+    errors: ['decision-not-found', 'own-case', 'already-decided', 'too-late-to-undo'],
+    response: DecisionResult,
   },
 });

@@ -4,9 +4,7 @@ import { textLimits } from '#contract/platform/limits.ts';
 import {
   EmailAddress,
   Id,
-  IdParams,
   maxText,
-  querySchema,
   requiredChoice,
   requiredString,
   storable,
@@ -160,54 +158,44 @@ const reportsTag = {
 
 export const reportsEndpoints = defineEndpoints(reportsTag, {
   getSubject: {
-    method: 'GET',
-    url: '/reports/subject',
-    config: { access: 'anyone', errors: targetErrors },
-    schema: {
-      summary:
-        'What a report would be about; messages and persons are there for the people of their conversation only',
-      querystring: querySchema(ReportTargetQuery),
-      response: { 200: ReportSubject },
-    },
+    route: 'GET /reports/subject',
+    summary:
+      'What a report would be about; messages and persons are there for the people of their conversation only',
+    access: 'anyone',
+    errors: targetErrors,
+    query: ReportTargetQuery,
+    response: ReportSubject,
   },
   create: {
-    method: 'POST',
-    url: '/reports',
-    config: { access: 'anyone', errors: targetErrors, example: report },
-    schema: {
-      summary: 'Report a job, the text of a company, a message or a person',
-      body: ReportInput,
-      response: { 202: ReportReceipt },
-    },
+    route: 'POST /reports',
+    summary: 'Report a job, the text of a company, a message or a person',
+    access: 'anyone',
+    errors: targetErrors,
+    example: report,
+    body: ReportInput,
+    status: 202,
+    response: ReportReceipt,
   },
   listDecisions: {
-    method: 'GET',
-    url: '/reports/decisions',
-    config: { access: 'signed-in' },
-    schema: {
-      summary: 'The latest 50 decisions that concern the viewer, with their reasons',
-      response: { 200: z.array(OwnDecision) },
-    },
+    route: 'GET /reports/decisions',
+    summary: 'The latest 50 decisions that concern the viewer, with their reasons',
+    access: 'signed-in',
+    response: z.array(OwnDecision),
   },
   object: {
-    method: 'POST',
-    url: '/reports/decisions/:id/objection',
-    config: { access: 'signed-in', errors: ['decision-not-found', 'already-objected'] },
-    schema: {
-      summary:
-        'Object to a decision that concerns the viewer, once: its case waits for another decision',
-      params: IdParams,
-      body: ObjectionInput,
-      response: { 202: ReportReceipt },
-    },
+    route: 'POST /reports/decisions/:id/objection',
+    summary:
+      'Object to a decision that concerns the viewer, once: its case waits for another decision',
+    access: 'signed-in',
+    errors: ['decision-not-found', 'already-objected'],
+    body: ObjectionInput,
+    status: 202,
+    response: ReportReceipt,
   },
   getFigures: {
-    method: 'GET',
-    url: '/reports/figures',
-    config: { access: 'anyone' },
-    schema: {
-      summary: 'How many reports and decisions there were in each year, the latest first',
-      response: { 200: z.array(YearFigures) },
-    },
+    route: 'GET /reports/figures',
+    summary: 'How many reports and decisions there were in each year, the latest first',
+    access: 'anyone',
+    response: z.array(YearFigures),
   },
 });
