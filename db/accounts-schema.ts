@@ -20,7 +20,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { type FileKind, fileKinds, fileStates } from '#contract/accounts/file-choices.ts';
 
-/** Links to pictures that are still to be loaded; the link stands in the row of its table meanwhile. */
+/** Links whose pictures are not loaded yet. The row of `table` holds the link meanwhile. */
 export const pictureLinks = pgTable(
   'picture_links',
   {
@@ -32,7 +32,6 @@ export const pictureLinks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     link: text('link').notNull(),
     attempts: integer('attempts').notNull(),
-    /** Null while the last attempt is made. */
     nextAt: moment('next_at'),
   },
   (table) => [

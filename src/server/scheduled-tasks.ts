@@ -4,14 +4,10 @@ import { cleanQueue } from '#server/platform/database/job-queue.ts';
 import type { EventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { LiveStreams } from '#server/platform/events/live-streams.ts';
-import {
-  eraseUnusedFiles,
-  scanRemaining,
-  sweepBytes,
-} from '#server/accounts/files/file-maintenance.ts';
+import { eraseUnusedFiles, sweepBytes } from '#server/accounts/files/file-maintenance.ts';
 import type { FileServices } from '#server/accounts/files/files.service.ts';
 import { loadPictureLinks } from '#server/accounts/files/load-picture-links.service.ts';
-import type { ScanFile } from '#server/accounts/files/scan-files.ts';
+import { scanFiles, scanTask } from '#server/accounts/files/scan-files.ts';
 import { deleteExpiredSessions } from '#server/accounts/identity/expired-sessions.queries.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
 import { type MailDeps, sendMails } from '#server/mails/mails.service.ts';
@@ -47,7 +43,6 @@ interface TaskDeps extends MailDeps {
   readonly database: OpenDatabase;
   readonly events: EventBus;
   readonly files: FileServices;
-  readonly scan: ScanFile | undefined;
   readonly provider: Pick<IdentityProvider, 'externalAccounts' | 'createMailLink'>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
@@ -83,11 +78,7 @@ const tasks: readonly TaskRow[] = [
     schedule: everyMinute,
     run: (context, _now, signal) => sendMails(context, signal),
   },
-  {
-    name: 'scan-files',
-    schedule: everyMinute,
-    run: (context, _now, signal) => scanRemaining(context, signal),
-  },
+  { name: scanTask, schedule: everyMinute, run: scanFiles },
   { name: 'load-picture-links', schedule: everyMinute, run: loadPictureLinks },
   {
     name: 'update-search-tables',

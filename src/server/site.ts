@@ -90,9 +90,9 @@ async function openFiles(services: Services) {
       'uploads are stored in a folder of this node: set FILES_URL where several nodes use the database, unless all of them have this folder',
     );
   }
-  const { parts, scan } = makeSiteFiles(config, services);
-  await cleanTemporaryFolder(parts.store, systemClock());
-  return { parts, scan };
+  const fileServices = makeSiteFiles(config);
+  await cleanTemporaryFolder(fileServices.store, systemClock());
+  return fileServices;
 }
 
 /** Opens what a request needs besides the database, and adds to `opened` what is closed with the site. */
@@ -109,7 +109,7 @@ async function openContext(services: Services, web: WebBuild, opened: Close[]) {
   opened.push(() => drawer.close());
   const metrics = makeMetrics();
   metrics.watchProcess();
-  const { parts: fileServices, scan } = await openFiles(services);
+  const fileServices = await openFiles(services);
   const context = makeContext({
     ...config,
     ...services,
@@ -120,13 +120,13 @@ async function openContext(services: Services, web: WebBuild, opened: Close[]) {
     drawer,
     web,
   });
-  return { context, fileServices, scan };
+  return { context, fileServices };
 }
 
 /** Starts all parts of the site and listens. `opened` is closed in reverse order. */
 async function serve(services: Services, web: WebBuild, opened: Close[]) {
   const { config, mailbox, terminalKey } = services;
-  const { context, fileServices, scan } = await openContext(services, web, opened);
+  const { context, fileServices } = await openContext(services, web, opened);
   const { identity, metrics } = context;
   const app = await buildApp(context);
   opened.push(() => app.close());
@@ -144,7 +144,6 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     ...services,
     provider,
     files: fileServices,
-    scan,
   });
   return {
     /** For example `http://127.0.0.1:3000`. */

@@ -13,7 +13,7 @@ import { makeDiskStore } from '#server/platform/storage/disk-store.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { FileServices } from '#server/accounts/files/files.service.ts';
 import { makePictureEncoder } from '#server/accounts/files/picture-content.ts';
-import { RemotePictureError } from '#server/accounts/files/remote-request.ts';
+import { RemotePictureError } from '#server/accounts/files/fetch-picture.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { Timeouts } from '#server/platform/http/http-server.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
@@ -106,7 +106,7 @@ export async function buildTestApp({
     throw new RemotePictureError('Tests are offline.');
   };
   const pictures = { encodePicture: makePictureEncoder(), fetchPicture };
-  const files = { store, ...pictures, scanFile: undefined };
+  const files = { store, ...pictures, scanner: undefined };
   const time = { now: new Date('2026-06-01T12:00:00.000Z') };
   const context = makeContext({
     adminEmails: new Set(adminEmails),

@@ -11,9 +11,9 @@ import type { FileRow } from './files.queries.ts';
 export interface ReadableFile extends FileRow {
   /** The owner's name. */
   readonly fullName: string;
-  /** Whether an application to a job of the reader carries it that was not withdrawn. */
+  /** Whether the reader got it with an application that was not withdrawn. */
   readonly isSentToReader: boolean;
-  /** Whether all these jobs were taken down. */
+  /** Whether all jobs of these applications were taken down. */
   readonly isTakenDown: boolean;
 }
 
@@ -22,10 +22,10 @@ interface Claim {
   readonly ownerId: string;
 }
 
-/** A CV of its owner's list, or one that is being stored. */
+/** A CV in its owner's list, or one that is being stored. */
 const isListedCv = and(eq(files.kind, 'cv'), isNull(files.removedAt));
 
-/** A CV of its owner's list, locked until the transaction ends. */
+/** Locks a CV of its owner's list until the transaction ends. */
 export async function lockCv(
   transaction: Transaction,
   { fileId, ownerId }: Claim,
@@ -38,7 +38,7 @@ export async function lockCv(
   return row;
 }
 
-/** With those that are being stored. */
+/** Includes those that are being stored. */
 export async function countCvs(db: Queryable, ownerId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })

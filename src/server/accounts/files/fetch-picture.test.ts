@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileLimits } from '#contract/accounts/file-choices.ts';
-import { makePictureFetcher } from './fetch-picture.ts';
+import { makePictureFetcher, publicInternet } from './fetch-picture.ts';
 import { isPublicAddress } from './public-address.ts';
-import { publicInternet } from './remote-request.ts';
 
 /** Names of the tests: only the first address is a server that may be reached. */
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -17,7 +16,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'mapped.example': ['::ffff:127.0.0.1'],
   'dead.example': [],
 };
-const resolveHost = vi.fn(async (host: string, _signal: AbortSignal) => names[host] ?? []);
+const resolveHost = vi.fn(async (host: string) => names[host] ?? []);
 
 let folder: string;
 let port: string;
@@ -29,7 +28,7 @@ const server = createServer((request, response) => {
 });
 const listen = (one: Server) =>
   new Promise<string>((resolve) => {
-    // Every address of this machine: what is not reached was not asked.
+    // All addresses of this machine, so that a request to a forbidden one would arrive.
     one.listen(0, '0.0.0.0', () => resolve(String((one.address() as AddressInfo).port)));
   });
 
@@ -138,6 +137,12 @@ describe('no connection is made', () => {
       expect(requests).toEqual([]);
     },
   );
+
+  it('after the time limit for a name whose servers do not answer', async () => {
+    resolveHost.mockImplementationOnce(() => new Promise(() => {}));
+    await expect(fetchPicture(at('/'), { timeoutMs: 100 })).rejects.toMatchObject(notLoaded);
+    expect(requests).toEqual([]);
+  });
 
   it('for a name without an address', async () => {
     await expect(fetchPicture(at('/', 'dead.example'))).rejects.toMatchObject(notLoaded);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import { picturePath } from '#contract/platform/urls.ts';
 import { blogs, reviews } from '#db/publishing-schema.ts';
 import { files, users } from '#db/accounts-schema.ts';
@@ -6,15 +6,15 @@ import { jobDrafts, jobs } from '#db/hiring-jobs-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** How many files one round erases. */
-const roundSize = 200;
+/** Files that one run erases. */
+const batchSize = 200;
 
 const [pathStart, pathEnd] = picturePath('|').split('|');
 const path = sql`${pathStart}::text || encode(${files.sha256}, 'hex') || ${pathEnd}::text`;
 
 /**
- * The files that no application, job, draft, user, blog or review refers to any more: CVs that their owner removed, and
- * pictures from before the moment. With an id only that one, if it is among them.
+ * Lists files that no application, job, draft, user, blog or review refers to: CVs that their owners removed, and pictures
+ * that were stored before the moment. With an id, only that file is looked at.
  */
 export async function listUnusedFiles(
   db: Queryable,
@@ -25,48 +25,42 @@ export async function listUnusedFiles(
     isNotNull(files.removedAt),
     sql`not exists (select from ${applications} where ${applications.cvFileId} = ${files.id})`,
   );
-  const isUnusedLogo = and(
-    eq(files.kind, 'logo'),
+  const isUnusedPicture = and(
+    ne(files.kind, 'cv'),
     lt(files.createdAt, before),
-    sql`not exists (select from ${jobs} where ${jobs.logo} = ${path})`,
-    sql`not exists (select from ${jobDrafts} where ${jobDrafts.input} ->> 'logo' = ${path})`,
-    sql`not exists (select from ${reviews} where ${reviews.userImg} = ${path})`,
+    sql`not exists (select from (
+      select ${jobs.logo} from ${jobs}
+      union all select ${jobDrafts.input} ->> 'logo' from ${jobDrafts}
+      union all select ${reviews.userImg} from ${reviews}
+      union all select ${blogs.imgSrc} from ${blogs}
+      union all select owner.photo_url from ${users} as owner) as shown (path)
+      where shown.path = ${path})`,
   );
-  const isUnusedBlogPicture = and(
-    eq(files.kind, 'blog'),
-    lt(files.createdAt, before),
-    sql`not exists (select from ${blogs} where ${blogs.imgSrc} = ${path})`,
-  );
-  const isUnusedPortrait = and(
-    eq(files.kind, 'portrait'),
-    lt(files.createdAt, before),
-    sql`not exists (select from ${users} as u where u.photo_url = ${path})`,
-  );
-  const isUnused = or(isUnusedCv, isUnusedLogo, isUnusedBlogPicture, isUnusedPortrait);
+  const isUnused = or(isUnusedCv, isUnusedPicture);
   const isNamed = id === undefined ? undefined : eq(files.id, id);
   const rows = await db
     .select({ id: files.id })
     .from(files)
-    // With another table in the query the columns of the conditions are written with their tables.
+    // The join makes drizzle write the columns of the conditions with their tables.
     .innerJoin(users, eq(users.id, files.ownerId))
     .where(and(files.isStored, isNamed, isUnused))
     .orderBy(asc(files.id))
-    .limit(roundSize);
+    .limit(batchSize);
   return rows.map((row) => row.id);
 }
 
-/** Files whose bytes are to be removed, and unfinished uploads that began before the moment. */
+/** Files that are marked as erased, and unfinished uploads that began before the moment. */
 export async function listErasedFiles(db: Queryable, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })
     .from(files)
     .where(and(not(files.isStored), or(isNotNull(files.removedAt), lt(files.createdAt, before))))
     .orderBy(asc(files.createdAt))
-    .limit(roundSize);
+    .limit(batchSize);
   return rows.map((row) => row.id);
 }
 
-/** The ids that have a row. */
+/** Those of the ids that have a row. */
 export async function findKnownIds(
   db: Queryable,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 import type { ReadableFile } from './cvs.queries.ts';
 
-/** The people who may upload each kind of file. */
+/** Who may upload each kind of file. */
 export const uploaders: Readonly<Record<FileKind, Policy<Actor>>> = {
   cv: { allows: (actor) => actor.isJobSeeker, forbiddenReason: 'not-a-job-seeker' },
   logo: { allows: (actor) => actor.isEmployer, forbiddenReason: 'not-an-employer' },
@@ -12,7 +12,7 @@ export const uploaders: Readonly<Record<FileKind, Policy<Actor>>> = {
   blog: administrators,
 };
 
-/** For everyone else there is no such file. */
+/** Other people are told that there is no such file. */
 export const fileOwners: Policy<{ readonly ownerId: string }> = {
   allows: (actor, file) => actor.userId === file.ownerId,
   forbiddenReason: 'file-not-found',
@@ -23,7 +23,7 @@ export const fileReaders: Policy<ReadableFile> = {
   forbiddenReason: 'file-not-found',
 };
 
-/** Its owner knows what the file holds; employers wait for the scanner. */
+/** Employers wait for the scanner, the owner does not. */
 export const checkedFile: Policy<ReadableFile> = {
   allows: (actor, file) => fileOwners.allows(actor, file) || file.state !== 'checking',
   forbiddenReason: 'file-not-checked',

@@ -36,11 +36,6 @@ export async function insertFile(transaction: Transaction, row: FileRow): Promis
   await transaction.insert(files).values(row);
 }
 
-export async function findFile(db: Queryable, id: string): Promise<FileRow | undefined> {
-  const [row] = await db.select().from(files).where(eq(files.id, id));
-  return row;
-}
-
 export async function lockFile(transaction: Transaction, id: string): Promise<FileRow | undefined> {
   const [row] = await transaction.select().from(files).where(eq(files.id, id)).for('update');
   return row;
@@ -54,7 +49,7 @@ export async function markRemoved(
   await transaction.update(files).set({ removedAt }).where(eq(files.id, id));
 }
 
-/** Hides a file whose bytes are to be removed; its row goes last. */
+/** Hides a file whose bytes will be removed, then its row. */
 export async function markErased(
   transaction: Transaction,
   id: string,
@@ -76,7 +71,7 @@ export async function markStored(transaction: Transaction, id: string): Promise<
   return changed.length > 0;
 }
 
-/** A row whose bytes are removed. */
+/** Deletes a row whose bytes are removed. */
 export async function deleteFile(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(files).where(and(eq(files.id, id), not(files.isStored)));
 }
@@ -88,40 +83,5 @@ export async function findPicture(db: Queryable, sha256: Buffer): Promise<FileRo
     .from(files)
     .where(and(eq(files.sha256, sha256), ne(files.kind, 'cv'), files.isStored))
     .limit(1);
-  return row;
-}
-
-/** The same picture of the same owner. */
-export async function findSamePicture(
-  transaction: Transaction,
-  { ownerId, kind, sha256 }: Pick<FileRow, 'ownerId' | 'kind' | 'sha256'>,
-): Promise<FileRow | undefined> {
-  const [row] = await transaction
-    .select()
-    .from(files)
-    .where(
-      and(
-        eq(files.sha256, sha256),
-        eq(files.ownerId, ownerId),
-        eq(files.kind, kind),
-        files.isStored,
-      ),
-    )
-    .limit(1)
-    .for('update');
-  return row;
-}
-
-/** Puts a file back into its owner's list, with a new time of upload. */
-export async function restoreFile(
-  transaction: Transaction,
-  id: string,
-  createdAt: Date,
-): Promise<FileRow | undefined> {
-  const [row] = await transaction
-    .update(files)
-    .set({ removedAt: null, createdAt })
-    .where(eq(files.id, id))
-    .returning();
   return row;
 }

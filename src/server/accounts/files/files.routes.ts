@@ -13,7 +13,7 @@ import { maxReceivedBytes, receiveFile } from './received-file.ts';
 import { makeUploadLimit } from './upload-limit.ts';
 import { uploadFile } from './uploads.service.ts';
 
-/** A CV is the work of a stranger: it runs nothing, is in no frame and in no cache. */
+/** A CV comes from a stranger: it runs no script, and appears in no frame and no cache. */
 const servedHeaders = {
   'cache-control': 'private, no-store',
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
@@ -26,7 +26,7 @@ const servedHeaders = {
 const isView = ({ url }: FastifyRequest): boolean =>
   new URLSearchParams(url.split('?')[1]).has('view');
 
-/** Whether the rest of a body that is refused is read: a short one is, so that its client reads the answer. */
+/** Whether the rest of a rejected body is read, so that its client reads the response. */
 const hasShortBody = ({ headers }: FastifyRequest): boolean =>
   Number(headers['content-length']) <= maxReceivedBytes;
 
@@ -51,7 +51,7 @@ function listHeaders(file: ReadableFile, isShown: boolean) {
   };
 }
 
-/** Files of users. Only here multipart forms are parsed. */
+/** Files of users. No other route parses multipart forms. */
 export function filesRoutes(app: ApiApp, given: FileDeps): void {
   const deps = { ...given, limitUpload: makeUploadLimit() };
 

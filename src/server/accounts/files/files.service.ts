@@ -11,6 +11,7 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { Scanner } from './clamd.ts';
 import { findReadableFile, lockCv } from './cvs.queries.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import { listUnusedFiles } from './file-maintenance.queries.ts';
@@ -24,8 +25,8 @@ export interface FileServices {
   readonly store: FileStore;
   readonly encodePicture: EncodePicture;
   readonly fetchPicture: FetchPicture;
-  /** Checks a new CV and waits a few seconds for the result; undefined without a scanner. */
-  readonly scanFile: ((row: FileRow) => Promise<unknown>) | undefined;
+  /** Looks for malware in CVs; undefined on a site without a scanner. */
+  readonly scanner: Scanner | undefined;
 }
 
 export type FileDeps = ApiDeps & FileServices;
@@ -48,11 +49,10 @@ export const toFileEvent = ({ kind, ownerId }: Pick<FileRow, 'kind' | 'ownerId'>
   toEvent(kind === 'portrait' ? 'users' : 'files', [ownerId]);
 
 /**
- * Claims a CV for an application that the transaction stores: its row is locked until the commit, so that its owner
- * cannot remove it meanwhile. A CV that the scanner has not checked yet can be claimed.
+ * Claims a CV for an application that the transaction stores. The row stays locked until the commit, so that its owner
+ * cannot remove it meanwhile. A CV can be claimed before the scanner has checked it.
  *
- * @throws AppError `file-not-found` for a file that is not the owner's, is removed or is no CV, and `file-refused`
- *   for one in which the scanner found malware.
+ * @throws AppError `file-not-found` for a file of another person, a removed one or a picture; `file-refused` for malware
  */
 export async function claimCv(
   transaction: Transaction,
@@ -86,7 +86,7 @@ export async function readFile({ db, store }: FileDeps, actor: Actor, id: string
   return { file, bytes };
 }
 
-/** Erases a file that was marked as erased: its bytes, outside of any transaction, and its row last. */
+/** Erases a file that is marked as erased: first its bytes, outside of any transaction, then its row. */
 export async function eraseFile(
   { store, inTransaction }: Pick<FileDeps, 'store' | 'inTransaction'>,
   id: string,
@@ -98,7 +98,7 @@ export async function eraseFile(
   });
 }
 
-/** Erases a file that nothing refers to: a CV, or a picture of before the moment. */
+/** Erases a file that nothing refers to: a removed CV, or a picture from before the moment. */
 export async function eraseIfUnused(
   deps: Pick<FileDeps, 'store' | 'inTransaction'>,
   id: string,
@@ -117,12 +117,12 @@ export async function eraseIfUnused(
   }
 }
 
-/** Removes a file from its owner's list. A CV that was sent, and a picture that may be in use, stay until they are not. */
+/** Removes a file from its owner's list. Applications keep a CV that was sent, and pages a picture that they show. */
 export async function removeFile(deps: FileDeps, actor: Actor, id: string): Promise<void> {
   const now = deps.clock();
   await deps.inTransaction(async (transaction) => {
     if (isStored(actor)) {
-      // Avoids a deadlock: uploads, too, lock the user before files.
+      // Avoid a deadlock: uploads lock the user before files, too.
       await queries.lockUploader(transaction, actor.userId);
     }
     const row = await queries.lockFile(transaction, id);
@@ -136,6 +136,6 @@ export async function removeFile(deps: FileDeps, actor: Actor, id: string): Prom
     await queries.markRemoved(transaction, file, now);
     return { value: undefined, events: [toFileEvent(file)] };
   });
-  // For its owner it is gone. The hourly task erases what the store cannot remove now.
+  // The owner no longer sees the file. Where the store fails now, the hourly task erases it.
   await eraseIfUnused(deps, id, { now, before: new Date(0) }).catch(() => {});
 }

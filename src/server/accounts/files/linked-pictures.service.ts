@@ -10,17 +10,13 @@ import { uploaders } from './files.policy.ts';
 import type { FileDeps } from './files.service.ts';
 import { enqueueLink } from '#server/accounts/users/picture-links.queries.ts';
 import { isWaiting } from './picture-links.queries.ts';
-import { RemotePictureError } from './remote-request.ts';
+import { RemotePictureError } from './fetch-picture.ts';
 import { storeUpload, type UploadDeps } from './uploads.service.ts';
 
 export interface PictureLink {
   readonly link: string;
   readonly kind: Exclude<FileKind, 'cv'>;
 }
-
-/** Whether a picture was not loaded because of its link, and not by a failure of this site. */
-export const isLinkError = (error: unknown): boolean =>
-  error instanceof RemotePictureError || error instanceof AppError;
 
 /** Downloads a linked picture and stores it like an upload of its owner. */
 export async function storeLinkedPicture(
@@ -39,7 +35,7 @@ export async function storeLinkedPicture(
 /**
  * Loads a linked picture for a form, like an upload.
  *
- * @throws AppError `picture-not-loaded`, whatever the reason: an answer that told it would describe foreign networks.
+ * @throws AppError `picture-not-loaded`, without the reason, which would describe networks that only this site reaches
  */
 export function loadLinkedPicture(
   deps: UploadDeps,
@@ -49,7 +45,8 @@ export function loadLinkedPicture(
   const { userId } = authorizeRole(actor, uploaders[picture.kind]);
   return deps.limitUpload(userId, () =>
     storeLinkedPicture(deps, userId, picture).catch((error: unknown) => {
-      throw isLinkError(error) ? new AppError('picture-not-loaded') : error;
+      const isLinkError = error instanceof RemotePictureError || error instanceof AppError;
+      throw isLinkError ? new AppError('picture-not-loaded') : error;
     }),
   );
 }
@@ -64,11 +61,11 @@ export interface LinkSender {
   readonly address: string;
 }
 
-/** Pictures that people link to. The link stands in the row until a task has loaded its picture. */
+/** Pictures that people link to. A row holds the link until a task has loaded its picture. */
 export interface LinkedPictures {
-  /** The stored form of a link: itself, or the path of this site that it leads to; undefined where it is not taken. */
+  /** Returns the link to store, or the path of a picture of this site; undefined for a link that is not accepted. */
   take(sender: LinkSender, link: string): Promise<string | undefined>;
-  /** The state of a link that still stands in a row, for its owner; null where the rows have none. */
+  /** The state of a link in a row. The owner is null for rows without one. */
   findWaiting(ownerId: string | null, picture: string): Promise<WaitingPicture | undefined>;
 }
 
@@ -78,7 +75,7 @@ interface LinkDeps extends Pick<FileDeps, 'db' | 'inTransaction' | 'clock'> {
   readonly publicUrl: string;
 }
 
-/** The path of a link to this site; undefined for a link to another one. */
+/** The path of a link to this site; undefined for a link to another site. */
 function toSitePath(link: string, publicUrl: string): string | undefined {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   if (url === undefined) {
@@ -87,7 +84,7 @@ function toSitePath(link: string, publicUrl: string): string | undefined {
   return url.origin === new URL(publicUrl).origin ? url.pathname : undefined;
 }
 
-/** For links that come with a form. They count as uploads; over the limit they are not taken. */
+/** For links in forms. They count as uploads, and are not accepted over that limit. */
 export const makeLinkedPictures = (
   { db, inTransaction, clock, rateLimiter, publicUrl }: LinkDeps,
   table: 'jobs' | 'blogs',

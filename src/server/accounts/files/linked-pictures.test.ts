@@ -16,8 +16,7 @@ import { blogForm, jobForm } from '#test/forms.ts';
 import { forgetUses, setUses } from '#test/rate-limit-uses.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
-import { makePictureFetcher } from './fetch-picture.ts';
-import { publicInternet } from './remote-request.ts';
+import { makePictureFetcher, publicInternet } from './fetch-picture.ts';
 
 let site: TestApp;
 let employer: TestUser;

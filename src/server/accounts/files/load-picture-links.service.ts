@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
 import type { FileDeps } from './files.service.ts';
-import { isLinkError, storeLinkedPicture } from './linked-pictures.service.ts';
+import { storeLinkedPicture } from './linked-pictures.service.ts';
 import {
   deleteLink,
   type DueLink,
@@ -12,7 +12,7 @@ import {
 } from './picture-links.queries.ts';
 
 const kinds = { jobs: 'logo', users: 'portrait', blogs: 'blog' } as const;
-/** Links that are loaded at once, of the eight that the site loads: previews of forms take the others. */
+/** Four of the eight downloads that the site makes at once; previews of forms take the others. */
 const concurrency = { running: 4, waiting: 100 };
 
 interface LoadDeps extends FileDeps {
@@ -23,14 +23,8 @@ async function loadLink(deps: LoadDeps, due: DueLink): Promise<void> {
   const { table, ownerId, link, attempt } = due;
   const path = await storeLinkedPicture(deps, ownerId, { link, kind: kinds[table] }).then(
     (file) => file.path,
-    (error: unknown) => {
-      if (!isLinkError(error)) {
-        throw error;
-      }
-      deps.logger.info(
-        { table, attempt, reason: String(error) },
-        'a linked picture was not loaded',
-      );
+    (err: unknown) => {
+      deps.logger.info({ err, table, attempt }, 'A linked picture could not be loaded');
       return undefined;
     },
   );
@@ -49,10 +43,8 @@ async function loadLink(deps: LoadDeps, due: DueLink): Promise<void> {
 }
 
 /**
- * Loads linked pictures: of posts, of blogs, and portraits of the identity provider. Each is tried five times within a
- * day. Until it is loaded, and where it never is, initials stand in.
- *
- * @throws the first error that is no fault of a link; the others are loaded all the same
+ * Loads linked logos, pictures of blogs and portraits of the identity provider, each in up to five attempts within a day.
+ * Pages show initials instead until then, or for good.
  */
 export async function loadPictureLinks(
   deps: LoadDeps,
@@ -65,9 +57,5 @@ export async function loadPictureLinks(
   }));
   const limit = makeConcurrencyLimit(concurrency);
   const load = async (due: DueLink) => (signal.aborted ? undefined : loadLink(deps, due));
-  const ended = await Promise.allSettled(links.map((due) => limit(() => load(due))));
-  const failed = ended.find((one) => one.status === 'rejected');
-  if (failed) {
-    throw failed.reason;
-  }
+  await Promise.all(links.map((due) => limit(() => load(due))));
 }

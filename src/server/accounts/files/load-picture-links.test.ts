@@ -12,7 +12,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { makeIdentity, type TestUser } from '#test/factories.ts';
 import { blogForm, jobForm } from '#test/forms.ts';
 import { loadPictureLinks } from './load-picture-links.service.ts';
-import { RemotePictureError } from './remote-request.ts';
+import { RemotePictureError } from './fetch-picture.ts';
 
 const editor = 'editor@jobs.example';
 
@@ -54,7 +54,7 @@ const run = () =>
       inTransaction: makeInTransaction(site.database.db, bus),
       clock: () => site.time.now,
       store: site.store,
-      scanFile: undefined,
+      scanner: undefined,
       encodePicture: async () => Readable.from([Buffer.from('encoded')]),
       fetchPicture,
       logger: { info: () => {} },
@@ -101,7 +101,7 @@ describe('a job with a linked logo', () => {
     for (; hours < 48; hours += 0.25) {
       await run();
     }
-    expect(tries).toEqual([0, 0.25, 1.25, 7.25, 24.25]);
+    expect(tries).toEqual([0, 0.25, 0.75, 3.75, 21.75]);
     expect(await read('jobs', 'logo', _id)).toBe(at('away.png'));
   });
 
@@ -120,7 +120,7 @@ describe('a job with a linked logo', () => {
     expect(fetched).toHaveLength(2);
   });
 
-  it('that is given up is said to its owner alone, and tried again when it is sent once more', async () => {
+  it('that is given up is marked for its owner alone, and tried again when it is sent once more', async () => {
     const { _id } = await post(at('away.png'));
     for (; hours < 48; hours += 1) {
       await run();
@@ -160,7 +160,7 @@ describe('a job with a linked logo', () => {
   });
 });
 
-it('the portraits of the provider become pictures of the site, unless their users chose another meanwhile', async () => {
+it('portraits of the identity provider become pictures of the site, unless their users chose another meanwhile', async () => {
   const users = await Promise.all(
     ['picture.png', 'page.html', 'hasty/picture.png'].map(async (name) => {
       const as = makeIdentity({ photoURL: at(name) });

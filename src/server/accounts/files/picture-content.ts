@@ -13,7 +13,7 @@ const longestSide: Readonly<Record<PictureKind, number>> = { logo: 256, portrait
 
 /** Decoded, a picture takes four bytes a pixel, however small its file is. */
 const maxPixels = 25_000_000;
-/** Bytes in which a picture's type is recognised. */
+/** Bytes that `file-type` reads. */
 const headBytes = 4_100;
 const types: ReadonlySet<string | undefined> = new Set([
   'image/png',

@@ -10,26 +10,23 @@ export interface DueLink extends PictureLink {
   readonly attempt: number;
 }
 
-/** Milliseconds from each attempt to the next; the fifth is the last. */
-const minute = 60_000;
-const waits = [5 * minute, 60 * minute, 6 * 60 * minute, 17 * 60 * minute];
-export const maxAttempts = waits.length + 1;
-/** How many links one run tries: mails wait for the same worker, and a link takes up to 4 seconds. */
+/** The attempts of one link, after 0 and 5 minutes, 35 minutes, 3.5 hours and 21.5 hours. */
+export const maxAttempts = 5;
+/** Links of one run: mails wait for the same worker, and a link takes up to 4 seconds. */
 const batchSize = 20;
 
-/** Counts an attempt before it is made: a link that ends the process is not tried for ever, nor by two nodes at once. */
+/** Counts each attempt before it is made: another node does not repeat it, and a link that ends the process is given up. */
 export async function takeDueLinks(transaction: Transaction, now: Date): Promise<DueLink[]> {
-  const times = waits.map((wait) => new Date(now.getTime() + wait).toISOString());
+  const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await transaction.execute<DueLink & Record<string, unknown>>(sql`
-    update picture_links set attempts = attempts + 1, next_at = (${sql.param(times)}::timestamptz[])[attempts + 1]
+    update picture_links set attempts = attempts + 1, next_at = ${at} + interval '5 minutes' * 6 ^ attempts
     where id in (
-      select id from picture_links where next_at <= ${now.toISOString()}::timestamptz
-      order by next_at limit ${batchSize} for update skip locked)
+      select id from picture_links where next_at <= ${at} order by next_at limit ${batchSize} for update skip locked)
     returning source as "table", owner_id as "ownerId", link, attempts as attempt`);
   return rows;
 }
 
-/** Whether a link is still to be loaded. Blogs have no owner: any administrator may have sent theirs. */
+/** Whether a link will still be loaded. Blogs have no owner: any administrator may have sent theirs. */
 export async function isWaiting(
   db: Queryable,
   { table, ownerId, link }: Omit<PictureLink, 'ownerId'> & { readonly ownerId: string | null },
@@ -47,7 +44,7 @@ export async function deleteLink(transaction: Transaction, link: PictureLink): P
   await transaction.delete(pictureLinks).where(eq(pictureLinks.id, toLinkId(link)));
 }
 
-/** Puts the loaded picture where the link still stands. A row that was changed meanwhile stays as it is. */
+/** Puts the loaded picture into the rows that still have the link. */
 export async function replaceLink(
   transaction: Transaction,
   { table, ownerId, link }: PictureLink,

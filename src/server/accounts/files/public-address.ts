@@ -2,14 +2,14 @@ import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The part of IPv6 that is assigned to the internet: outside of it are local, mapped and translated addresses. */
+/** The part of IPv6 that is assigned to the internet, without local, mapped and translated addresses. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
-/** Looks public, and answers virtual machines of Azure only: their metadata and agent. */
+/** The metadata of virtual machines at Azure, behind an address that looks public. */
 const azureHost = '168.63.129.16';
 
 /**
- * Whether an address belongs to the internet: no private, shared, local, multicast or reserved one, and none that a
- * gateway translates to another (IPv4-mapped, 6to4, Teredo, NAT64).
+ * Whether an address belongs to the internet. Private, shared, local, multicast and reserved ones do not, nor do those that
+ * a gateway translates (IPv4-mapped, 6to4, Teredo, NAT64).
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) {
@@ -24,29 +24,15 @@ export function isPublicAddress(address: string): boolean {
     : parsed.toString() !== azureHost;
 }
 
-/** All addresses of a host name; empty where it has none or the name servers do not answer in time. */
-export type ResolveHost = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
-
 /** Milliseconds for each attempt. */
-const attempts = { timeout: 1_000, tries: 2 };
+const timeLimits = { timeout: 1_000, tries: 2 };
 
 /**
- * Asks the name servers without the thread pool of `dns.lookup`, in which a slow name server of a stranger would hold
- * up passwords and files, and without the hosts file of the machine. By default asks those of the system.
+ * All addresses of a host name, from the name servers of the system; empty where there are none. `dns.lookup` would wait
+ * in the threads that also hash passwords and read files, and would read the hosts file of this machine.
  */
-export function makeHostResolver(servers?: readonly string[]): ResolveHost {
-  return async (host, signal) => {
-    const resolver = new Resolver(attempts);
-    if (servers) {
-      resolver.setServers(servers);
-    }
-    const cancel = () => resolver.cancel();
-    signal.addEventListener('abort', cancel, { once: true });
-    try {
-      const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    } finally {
-      signal.removeEventListener('abort', cancel);
-    }
-  };
+export async function resolveHost(host: string): Promise<string[]> {
+  const dns = new Resolver(timeLimits);
+  const answers = await Promise.allSettled([dns.resolve4(host), dns.resolve6(host)]);
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }

@@ -15,7 +15,7 @@ const limitCodes: ReadonlySet<string | undefined> = new Set([
 const fileFieldError = (sentence: string) =>
   new AppError('validation-failed', { fields: { file: sentence } });
 
-/** The error for a form that cannot be read. Errors of the disk stay as they are. */
+/** The response to a form that cannot be read. Errors of the disk stay as they are. */
 function toUploadError(error: unknown): unknown {
   if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) {
     return error;
@@ -25,10 +25,10 @@ function toUploadError(error: unknown): unknown {
     : new AppError('malformed-request');
 }
 
-/** Bytes that are read of a body, so that its client reads the response. */
+/** Bytes that are read of a body: a client reads the response only after it has sent the body. */
 export const maxReceivedBytes = 16 * 1024 * 1024;
 
-/** Closes the connection of a body that is longer, also of one without a length. */
+/** Closes the connection of a longer body, also where it announces no length. */
 function limitBody({ raw }: FastifyRequest): void {
   let read = 0;
   raw.on('data', (chunk: Buffer) => {
@@ -40,9 +40,9 @@ function limitBody({ raw }: FastifyRequest): void {
 }
 
 /**
- * Receives the one file of a multipart form. The form is read to its end, unless that is far away.
+ * Receives the one file of a multipart form.
  *
- * @throws AppError `file-too-large`, or `validation-failed` for any number of files but one
+ * @throws AppError `file-too-large`, `validation-failed` unless there is exactly one file
  */
 export async function receiveFile(request: FastifyRequest, folder: string): Promise<TemporaryFile> {
   let received: TemporaryFile | undefined;

@@ -6,10 +6,9 @@ import { makeInTransaction } from '#server/platform/events/in-transaction.querie
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { malware, startClamd } from '#test/clamd-stand-in.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import { pdf, toForm } from '#test/sample-files.ts';
-import { makeClamd } from './clamd.ts';
-import { scanRemaining } from './file-maintenance.ts';
-import { makeFileScan, type ScanFile } from './scan-files.ts';
+import { pdf, putText, toForm } from '#test/sample-files.ts';
+import { makeClamd, type Scanner } from './clamd.ts';
+import { scanFiles } from './scan-files.ts';
 
 let clamd: Awaited<ReturnType<typeof startClamd>> | undefined;
 const start = async (handle?: (socket: Socket) => void) => {
@@ -20,22 +19,12 @@ const start = async (handle?: (socket: Socket) => void) => {
 const stop = async () => clamd?.stop();
 
 let site: TestApp;
-let scan: ScanFile;
+let scanner: Scanner;
 const warn = vi.fn<() => void>();
 
 beforeAll(async () => {
-  const port = await start();
-  site = await buildTestApp({
-    makeDeps: (database, files) => {
-      scan = makeFileScan({
-        store: files.store,
-        scanner: makeClamd(`tcp://127.0.0.1:${port}`),
-        inTransaction: makeInTransaction(database.db, makeEventBus()),
-        logger: { warn },
-      });
-      return { scanFile: scan };
-    },
-  });
+  scanner = makeClamd(`tcp://127.0.0.1:${await start()}`);
+  site = await buildTestApp({ makeDeps: () => ({ scanner }) });
 });
 beforeEach(async () => {
   warn.mockClear();
@@ -47,8 +36,12 @@ afterAll(async () => {
   await site.close();
 });
 
-const maintenance = (scanFile = scan, signal = new AbortController().signal) =>
-  scanRemaining({ db: site.database.db, scan: scanFile }, signal);
+const run = (one = scanner, signal = new AbortController().signal) => {
+  const { db } = site.database;
+  const inTransaction = makeInTransaction(db, makeEventBus());
+  const deps = { db, inTransaction, store: site.store, scanner: one, logger: { warn } };
+  return scanFiles(deps, new Date(), signal);
+};
 
 const clean = pdf();
 const infected = pdf(malware);
@@ -80,15 +73,21 @@ const readAs = async (id: string, userId: string) => {
 };
 
 describe('a site with a scanner', () => {
-  it('answers an upload with the result', async () => {
-    const { file, employer } = await send(clean);
-    expect(file.state).toBe('clean');
+  it('lets nobody but the owner open a new CV, and has it scanned', async () => {
+    const { file, seeker, employer, list } = await send(clean);
+    expect(file.state).toBe('checking');
+    expectProblem(await readAs(file._id, employer.id), 'file-not-checked');
+    expect((await readAs(file._id, seeker.id)).statusCode).toBe(200);
+    const query = "select from graphile_worker.jobs where task_identifier = 'scan-files'";
+    expect((await site.database.pool.query(query)).rowCount).toBe(1);
+    await run();
+    expect(await list()).toEqual(['clean']);
     expect((await readAs(file._id, employer.id)).statusCode).toBe(200);
   });
 
   it('finds a signature of bytes beyond ASCII, refuses the file and erases it', async () => {
     const { file, seeker, employer, list } = await send(infected);
-    expect(file.state).toBe('refused');
+    await run();
     expect(await list()).toEqual(['refused']);
     expect(await site.store.read(file._id)).toBeUndefined();
     expectProblem(await readAs(file._id, employer.id), 'file-refused');
@@ -111,39 +110,42 @@ describe('a site with a scanner', () => {
         await start((socket) => socket.destroy());
       },
     ],
-  ])('that %s leaves the file unchecked for employers until it is back', async (_how, fail) => {
+  ])('that %s leaves files unchecked for employers until it is back', async (_how, fail) => {
     await fail();
-    const { file, seeker, employer, list } = await send(infected);
-    expect(file.state).toBe('checking');
-    expectProblem(await readAs(file._id, employer.id), 'file-not-checked');
-    expect((await readAs(file._id, seeker.id)).statusCode).toBe(200);
-    await maintenance();
+    const { file, employer, list } = await send(infected);
+    await run();
     expect(await list()).toEqual(['checking']);
+    expectProblem(await readAs(file._id, employer.id), 'file-not-checked');
     expect(warn).toHaveBeenCalled();
     await stop();
     await start();
-    await maintenance();
+    await run();
     expect(await list()).toEqual(['refused']);
   });
 
   it.each([
-    ['gives up on a scanner that answers none of five files in a row', false, 5, 9],
-    ['scans all files in one go', true, 7, 9],
-    ['ends after the file at hand when the site stops', true, 2, 2],
+    ['stops after five files in a row without an answer', false, 5, 9],
+    ['scans all files in one run', true, 7, 9],
+    ['stops after the current file when the site stops', true, 2, 2],
   ])('%s', async (...[, isScanned, calls, stopAt]) => {
     const { id: ownerId } = await site.create.jobSeeker();
     for (let count = 0; count < 7; count += 1) {
-      await site.create.file({ ownerId, state: 'checking' });
+      const { id } = await site.create.file({ ownerId, state: 'checking' });
+      await putText(site.store, id, 'x');
     }
     const stopping = new AbortController();
-    const scanner = vi.fn<ScanFile>(async () => {
-      if (scanner.mock.calls.length === stopAt) {
+    const scan = vi.fn<Scanner['scan']>(async (bytes) => {
+      bytes.destroy();
+      if (scan.mock.calls.length === stopAt) {
         stopping.abort();
       }
-      return isScanned;
+      if (!isScanned) {
+        throw new Error('no answer');
+      }
+      return null;
     });
-    await maintenance(scanner, stopping.signal);
-    expect(scanner).toHaveBeenCalledTimes(calls);
+    await run({ scan }, stopping.signal);
+    expect(scan).toHaveBeenCalledTimes(calls);
     await site.database.pool.query('delete from files where owner_id = $1', [ownerId]);
   });
 });

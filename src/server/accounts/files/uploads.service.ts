@@ -3,11 +3,10 @@ import { cvTypes, type FileKind, fileLimits } from '#contract/accounts/file-choi
 import { newId } from '#db/new-id.ts';
 import { setPhoto } from '#server/accounts/users/users.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { ChangeEvent } from '#server/platform/events/event-bus.ts';
-import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { authorizeRole } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { enqueueTask } from '#server/platform/ops/job-queue.queries.ts';
 import { getExtension } from '#server/platform/storage/file-name.ts';
 import { type TemporaryFile, writeTemporaryFile } from '#server/platform/storage/temporary-file.ts';
 import { findCvType } from './cv-content.ts';
@@ -16,6 +15,7 @@ import { uploaders } from './files.policy.ts';
 import * as queries from './files.queries.ts';
 import type { FileRow } from './files.queries.ts';
 import { eraseFile, type FileDeps, toFileEvent, toMyFile, toPicturePath } from './files.service.ts';
+import { scanTask } from './scan-files.ts';
 import type { LimitUpload } from './upload-limit.ts';
 
 export interface UploadDeps extends FileDeps {
@@ -24,8 +24,9 @@ export interface UploadDeps extends FileDeps {
 
 interface NewFile {
   readonly row: FileRow;
-  /** Of its bytes. */
+  /** Where its bytes are. */
   readonly path: string;
+  /** Whether it was loaded from a link, and not chosen by its owner. */
   readonly isLinked: boolean;
 }
 
@@ -36,33 +37,31 @@ async function assertRoom(db: Queryable, ownerId: string, kind: FileKind): Promi
   }
 }
 
-/** An uploaded portrait is its owner's from then on. */
-async function showFile(
-  transaction: Transaction,
-  { row, isLinked }: NewFile,
-): Promise<readonly ChangeEvent[]> {
-  if (row.kind === 'portrait' && !isLinked) {
-    await setPhoto(transaction, row.ownerId, { path: toPicturePath(row) });
-  }
-  return [toFileEvent(row)];
-}
-
-/** Stores a row that is not shown yet, if its owner has room; or restores the same picture, whose bytes are there. */
-const reserveFile = ({ inTransaction }: FileDeps, file: NewFile): Promise<FileRow | undefined> =>
+/** Stores a row that is not shown yet, if its owner has room. */
+const reserveFile = ({ inTransaction }: FileDeps, row: FileRow): Promise<void> =>
   inTransaction(async (transaction) => {
-    const { row } = file;
     await queries.lockUploader(transaction, row.ownerId);
     await assertRoom(transaction, row.ownerId, row.kind);
-    const same = row.kind === 'cv' ? undefined : await queries.findSamePicture(transaction, row);
-    const restored = same && (await queries.restoreFile(transaction, same.id, row.createdAt));
-    if (restored) {
-      return { value: restored, events: await showFile(transaction, file) };
-    }
     await queries.insertFile(transaction, { ...row, isStored: false });
     return { value: undefined, events: [] };
   });
 
-/** Removes the bytes and the row of a failed upload; the hourly task erases what the store cannot remove now. */
+/** Shows a file whose bytes are stored; false where its account was erased meanwhile. */
+const showFile = ({ inTransaction }: FileDeps, { row, isLinked }: NewFile): Promise<boolean> =>
+  inTransaction(async (transaction) => {
+    if (!(await queries.markStored(transaction, row.id))) {
+      return { value: false, events: [] };
+    }
+    if (row.kind === 'portrait' && !isLinked) {
+      await setPhoto(transaction, row.ownerId, { path: toPicturePath(row) });
+    }
+    if (row.state === 'checking') {
+      await enqueueTask(transaction, scanTask);
+    }
+    return { value: true, events: [toFileEvent(row)] };
+  });
+
+/** Erases a failed upload. Where the store fails, too, the hourly task erases it. */
 async function abandonFile(deps: FileDeps, { id }: FileRow): Promise<void> {
   await deps.inTransaction(async (transaction) => {
     await queries.markErased(transaction, id, deps.clock());
@@ -71,33 +70,23 @@ async function abandonFile(deps: FileDeps, { id }: FileRow): Promise<void> {
   await eraseFile(deps, id).catch(() => {});
 }
 
-/** Stores a hidden row, to reserve room; then the bytes, outside of any transaction; then it shows the row. */
-async function storeFile(deps: FileDeps, file: NewFile): Promise<FileRow> {
+/** Stores a hidden row to reserve room, then the bytes outside of any transaction, then shows the row. */
+async function storeFile(deps: FileDeps, file: NewFile): Promise<void> {
   const { row, path } = file;
-  const restored = await reserveFile(deps, file);
-  if (restored) {
-    return restored;
-  }
+  await reserveFile(deps, row);
   try {
     await deps.store.put(row.id, path);
   } catch (error) {
     await abandonFile(deps, row);
     throw error;
   }
-  const isShown = await deps.inTransaction(async (transaction) =>
-    (await queries.markStored(transaction, row.id))
-      ? { value: true, events: await showFile(transaction, file) }
-      : { value: false, events: [] },
-  );
-  if (!isShown) {
-    // The account was erased meanwhile.
+  if (!(await showFile(deps, file))) {
     await abandonFile(deps, row);
     throw new AppError('unknown-user');
   }
-  return row;
 }
 
-/** @throws AppError `file-type-refused` where the content is no CV, or not what the extension says. */
+/** @throws AppError `file-type-refused` unless the content is that of a CV with this extension. */
 async function checkCv(file: TemporaryFile, isScanned: boolean) {
   const type = await findCvType(file.path);
   if (type === undefined || type !== getExtension(file.name)) {
@@ -110,14 +99,14 @@ async function checkCv(file: TemporaryFile, isScanned: boolean) {
 interface ReceivedFile {
   readonly kind: FileKind;
   readonly file: TemporaryFile;
-  /** Loaded from a link: a portrait of that kind was not chosen by its owner, and replaces none. */
+  /** A portrait from a link does not replace one that its owner chose. */
   readonly isLinked?: boolean;
 }
 
 /** A CV as it was sent, or a picture encoded anew, which is another file. */
 async function prepare(deps: FileDeps, { kind, file }: ReceivedFile) {
   if (kind === 'cv') {
-    return { file, ...(await checkCv(file, deps.scanFile !== undefined)) };
+    return { file, ...(await checkCv(file, deps.scanner !== undefined)) };
   }
   const target = { folder: deps.store.temporaryFolder, name: file.name };
   const picture = await writeTemporaryFile(await deps.encodePicture(file.path, kind), target);
@@ -125,7 +114,7 @@ async function prepare(deps: FileDeps, { kind, file }: ReceivedFile) {
 }
 
 /**
- * Stores a file whose content is of its kind. Anything else leaves neither row nor bytes.
+ * Stores a file if its content is of its kind. A failed upload leaves neither row nor bytes.
  *
  * @throws AppError `file-type-refused`, `too-many-files`
  */
@@ -141,12 +130,8 @@ export async function storeUpload(
     const times = { createdAt, removedAt: null, isStored: true };
     const described = { ownerId, kind, name, size, sha256, ...values, refusedFor: null };
     const row = { id: newId(createdAt), ...described, ...times };
-    const stored = await storeFile(deps, { row, path: content.path, isLinked });
-    if (stored.state !== 'checking' || !deps.scanFile) {
-      return toMyFile(stored);
-    }
-    await deps.scanFile(stored);
-    return toMyFile((await queries.findFile(deps.db, stored.id)) ?? stored);
+    await storeFile(deps, { row, path: content.path, isLinked });
+    return toMyFile(row);
   } finally {
     await content.discard();
   }
@@ -158,7 +143,7 @@ interface Upload {
   readonly receive: () => Promise<TemporaryFile>;
 }
 
-/** Receives a file of a person who may upload its kind and has room for it. */
+/** Receives a file from a person who may upload its kind and has room for it. */
 export function uploadFile(
   deps: UploadDeps,
   actor: Actor,

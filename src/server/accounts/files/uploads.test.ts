@@ -71,7 +71,7 @@ it('an upload of which the database was lost before it confirmed that it is stor
     return value;
   };
   const { store, time } = site;
-  const deps = { ...parts, db, store, inTransaction, clock: () => time.now, scanFile: undefined };
+  const deps = { ...parts, db, store, inTransaction, clock: () => time.now, scanner: undefined };
   const target = { folder: store.temporaryFolder, name: 'Rima.pdf' };
   const file = await writeTemporaryFile(Readable.from([pdf()]), target);
   await expect(storeUpload(deps, ownerId, { kind: 'cv', file })).rejects.toBe(lost);
