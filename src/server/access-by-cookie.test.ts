@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
-import type { TestApp, TestRequest } from '#test/build-test-app.ts';
+import type { TestRequest } from '#test/build-test-app.ts';
 import { asIdentity } from '#test/fake-provider.ts';
 import { makeIdentity } from '#test/factories.ts';
 import { blogForm, employerForm, jobForm, jobSeekerForm } from '#test/forms.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 /** access.test.ts sets the identity by a header; here each person signs in and is identified by the cookie alone. */
@@ -15,8 +16,6 @@ const people = ['visitor', 'newcomer', 'applicant', 'owner', 'administrator'] as
 type Person = (typeof people)[number];
 type Headers = Record<string, string>;
 
-let site: TestApp;
-let cookies: Record<Person, Headers>;
 let jobId: string;
 let applicantId: string;
 
@@ -27,15 +26,15 @@ async function signUp(person: Person): Promise<Headers> {
   return cookieHeader(await site.send('POST', '/auth/sign-up', { body }));
 }
 
+const site = await fileFixture(buildIdentityApp({ adminEmails: [toEmail('administrator')] }));
+const cookies: Record<Person, Headers> = {
+  visitor: {},
+  newcomer: await signUp('newcomer'),
+  applicant: await signUp('applicant'),
+  owner: await signUp('owner'),
+  administrator: await signUp('administrator'),
+};
 beforeAll(async () => {
-  site = await buildIdentityApp({ adminEmails: [toEmail('administrator')] });
-  cookies = {
-    visitor: {},
-    newcomer: await signUp('newcomer'),
-    applicant: await signUp('applicant'),
-    owner: await signUp('owner'),
-    administrator: await signUp('administrator'),
-  };
   await site.database.pool.query('update auth_user set "emailVerified" = true where email = $1', [
     toEmail('administrator'),
   ]);
@@ -49,7 +48,6 @@ beforeAll(async () => {
   const body = { applyJobId: jobId, applyUserId: applicantId };
   await site.send('PATCH', '/jobs/jobApply', { headers: applicant, body });
 });
-afterAll(() => site.close());
 
 type Call = readonly ['GET' | 'POST' | 'PATCH', string, Omit<TestRequest, 'headers'>?];
 const message = () => ({ body: { jobId, userId: applicantId, message: 'Hello' } });

@@ -1,21 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Problem } from '#contract/platform/endpoint.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { accessCalls } from '#test/access-calls.ts';
 import { administratorEmail, makeWorld, type World } from '#test/access-world.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { readTables } from '#test/table-snapshot.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: [administratorEmail] });
-});
-afterAll(() => site.close());
+const site = await setupTestApp({ adminEmails: [administratorEmail] });
 
 /** Every call by which the owner of a job reads or changes its applications. */
 const ownerCalls = [

@@ -1,20 +1,15 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { captureLog } from '#test/bare-app.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
 const log = captureLog();
 const metrics = makeMetrics();
-let site: TestApp;
-let port: number;
 
-beforeAll(async () => {
-  site = await buildTestApp({ logger: log.logger, metrics });
-  port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
-});
-afterAll(() => site.close());
+const site = await setupTestApp({ logger: log.logger, metrics });
+const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
 
 const head = 'POST /api/v1/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 

@@ -1,17 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { setupTestApp } from '#test/setup-site.ts';
 
 /** Bytes that no client library sends, on a real socket. */
 
-let site: TestApp;
-let port: number;
-beforeAll(async () => {
-  site = await buildTestApp();
-  port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
 
 /** Everything that the site answers to these bytes, until it or the client ends the connection. */
 async function exchange(bytes: string, act: (socket: Socket) => void = () => {}): Promise<string> {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/platform/urls.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { employerForm, jobForm, jobSeekerForm } from '#test/forms.ts';
 import { anyText } from '#test/matchers.ts';
+import { fileFixture } from '#test/setup-site.ts';
 
 const employer = { email: 'rima.akter@riverside.example', password: 'Harbour LIGHT' };
 const seeker = { email: 'tanvir.hasan@people.example', password: 'Sourdough BREAD' };
@@ -27,7 +28,6 @@ const secrets = [
   'Riverside',
   'Sourdough',
 ];
-let site: TestApp;
 
 type Sent = Parameters<TestApp['send']>;
 
@@ -86,10 +86,7 @@ async function runScenario() {
   return statuses;
 }
 
-beforeAll(async () => {
-  site = await buildIdentityApp({ logger: log.logger, logsRequests: true });
-});
-afterAll(() => site.close());
+const site = await fileFixture(buildIdentityApp({ logger: log.logger, logsRequests: true }));
 
 describe('the log of a whole scenario', () => {
   it('is written, and contains no personal data', async () => {

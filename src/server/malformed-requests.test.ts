@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/platform/errors.ts';
-import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
+import { toAuthHeaders } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { jobForm } from '#test/forms.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 const json = { 'content-type': 'application/json' };
 const goodJob = JSON.stringify(jobForm);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { listTasks } from './scheduled-tasks.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 /** Their statements read whole tables, or walk over all that is old. */
 const longTasks = [

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type Sender, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
+import { expect, it } from 'vitest';
+import { type Sender, toAuthHeaders } from '#test/build-test-app.ts';
 import { pdf } from '#test/sample-files.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { defaultTimeouts } from '#server/platform/http/http-server.ts';
 
 /** Bodies that come so slowly that their time is over before they end. */
@@ -16,13 +17,8 @@ const timeouts = {
   connectionsCheckingInterval: 50,
 };
 
-let site: TestApp;
-let port: number;
-beforeAll(async () => {
-  site = await buildTestApp({ timeouts });
-  port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
-});
-afterAll(() => site.close());
+const site = await setupTestApp({ timeouts });
+const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
 
 const boundary = 'a-boundary';
 const form = Buffer.concat([

@@ -1,12 +1,13 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { buildDemoRows } from '#db/demo/rows.ts';
 import type { NewJob } from '#db/factories.ts';
 import { hostileJobs } from '#test/hostile-jobs.ts';
 import { readThings } from '#test/read-head.ts';
-import { serveSite, type ServedSite } from '#test/served-site.ts';
+import { serveSite } from '#test/served-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { paths } from './paths.ts';
 
 /** What Google for Jobs requires of a posting and what it recommends, with its own words for values; nothing else. */
@@ -112,16 +113,11 @@ const readDescription = (html: string): string =>
 const now = new Date('2026-06-10T15:00:00.000Z');
 const demoJobs = buildDemoRows({ now, uidByEmail: new Map() }).jobs;
 
-let site: ServedSite;
-let ownerId: string;
-beforeAll(async () => {
-  site = await serveSite();
-  ownerId = (await site.create.employer()).id;
-});
+const site = await fileFixture(serveSite());
+const ownerId = (await site.create.employer()).id;
 beforeEach(() => {
   site.time.now = now;
 });
-afterAll(() => site.close());
 
 const visitPage = async ({ id, position }: NewJob) =>
   site.visit(encodeURI(paths.job({ _id: id, position })));

@@ -1,15 +1,15 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin } from '#test/build-test-app.ts';
 import { readHead, readThings } from '#test/read-head.ts';
-import { serveSite, type ServedSite } from '#test/served-site.ts';
+import { serveSite } from '#test/served-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { siteRoutes, type SiteThings } from '#test/site-routes.ts';
 
-let site: ServedSite;
 let things: SiteThings;
 const date = new Date('2026-05-05T10:00:00.000Z');
+const site = await fileFixture(serveSite());
 beforeAll(async () => {
-  site = await serveSite();
   const job = await site.create.job({ position: 'Baker & "Son" <i>' });
   const blog = await site.create.blog({ title: 'Before you sign', date });
   things = {
@@ -19,7 +19,6 @@ beforeAll(async () => {
     reportCase: { _id: job.id, targetId: job.id },
   };
 });
-afterAll(() => site.close());
 
 /** The page that search engines show for each address, and the picture that stands for it. */
 const foundPages: Record<string, (things: SiteThings) => { at: string; picture?: string }> = {

@@ -1,14 +1,11 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unknownId } from '#test/factories.ts';
 import { readHead } from '#test/read-head.ts';
-import { serveSite, type ServedSite } from '#test/served-site.ts';
+import { serveSite } from '#test/served-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
 
-let site: ServedSite;
-beforeAll(async () => {
-  site = await serveSite({ adminEmails: ['editor@jobs.example'] });
-});
-afterAll(() => site.close());
+const site = await fileFixture(serveSite({ adminEmails: ['editor@jobs.example'] }));
 
 describe('the address of a job', () => {
   it('says of one that never was what the API says of it', async () => {

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Sender } from '#test/build-test-app.ts';
 import { createCase } from '#test/moderation-cases.ts';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import { siteRoutes, type SiteThings, type Who } from '#test/site-routes.ts';
 
-let site: TestApp;
 let people: Record<Who, Sender>;
 let things: SiteThings;
+const site = await setupTestApp({ adminEmails: ['boss@x.example'] });
 beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: ['boss@x.example'] });
   const employer = await site.create.employer();
   const seeker = await site.create.jobSeeker();
   people = {
@@ -31,7 +31,6 @@ beforeAll(async () => {
     reportCase: { _id: await createCase(site.database.db, report), targetId: job.id },
   };
 });
-afterAll(() => site.close());
 
 describe('every page', () => {
   it.each(siteRoutes.map((route) => [route.pattern, route] as const))(

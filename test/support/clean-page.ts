@@ -6,6 +6,11 @@ afterEach(() => {
   // The library does it by itself only where the test functions are globals.
   cleanup();
   toast.remove();
+  // A test of the server's side has no page.
+  if (typeof window === 'object') {
+    sessionStorage.clear();
+    localStorage.clear();
+  }
 });
 
 // A loaded machine is slow, not wrong.

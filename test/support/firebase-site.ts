@@ -68,4 +68,3 @@ export async function buildFirebaseSite(logger: FastifyBaseLogger) {
     },
   };
 }
-export type FirebaseSite = Awaited<ReturnType<typeof buildFirebaseSite>>;

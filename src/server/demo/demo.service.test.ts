@@ -1,30 +1,26 @@
 import { eq, gte } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { minShownCount } from '#contract/hiring/job-choices.ts';
 import { demoAccounts, demoAdministrator, demoEmails } from '#db/demo/accounts.ts';
 import { employerResponsiveness } from '#db/hiring-applications-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { demoContent } from '#db/platform-schema.ts';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { makeFactories } from '#test/factories.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { assertNoDemoAdministrators, type DemoOptions, prepareDemo } from './demo.service.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await fileFixture(createTestDatabase());
 beforeEach(async () => {
   vi.clearAllMocks();
   await database.pool.query('truncate users, blogs, reviews, demo_content cascade');
 });
-afterAll(() => database.close());
 
 const createAccount = vi.fn(async ({ email }: { email: string; password?: string }) => ({
   uid: `uid of ${email}`,

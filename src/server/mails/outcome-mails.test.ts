@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { mails } from '#db/platform-schema.ts';
 import { messages } from '#db/hiring-applications-schema.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { countWaiting } from '#server/platform/mail/due-mails.queries.ts';
 
-let site: TestApp;
 let sender: MailSender;
 let employer: TestUser;
 let jobId: string;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 beforeEach(async () => {
   await site.database.db.delete(mails);
   sender = makeMailSender(site);

@@ -1,22 +1,18 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { mails } from '#db/platform-schema.ts';
 import { MailError, type Mail } from '#server/platform/mail/mailer.ts';
 
-let site: TestApp;
 let sender: MailSender;
 let employer: TestUser;
 let seeker: TestUser;
 let jobId: string;
 let applicationId: string;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 beforeEach(async () => {
   await site.database.db.delete(mails);
   sender = makeMailSender(site);

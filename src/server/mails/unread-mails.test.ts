@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toAuthHeaders } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { listenLive } from '#test/live-listener.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { postponeMailsTo } from '#server/hiring/notifications/reminders.service.ts';
 
-let site: TestApp;
 let sender: MailSender;
 let employer: TestUser;
 let seeker: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 beforeEach(async () => {
   sender = makeMailSender(site);
   employer = await site.create.employer();

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useLayoutEffect } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -59,8 +59,6 @@ const letter = { Title: ' Hello ', Pages: '1.5', Text: 'Well?' };
 const refusal = (fields: Record<string, string>) => ({
   error: { status: 400, data: { detail: 'Please correct the marked fields.', fields } },
 });
-
-beforeEach(() => sessionStorage.clear());
 
 describe('a form that is sent', () => {
   it('sends what its schema makes of it', async () => {

@@ -1,14 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import { baseApi } from '#web/api/base-api.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 describe('the links to a signed-in person’s own work', () => {
   it('are shown after one look-up of the session', async () => {

@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDraft, removeAllDrafts, removeDraft, saveDraft } from './draft.ts';
-
-beforeEach(() => sessionStorage.clear());
 
 describe('a draft', () => {
   it('gives back what was typed, under its own key only', () => {

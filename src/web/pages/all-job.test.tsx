@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 
 const names = ['Ada', 'Bea', 'Cid', 'Dan', 'Eva', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon'];
-
-let empty: TestApp;
-let site: TestApp;
 
 /** Ten jobs, the first name newest, each third one for experienced people. */
 const storeJobs = async () => {
@@ -19,12 +16,9 @@ const storeJobs = async () => {
   }
 };
 
-beforeAll(async () => {
-  empty = await buildTestApp();
-  site = await buildTestApp();
-  await storeJobs();
-});
-afterAll(() => Promise.all([empty.close(), site.close()]));
+const empty = await setupTestApp();
+const site = await setupTestApp();
+await storeJobs();
 
 const shown = () =>
   screen.getAllByRole('heading', { level: 2 }).flatMap((heading) => {

@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Blog } from '#contract/publishing/blogs.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { unknownId } from '#test/factories.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
 let blog: Blog;
+const site = await setupTestApp();
 beforeAll(async () => {
-  site = await buildTestApp();
   const { id } = await site.create.blog({
     title: 'Before you sign',
     content: 'Read it twice.\n\nThen ask.',
@@ -18,7 +17,6 @@ beforeAll(async () => {
   });
   blog = (await site.send('GET', `/blogs/${id}`)).json<Blog>();
 });
-afterAll(() => site.close());
 
 const address = () => `/blog-details/before-you-sign-${blog._id}`;
 const article = async () => {

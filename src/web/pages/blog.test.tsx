@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 
 const content = 'Read it twice. '.repeat(20);
-let site: TestApp;
+const site = await setupTestApp();
 beforeAll(async () => {
-  site = await buildTestApp();
   const date = new Date('2026-11-21T02:35:00.000Z');
   await site.create.blog({ title: 'Before you sign', imgSrc: '/blogs/sign.svg', content, date });
   await site.create.blog({ title: 'Older' });
 });
-afterAll(() => site.close());
 
 const main = async () => within(await screen.findByRole('main'));
 const cards = async () => (await main()).findAllByRole('article');

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { control, errorAt, fill } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { fileFixture } from '#test/setup-site.ts';
 import { failOffline } from '#test/test-session.ts';
 import { render } from '#web/entry-server.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -18,13 +19,7 @@ const siteWithMailbox = (mailbox: string | null) =>
     },
   });
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await siteWithMailbox('/dev/mailbox');
-});
-afterAll(() => site.close());
-beforeEach(() => sessionStorage.clear());
-afterEach(() => toast.remove());
+const site = await fileFixture(siteWithMailbox('/dev/mailbox'));
 
 const open = async (options?: RenderPageOptions) => {
   const page = renderPage(site, '/forgot-password', {

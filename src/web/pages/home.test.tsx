@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
+const site = await setupTestApp();
 beforeAll(async () => {
-  site = await buildTestApp();
   await site.create.job({ jobCategory: 'Fresher' });
   await site.create.job({ jobCategory: 'Experienced' });
   await site.create.review({ commentTitle: 'Found in a week' });
@@ -14,7 +14,6 @@ beforeAll(async () => {
     await site.create.blog({ title: `Blog ${day}`, date: new Date(Date.UTC(2026, 4, day)) });
   }
 });
-afterAll(() => site.close());
 
 const open = async (address = '/', options: RenderPageOptions = {}) => {
   const page = renderPage(site, address, options);

@@ -1,18 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errors } from '#contract/platform/errors.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { paths } from '#web/paths.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { unknownId } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 const storeJob = async () => {
   const employer = await site.create.employer();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
@@ -25,8 +25,6 @@ beforeAll(async () => {
   demo = await site.create.user({ email: 'seeker@demo.example' });
 });
 afterAll(() => site.close());
-beforeEach(() => sessionStorage.clear());
-afterEach(() => toast.remove());
 
 const open = async (address = '/login', as: TestUser | null = null) => {
   const page = renderPage(site, address, { as, people: [ann, demo] });

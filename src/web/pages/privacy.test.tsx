@@ -1,20 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
 import { errors } from '#contract/platform/errors.ts';
 import { consent } from '#contract/accounts/privacy-texts.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { control, errorAt } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
 
 describe('the privacy page', () => {
   it('says what is stored, for how long, to which text people agree, and who answers for it', async () => {

@@ -1,23 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import type { TestUser } from '#test/factories.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { control, errorAt, fill } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import { testPassword } from '#test/test-session.ts';
 import { toast } from '#web/ui/toast.ts';
 
-let site: TestApp;
-let ann: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  ann = await site.create.user({ email: 'ann@x.example' });
-});
-afterAll(() => site.close());
-beforeEach(() => sessionStorage.clear());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
+const ann = await site.create.user({ email: 'ann@x.example' });
 
 const open = async (address = '/registration') => {
   const page = renderPage(site, address, { people: [ann] });

@@ -1,21 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewJob } from '#db/factories.ts';
 import { cases, reports } from '#db/trust-schema.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import type { Sender } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import { failOffline } from '#test/test-session.ts';
 
-let site: TestApp;
 let owner: TestUser;
 let job: NewJob;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 beforeEach(async () => {
   owner = await site.create.employer();
   job = await site.create.job({ ownerId: owner.id, position: 'Baker', company: 'Crumb' });

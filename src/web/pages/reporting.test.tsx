@@ -1,20 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { type DecisionAction, reportReasons } from '#contract/trust/trust.ts';
 import { newId } from '#db/new-id.ts';
 import { decisions } from '#db/trust-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { reportForm } from '#test/forms.ts';
 import { signOpening } from '#test/report-times.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 const open = async (options: RenderPageOptions = {}) => {
   const page = renderPage(site, '/reporting', options);

@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let empty: TestApp;
-let site: TestApp;
+const empty = await setupTestApp();
+const site = await setupTestApp();
 beforeAll(async () => {
-  empty = await buildTestApp();
-  site = await buildTestApp();
   const { id: ownerId } = await site.create.employer();
   const store = (position: string, requiredExp: number, day: number) =>
     site.create.job({ ownerId, position, requiredExp, postedAt: new Date(Date.UTC(2026, 4, day)) });
@@ -18,7 +16,6 @@ beforeAll(async () => {
   await store('Butcher', 4, 2);
   await store('Bread Baker', 0, 1);
 });
-afterAll(() => Promise.all([empty.close(), site.close()]));
 
 const expectOrder = (expected: string[]) =>
   waitFor(() => {

@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp, testOrigin } from '#test/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testOrigin } from '#test/build-test-app.ts';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 const open = async (search: string) => {
   const page = renderPage(site, `/unsubscribe${search}`);

@@ -1,19 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
-import type { TestUser } from '#test/factories.ts';
+import { describe, expect, it } from 'vitest';
+import type { Sender } from '#test/build-test-app.ts';
 import { fill } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import { goodToken, testPassword } from '#test/test-session.ts';
 
-let site: TestApp;
-let ann: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  ann = await site.create.user({ email: 'ann@x.example' });
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const ann = await site.create.user({ email: 'ann@x.example' });
 
 const open = async (search: string, as: Sender = ann) => {
   const page = renderPage(site, `/verify-email${search}`, { as, people: [ann] });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
-import type { TestUser } from '#test/factories.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { claimCv } from './files.service.ts';
 
-let site: TestApp;
-let owner: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  owner = await site.create.jobSeeker();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const owner = await site.create.jobSeeker();
 
 const claim = (claimed: { fileId: string; ownerId: string }) =>
   makeInTransaction(

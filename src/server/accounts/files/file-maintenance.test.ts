@@ -1,19 +1,16 @@
 import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { picturePath } from '#contract/platform/urls.ts';
 import { newId } from '#db/new-id.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { TestApp } from '#test/build-test-app.ts';
 import { putText, sha256 } from '#test/sample-files.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { cleanTemporaryFolder, eraseUnusedFiles, sweepBytes } from './file-maintenance.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 const day = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts/users.ts';
 import { initialsPath } from '#contract/accounts/initials.ts';
 import { missingPicture } from '#contract/accounts/site-pictures.ts';
@@ -8,21 +8,16 @@ import type { Blog } from '#contract/publishing/blogs.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { writeTemporaryFile } from '#server/platform/storage/temporary-file.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { makeIdentity, type TestUser } from '#test/factories.ts';
 import { blogForm, jobForm } from '#test/forms.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { loadPictureLinks } from './load-picture-links.service.ts';
 import { RemotePictureError } from './fetch-picture.ts';
 
 const editor = 'editor@jobs.example';
 
-let site: TestApp;
-let employer: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: [editor] });
-  employer = await site.create.employer();
-});
-afterAll(() => site.close());
+const site = await setupTestApp({ adminEmails: [editor] });
+const employer = await site.create.employer();
 
 /** The links of the tests lead to a picture, or to a server that does not answer. */
 let fetched: string[] = [];

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MyFile } from '#contract/accounts/files.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import type { Sender } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import type { TestUser } from '#test/factories.ts';
 import { docx, pdf, putText, toForm } from '#test/sample-files.ts';
-
-let site: TestApp;
-let seeker: TestUser;
-let employer: TestUser;
-let cvId: string;
+import { setupTestApp } from '#test/setup-site.ts';
 
 const upload = async (bytes: Buffer, name: string): Promise<string> => {
   const body = toForm(bytes, name);
@@ -22,14 +17,11 @@ const apply = async (cvFileId: string, ownerId = employer.id) => {
   return site.create.application({ jobId, userId: seeker.id, cvFileId });
 };
 
-beforeAll(async () => {
-  site = await buildTestApp();
-  seeker = await site.create.jobSeeker({ fullName: 'Rima "R" Akter/রিমা' });
-  employer = await site.create.employer();
-  cvId = await upload(pdf(), 'my cv.pdf');
-  await apply(cvId);
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const seeker = await site.create.jobSeeker({ fullName: 'Rima "R" Akter/রিমা' });
+const employer = await site.create.employer();
+const cvId = await upload(pdf(), 'my cv.pdf');
+await apply(cvId);
 
 describe('reading a CV', () => {
   it('sends it as a document that can do nothing, under the name of its owner', async () => {

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { eraseAccounts } from '#test/erase-accounts.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { pdf, putText, toForm } from '#test/sample-files.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { eraseUnusedFiles } from './file-maintenance.ts';
 
 /** PostgreSQL ends a transaction that waits for fifteen seconds, and a bucket may take thirty: none waits for it. */
 
-let site: TestApp;
 let seeker: TestUser;
 /** A bucket that is slow, and may fail. */
 let bucket: FileStore;
@@ -31,30 +30,27 @@ async function waitForBucket(call: string): Promise<void> {
   }
 }
 
-beforeAll(async () => {
-  site = await buildTestApp({
-    makeDeps: (_database, files) => {
-      bucket = {
-        ...files.store,
-        put: async (id, source) => {
-          await waitForBucket('put');
-          await files.store.put(id, source);
-        },
-        remove: async (id) => {
-          await waitForBucket('remove');
-          await files.store.remove(id);
-        },
-      };
-      return { store: bucket };
-    },
-  });
+const site = await setupTestApp({
+  makeDeps: (_database, files) => {
+    bucket = {
+      ...files.store,
+      put: async (id, source) => {
+        await waitForBucket('put');
+        await files.store.put(id, source);
+      },
+      remove: async (id) => {
+        await waitForBucket('remove');
+        await files.store.remove(id);
+      },
+    };
+    return { store: bucket };
+  },
 });
 beforeEach(async () => {
   transactions.length = 0;
   isFailing = false;
   seeker = await site.create.jobSeeker();
 });
-afterAll(() => site.close());
 
 const upload = () => site.send('POST', '/files', { as: seeker, body: toForm(pdf(), 'cv.pdf') });
 const list = async () =>

@@ -1,26 +1,24 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toAuthHeaders } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { pdf, toForm } from '#test/sample-files.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { makeUploadLimit } from './upload-limit.ts';
 
-let site: TestApp;
 let puts = 0;
 let finish: () => void;
 let finished: Promise<void>;
-beforeAll(async () => {
-  site = await buildTestApp({
-    makeDeps: (_database, files) => {
-      const put: typeof files.store.put = async (id, source) => {
-        puts += 1;
-        await finished;
-        await files.store.put(id, source);
-      };
-      return { store: { ...files.store, put } };
-    },
-  });
+const site = await setupTestApp({
+  makeDeps: (_database, files) => {
+    const put: typeof files.store.put = async (id, source) => {
+      puts += 1;
+      await finished;
+      await files.store.put(id, source);
+    };
+    return { store: { ...files.store, put } };
+  },
 });
 beforeEach(() => {
   puts = 0;
@@ -28,7 +26,6 @@ beforeEach(() => {
     finish = resolve;
   });
 });
-afterAll(() => site.close());
 
 const upload = (as: TestUser) => site.send('POST', '/files', { as, body: toForm(pdf(), 'cv.pdf') });
 

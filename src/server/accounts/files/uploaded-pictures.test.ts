@@ -1,22 +1,17 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { MyFile } from '#contract/accounts/files.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { CurrentUser } from '#contract/accounts/users.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
 import { docx, pdf, toForm } from '#test/sample-files.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-let site: TestApp;
-let employer: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  employer = await site.create.employer();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const employer = await site.create.employer();
 
 const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b6e66' } });

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MyFile } from '#contract/accounts/files.ts';
-import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
+import { toAuthHeaders } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { docx, pdf, toForm, zip } from '#test/sample-files.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { files } from '#db/accounts-schema.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
@@ -19,13 +20,8 @@ import { storeUpload } from './uploads.service.ts';
 import { makePictureEncoder } from './picture-content.ts';
 import { writeTemporaryFile } from '#server/platform/storage/temporary-file.ts';
 
-let site: TestApp;
-let seeker: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  seeker = await site.create.jobSeeker();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const seeker = await site.create.jobSeeker();
 
 const upload = (bytes: Uint8Array | string, name: string, as: TestUser = seeker) =>
   site.send('POST', '/files', { as, body: toForm(bytes, name) });

@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildIdentityApp, cookieHeader, type IdentityApp } from '#test/build-identity-app.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { makeMailCatcher } from '#test/mail-catcher.ts';
 import { forgetUses, setUses } from '#test/rate-limit-uses.ts';
+import { fileFixture } from '#test/setup-site.ts';
 
 const password = 'TWo words';
 
 const mailbox = makeMailCatcher();
-let site: IdentityApp;
 let addresses = 0;
-beforeAll(async () => {
-  site = await buildIdentityApp({ rateLimit: true, mailer: mailbox });
-});
+const site = await fileFixture(buildIdentityApp({ rateLimit: true, mailer: mailbox }));
 beforeEach(() => forgetUses(site.database));
 afterEach(() => vi.useRealTimers());
-afterAll(() => site.close());
 
 interface Call {
   readonly from?: string;

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildIdentityApp } from '#test/build-identity-app.ts';
-import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
+import { fileFixture } from '#test/setup-site.ts';
 
-let site: TestApp;
+const site = await fileFixture(buildIdentityApp({ hasSlowHashes: true }));
 beforeAll(async () => {
-  site = await buildIdentityApp({ hasSlowHashes: true });
   const body = { email: 'known@people.example', password: 'TWo words' };
   await site.send('POST', '/auth/sign-up', { body });
 });
-afterAll(() => site.close());
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;

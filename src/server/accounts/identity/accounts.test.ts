@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Session } from '#contract/accounts/identity.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
-import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { anyText } from '#test/matchers.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const password = 'TWo words';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildIdentityApp();
-});
-afterAll(() => site.close());
+const site = await fileFixture(buildIdentityApp());
 
 const signUp = (body: object) => site.send('POST', '/auth/sign-up', { body });
 const signIn = (body: object) => site.send('POST', '/auth/sign-in', { body });

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { makeRolesFinder } from '#server/accounts/users/users.queries.ts';
 import { verifyEmail } from '#server/accounts/users/users.service.ts';
-import { buildTestApp, toAuthHeaders, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { toAuthHeaders, type Sender } from '#test/build-test-app.ts';
 import { makeIdentity } from '#test/factories.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { makeActorFinder } from './actor-finder.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 const adminEmails = new Set(['boss@jobs.example']);
 

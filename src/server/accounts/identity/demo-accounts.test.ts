@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
-import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
-import { type Auth, makeAuth } from './local-auth.ts';
+import { makeAuth } from './local-auth.ts';
 import { makeAccountLinks } from './account-links.ts';
 
 const account = {
@@ -13,22 +13,16 @@ const account = {
   displayName: 'Rima Akter',
 };
 
-let site: TestApp;
-let auth: Auth;
-let demo: ReturnType<typeof makeDemoAccounts>;
 const onSessionsEnd = vi.fn(async (_uid: string) => {});
-beforeAll(async () => {
-  site = await buildIdentityApp({ hasSlowHashes: true });
-  auth = makeAuth('a secret of more than thirty-two characters', {
-    database: site.database,
-    publicUrl: 'http://localhost:3000',
-    logger: silentLogger,
-    isDisabled: async () => false,
-    onSessionsEnd,
-  });
-  demo = makeDemoAccounts(auth, { onSessionsEnd });
+const site = await fileFixture(buildIdentityApp({ hasSlowHashes: true }));
+const auth = makeAuth('a secret of more than thirty-two characters', {
+  database: site.database,
+  publicUrl: 'http://localhost:3000',
+  logger: silentLogger,
+  isDisabled: async () => false,
+  onSessionsEnd,
 });
-afterAll(() => site.close());
+const demo = makeDemoAccounts(auth, { onSessionsEnd });
 
 describe('an account that the site brings along', () => {
   it('can sign in, under its name, with an address that counts as verified', async () => {

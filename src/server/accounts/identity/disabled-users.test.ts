@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts/users.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
-import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { makeMailCatcher } from '#test/mail-catcher.ts';
 import { decideAccess } from '#test/moderation-cases.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const password = 'TWo words';
@@ -13,8 +13,6 @@ const administratorEmail = 'boss@jobs.example';
 type Headers = Record<string, string>;
 
 const mailbox = makeMailCatcher();
-let site: TestApp;
-let administrator: Person;
 let people = 0;
 
 interface Person {
@@ -35,13 +33,14 @@ function signUpPerson(): Promise<Person> {
   return signUp(`person-${people}@people.example`);
 }
 
+const site = await fileFixture(
+  buildIdentityApp({ mailer: mailbox, adminEmails: [administratorEmail] }),
+);
+const administrator = await signUp(administratorEmail);
 beforeAll(async () => {
-  site = await buildIdentityApp({ mailer: mailbox, adminEmails: [administratorEmail] });
-  administrator = await signUp(administratorEmail);
   const body = { token: mailbox.tokenTo(administratorEmail) };
   await site.send('POST', '/auth/verify-email', { body, headers: administrator.headers });
 });
-afterAll(() => site.close());
 
 /** Sessions begin by the clock of the machine, so the app needs it, too. */
 async function disable(targetId: string): Promise<void> {

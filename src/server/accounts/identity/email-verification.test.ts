@@ -1,23 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#contract/accounts/identity.ts';
 import type { CurrentUser } from '#contract/accounts/users.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
-import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeMailCatcher } from '#test/mail-catcher.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const password = 'TWo words';
 const hour = 60 * 60_000;
 
 const mailbox = makeMailCatcher();
-let site: TestApp;
 let people = 0;
-beforeAll(async () => {
-  site = await buildIdentityApp({ mailer: mailbox, publicUrl: 'http://jobs.example' });
-});
+const site = await fileFixture(
+  buildIdentityApp({ mailer: mailbox, publicUrl: 'http://jobs.example' }),
+);
 afterEach(() => vi.useRealTimers());
-afterAll(() => site.close());
 
 async function signUpPerson() {
   people += 1;

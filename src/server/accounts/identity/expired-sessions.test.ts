@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { expect, it } from 'vitest';
 import { createTestDatabase } from '#test/test-database.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { deleteExpiredSessions } from './expired-sessions.queries.ts';
 
 const day = 24 * 60 * 60_000;
 const now = new Date('2026-06-01T02:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * day);
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await fileFixture(createTestDatabase());
 
 interface SessionTimes {
   readonly signedIn: number;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { UnsecuredJWT } from 'jose';
 import type { LightMyRequestResponse } from 'fastify';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
@@ -6,21 +6,13 @@ import type { ErrorCode } from '#contract/platform/errors.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import {
-  buildFirebaseSite,
-  type FirebaseSite,
-  password,
-  type SessionCookie,
-} from '#test/firebase-site.ts';
+import { buildFirebaseSite, password, type SessionCookie } from '#test/firebase-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
 
 const another = 'Another ONE!';
 const log = captureLog();
 
-let world: FirebaseSite;
-beforeAll(async () => {
-  world = await buildFirebaseSite(log.logger);
-});
-afterAll(() => world.close());
+const world = await fileFixture(buildFirebaseSite(log.logger));
 afterEach(() => world.reset());
 
 describe('an account at Firebase', () => {

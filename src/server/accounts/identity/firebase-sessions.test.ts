@@ -1,17 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import { buildFirebaseSite, type FirebaseSite } from '#test/firebase-site.ts';
+import { buildFirebaseSite } from '#test/firebase-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 
 const hour = 60 * 60 * 1000;
 
-let world: FirebaseSite;
-beforeAll(async () => {
-  world = await buildFirebaseSite(silentLogger);
-});
-afterAll(() => world.close());
+const world = await fileFixture(buildFirebaseSite(silentLogger));
 afterEach(() => world.reset());
 
 describe('a session with Firebase', () => {

@@ -1,23 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { captureLog } from '#test/bare-app.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
-import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
+import { fileFixture } from '#test/setup-site.ts';
 
 const log = captureLog();
 const body = { email: 'rima@people.example', password: 'TWo words' };
 
-let site: TestApp;
-let headers: { cookie: string };
-beforeAll(async () => {
-  site = await buildIdentityApp({ logger: log.logger, logsRequests: true });
-  headers = cookieHeader(await site.send('POST', '/auth/sign-up', { body }));
-});
+const site = await fileFixture(buildIdentityApp({ logger: log.logger, logsRequests: true }));
+const headers = cookieHeader(await site.send('POST', '/auth/sign-up', { body }));
 afterEach(async () => {
   vi.restoreAllMocks();
   await site.database.pool.query('alter table if exists away rename to auth_session');
 });
-afterAll(() => site.close());
 
 /** Makes the identity provider fail as it does when its database is not to be had. */
 const breakSessions = () => site.database.pool.query('alter table auth_session rename to away');

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/accounts/identity.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
-import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeMailCatcher } from '#test/mail-catcher.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { replacePassword } from './local-accounts.queries.ts';
 
@@ -11,12 +11,8 @@ const password = 'TWo words';
 const newPassword = 'Another ONE';
 
 const mailbox = makeMailCatcher();
-let site: TestApp;
 let people = 0;
-beforeAll(async () => {
-  site = await buildIdentityApp({ mailer: mailbox });
-});
-afterAll(() => site.close());
+const site = await fileFixture(buildIdentityApp({ mailer: mailbox }));
 
 type Headers = Record<string, string>;
 

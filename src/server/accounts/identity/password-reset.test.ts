@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#contract/accounts/identity.ts';
 import { captureLog } from '#test/bare-app.ts';
-import { buildIdentityApp, cookieHeader, type IdentityApp } from '#test/build-identity-app.ts';
+import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeMailCatcher } from '#test/mail-catcher.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange, readTables } from '#test/table-snapshot.ts';
 
 const password = 'TWo words';
@@ -11,13 +12,11 @@ const newPassword = 'Another ONE';
 const hour = 60 * 60_000;
 
 const mailbox = makeMailCatcher();
-let site: IdentityApp;
 let people = 0;
-beforeAll(async () => {
-  site = await buildIdentityApp({ mailer: mailbox, publicUrl: 'http://jobs.example' });
-});
+const site = await fileFixture(
+  buildIdentityApp({ mailer: mailbox, publicUrl: 'http://jobs.example' }),
+);
 afterEach(() => vi.useRealTimers());
-afterAll(() => site.close());
 
 async function signUpPerson() {
   people += 1;

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildIdentityApp } from '#test/build-identity-app.ts';
-import type { TestApp } from '#test/build-test-app.ts';
+import { fileFixture } from '#test/setup-site.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildIdentityApp();
-});
-afterAll(() => site.close());
+const site = await fileFixture(buildIdentityApp());
 
 const open = () => site.app.inject({ method: 'GET', url: '/auth/popup' });
 

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#contract/accounts/identity.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { anyText, objectWith } from '#test/matchers.ts';
+import { fileFixture } from '#test/setup-site.ts';
 
 const password = 'TWo words';
 const secret = 'a secret of more than thirty-two characters';
@@ -16,13 +17,9 @@ const removedCookie = objectWith({
   maxAge: 0,
 });
 
-let site: TestApp;
 let people = 0;
-beforeAll(async () => {
-  site = await buildIdentityApp({ secret });
-});
+const site = await fileFixture(buildIdentityApp({ secret }));
 afterEach(() => vi.useRealTimers());
-afterAll(() => site.close());
 
 async function signUpPerson(at: TestApp = site) {
   people += 1;

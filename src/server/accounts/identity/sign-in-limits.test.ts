@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildIdentityApp } from '#test/build-identity-app.ts';
-import type { TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { forgetUses, setUses } from '#test/rate-limit-uses.ts';
+import { fileFixture } from '#test/setup-site.ts';
 
 const password = 'TWo words';
 const home = '198.51.100.7';
 const attacker = '203.0.113.66';
 const sentence = /^There were too many wrong passwords\. Please try again in \d+ \w+\.$/;
 
-let site: TestApp;
 let addresses = 0;
-beforeAll(async () => {
-  site = await buildIdentityApp({ rateLimit: true });
-  await signUp('owner@people.example');
-  await signUp('other@people.example');
-});
+const site = await fileFixture(buildIdentityApp({ rateLimit: true }));
 beforeEach(() => forgetUses(site.database));
 afterEach(() => vi.useRealTimers());
-afterAll(() => site.close());
 
 /** An address that nothing was sent from before. */
 function newAddress(): string {
@@ -37,6 +31,8 @@ const post = (path: string, from: string, body: object) =>
 async function signUp(email: string): Promise<void> {
   expect((await post('/sign-up', home, { email, password })).statusCode).toBe(201);
 }
+await signUp('owner@people.example');
+await signUp('other@people.example');
 
 interface Try {
   readonly from?: string;

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { cases } from '#db/trust-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { eraseAccounts } from '#test/erase-accounts.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
@@ -12,16 +11,13 @@ import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { putText } from '#test/sample-files.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectWaiting, runWhileLocked } from '#test/while-locked.ts';
 
 const day = 24 * 60 * 60_000;
 const adminEmail = 'boss@jobs.example';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: [adminEmail] });
-});
-afterAll(() => site.close());
+const site = await setupTestApp({ adminEmails: [adminEmail] });
 
 const pass = (days: number) => {
   site.time.now = new Date(site.time.now.getTime() + days * day);

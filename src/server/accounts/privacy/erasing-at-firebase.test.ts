@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { importSPKI, jwtVerify } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { FirebaseSettings } from '#server/config.ts';
 import { makeFirebaseCalls } from '#server/accounts/identity/firebase-calls.ts';
 import { makeFirebaseDeletions } from '#server/accounts/identity/firebase-deletions.ts';
@@ -8,12 +8,8 @@ import { captureLog } from '#test/bare-app.ts';
 import { cookieHeader } from '#test/build-identity-app.ts';
 import { eraseAccounts } from '#test/erase-accounts.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import {
-  buildFirebaseSite,
-  type FirebaseSite,
-  password,
-  type SessionCookie,
-} from '#test/firebase-site.ts';
+import { buildFirebaseSite, password, type SessionCookie } from '#test/firebase-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
 
 const day = 24 * 60 * 60_000;
 const log = captureLog();
@@ -24,11 +20,7 @@ const serviceAccount = {
   privateKey: privateKey.export(pem).toString(),
 };
 
-let world: FirebaseSite;
-beforeAll(async () => {
-  world = await buildFirebaseSite(log.logger);
-});
-afterAll(() => world.close());
+const world = await fileFixture(buildFirebaseSite(log.logger));
 afterEach(() => world.reset());
 
 /** Makes an account with a user of the site. */

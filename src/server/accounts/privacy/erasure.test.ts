@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Message } from '#contract/hiring/conversations.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
@@ -22,7 +22,8 @@ import {
   type MarkedPerson,
   reportMarked,
 } from '#test/marked-person.ts';
-import { serveSite, type ServedSite } from '#test/served-site.ts';
+import { serveSite } from '#test/served-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { readTables } from '#test/table-snapshot.ts';
 import { migrationsFolder } from '#test/template-key.ts';
 import { updateSearch } from '#test/update-search.ts';
@@ -30,12 +31,6 @@ import { updateSearch } from '#test/update-search.ts';
 const events = makeEventBus();
 const log = captureLog();
 const day = 24 * 60 * 60_000;
-
-let site: ServedSite;
-let leaving: MarkedPerson;
-let staying: MarkedPerson;
-let sent: { applicationId: string; messageId: string };
-let received: { applicationId: string; messageId: string };
 
 /** Public responses, through the caches, by URL. */
 async function readPublic(): Promise<[address: string, text: string][]> {
@@ -86,17 +81,14 @@ const erase = async () => {
 const leave = ({ user }: MarkedPerson) =>
   site.send('POST', '/user/deletion', { as: user, body: { email: user.email } });
 
-beforeAll(async () => {
-  site = await serveSite({ events, logger: log.logger });
-  leaving = await addMarkedPerson(site, 'mirabelqx');
-  staying = await addMarkedPerson(site, 'quincexvo');
-  sent = await applyMarked(site, leaving, staying);
-  received = await applyMarked(site, staying, leaving);
-  await reportMarked(site, { person: leaving, messageId: sent.messageId }, staying);
-  await reportMarked(site, { person: staying, messageId: received.messageId }, leaving);
-  await leaveTraces(site, leaving, staying);
-});
-afterAll(() => site.close());
+const site = await fileFixture(serveSite({ events, logger: log.logger }));
+const leaving = await addMarkedPerson(site, 'mirabelqx');
+const staying = await addMarkedPerson(site, 'quincexvo');
+const sent = await applyMarked(site, leaving, staying);
+const received = await applyMarked(site, staying, leaving);
+await reportMarked(site, { person: leaving, messageId: sent.messageId }, staying);
+await reportMarked(site, { person: staying, messageId: received.messageId }, leaving);
+await leaveTraces(site, leaving, staying);
 
 const personalTables = [
   'application_answers',

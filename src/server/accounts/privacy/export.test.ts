@@ -2,31 +2,21 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { reportForm } from '#test/forms.ts';
 import { signOpening } from '#test/report-times.ts';
-import {
-  addMarkedPerson,
-  applyMarked,
-  leaveTraces,
-  type MarkedPerson,
-  reportMarked,
-} from '#test/marked-person.ts';
+import { addMarkedPerson, applyMarked, leaveTraces, reportMarked } from '#test/marked-person.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { writeExport } from './export-archive.ts';
 
-let site: TestApp;
-let person: MarkedPerson;
-let other: MarkedPerson;
-let bystander: MarkedPerson;
+const site = await setupTestApp();
+const person = await addMarkedPerson(site, 'mirabelqx');
+const other = await addMarkedPerson(site, 'quincexvo');
+const bystander = await addMarkedPerson(site, 'medlarwju');
 beforeAll(async () => {
-  site = await buildTestApp();
-  person = await addMarkedPerson(site, 'mirabelqx');
-  other = await addMarkedPerson(site, 'quincexvo');
-  bystander = await addMarkedPerson(site, 'medlarwju');
   const sent = await applyMarked(site, person, other);
   const received = await applyMarked(site, other, person);
   await applyMarked(site, bystander, other);
@@ -35,7 +25,6 @@ beforeAll(async () => {
   await reportMarked(site, { person: bystander, messageId: received.messageId }, person);
   await leaveTraces(site, person, other);
 });
-afterAll(() => site.close());
 
 /** The parts of an archive by name. */
 async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { findColumns } from '#test/find-marker.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { addMarkedPerson, applyMarked, type MarkedPerson } from '#test/marked-person.ts';
 import { createCase } from '#test/moderation-cases.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { readTables } from '#test/table-snapshot.ts';
 import { toReporterKey } from '#server/trust/reports/reporter.ts';
 import { endRetention, subtractMonths } from './retention.service.ts';
 
-let site: TestApp;
 let sender: MailSender;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 let people = 0;
 let seeker: MarkedPerson;

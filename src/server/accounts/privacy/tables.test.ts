@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { expect, it } from 'vitest';
 import { readTables } from '#test/table-snapshot.ts';
 import { createTestDatabase } from '#test/test-database.ts';
+import { fileFixture } from '#test/setup-site.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await fileFixture(createTestDatabase());
 
 it('docs/compliance/privacy.md says of every table what happens to its rows', async () => {
   const text = await readFile('docs/compliance/privacy.md', 'utf8');

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CurrentUser, User } from '#contract/accounts/users.ts';
 import { buildUser } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import type { Sender } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity } from '#test/factories.ts';
 import { readPages } from '#test/list-pages.ts';
 import { anyText } from '#test/matchers.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const administrator = makeIdentity({ email: 'Admin@Jobs.example', emailVerified: true });
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: ['admin@jobs.example'] });
-});
-afterAll(() => site.close());
+const site = await setupTestApp({ adminEmails: ['admin@jobs.example'] });
 
 const getCurrent = async (as: Sender, query: Record<string, string> = {}) =>
   CurrentUser.parse((await site.send('GET', '/user/current', { as, query })).json());

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { conversationPageSize } from '#contract/hiring/conversations.ts';
 import { applicantPageSize, JobSummary } from '#contract/hiring/jobs.ts';
 import { buildJob } from '#db/factories.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { readPages } from '#test/list-pages.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import {
   countApplicants,
   listApplicants,
   listConversationEnds,
 } from '#server/hiring/jobs/job-applicants.queries.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 const kilobyte = 1_000;
 

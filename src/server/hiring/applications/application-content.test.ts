@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApplicationContent } from '#contract/hiring/apply.ts';
 import { MyApplication, type MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { answerTexts } from '#contract/hiring/question-rules.ts';
@@ -7,20 +7,16 @@ import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { jobQuestions, jobs } from '#db/hiring-jobs-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { users } from '#db/accounts-schema.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import type { Sender } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import { anyText } from '#test/matchers.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange, readTables } from '#test/table-snapshot.ts';
 
-let site: TestApp;
-let owner: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  owner = await site.create.employer();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const owner = await site.create.employer();
 
 type NewQuestion = Partial<typeof jobQuestions.$inferInsert>;
 

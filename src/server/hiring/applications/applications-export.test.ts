@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, it } from 'vitest';
 import { expectProblem } from '#test/expect-problem.ts';
-import { type TestUser, unknownId } from '#test/factories.ts';
+import { unknownId } from '#test/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-let owner: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  owner = await site.create.employer();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const owner = await site.create.employer();
 
 it('the owner downloads all applications, in UTF-8 and without formulas', async () => {
   const { id: jobId } = await site.create.job({ ownerId: owner.id, position: 'Bäcker & Koch' });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApplicationDetail, ApplicationEntry, StageCounts } from '#contract/hiring/applications.ts';
 import { buildJobSeekerProfile } from '#db/factories.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import { type TestUser, unknownId } from '#test/factories.ts';
+import { unknownId } from '#test/factories.ts';
 import { nextPath } from '#test/list-pages.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-let owner: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  owner = await site.create.employer();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const owner = await site.create.employer();
 
 const at = (second: number) => new Date(Date.UTC(2026, 3, 1, 0, 0, second));
 

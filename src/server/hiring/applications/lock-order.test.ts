@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '#contract/platform/endpoint.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { runWhileLocked } from '#test/while-locked.ts';
 
-let site: TestApp;
-let owner: TestUser;
 let seeker: TestUser;
 let jobId: string;
 let id: string;
-beforeAll(async () => {
-  site = await buildTestApp();
-  owner = await site.create.employer();
-});
+const site = await setupTestApp();
+const owner = await site.create.employer();
 beforeEach(async () => {
   seeker = await site.create.jobSeeker();
   ({ id: jobId } = await site.create.job({ ownerId: owner.id }));
@@ -23,7 +19,6 @@ beforeEach(async () => {
   );
   id = rows[0]?.id ?? '';
 });
-afterAll(() => site.close());
 
 const leave = () => site.send('PATCH', `/my-applications/${id}/withdraw`, { as: seeker, body: {} });
 const comeBack = () => site.send('PATCH', `/my-applications/${id}/return`, { as: seeker });

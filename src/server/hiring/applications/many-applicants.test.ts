@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import type { TestUser } from '#test/factories.ts';
+import { expect, it } from 'vitest';
 import { storeApplicants } from '#test/many-applicants.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-let owner: TestUser;
-let jobId: string;
-beforeAll(async () => {
-  site = await buildTestApp();
-  owner = await site.create.employer();
-  ({ id: jobId } = await site.create.job({ ownerId: owner.id }));
-  await storeApplicants(site.database.pool, { jobId, count: 2_000 });
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const owner = await site.create.employer();
+const { id: jobId } = await site.create.job({ ownerId: owner.id });
+await storeApplicants(site.database.pool, { jobId, count: 2_000 });
 
 it.each(['newest', 'waiting', 'experience'])(
   'the first of two thousand applicants by %s come within 150 ms, in at most 150 kB',

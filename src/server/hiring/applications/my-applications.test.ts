@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   MyApplication,
   MyApplicationCounts,
@@ -8,19 +8,15 @@ import type { Stage } from '#contract/hiring/stages.ts';
 import { buildApplication, type NewApplication, type NewJob } from '#db/factories.ts';
 import { applicationAnswers, applications } from '#db/hiring-applications-schema.ts';
 import { newId } from '#db/new-id.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import type { Sender } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
-import { makeIdentity, type TestUser, unknownId } from '#test/factories.ts';
+import { makeIdentity, unknownId } from '#test/factories.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import { readPages } from '#test/list-pages.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-let owner: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  owner = await site.create.employer();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const owner = await site.create.employer();
 
 const at = (day: number) => new Date(Date.UTC(2026, 3, day));
 

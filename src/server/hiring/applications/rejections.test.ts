@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BulkMoveResult } from '#contract/hiring/application-moves.ts';
 import { ApplicationDetail } from '#contract/hiring/applications.ts';
 import { stageTexts } from '#contract/hiring/hiring-texts.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-let owner: TestUser;
 let jobId: string;
-beforeAll(async () => {
-  site = await buildTestApp();
-  owner = await site.create.employer();
-});
+const site = await setupTestApp();
+const owner = await site.create.employer();
 beforeEach(async () => {
   await site.database.pool.query('truncate mails');
   ({ id: jobId } = await site.create.job({ ownerId: owner.id }));
 });
-afterAll(() => site.close());
 
 const pass = (minutes: number) => {
   site.time.now = new Date(site.time.now.getTime() + minutes * 60_000);

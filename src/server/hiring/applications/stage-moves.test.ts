@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
 import { type Stage, stages } from '#contract/hiring/stages.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
-import type { TestUser } from '#test/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-let owner: TestUser;
-let jobId: string;
-beforeAll(async () => {
-  site = await buildTestApp();
-  owner = await site.create.employer();
-  ({ id: jobId } = await site.create.job({ ownerId: owner.id }));
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const owner = await site.create.employer();
+const { id: jobId } = await site.create.job({ ownerId: owner.id });
 
 const inStage = (stage: Stage) =>
   site.create.application({ jobId, stage, stageForApplicant: stage, appliedAt: site.time.now });

@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ApplicationDetail } from '#contract/hiring/applications.ts';
 import { MyApplication } from '#contract/hiring/my-applications.ts';
 import { isOpenStage, type Stage, stages } from '#contract/hiring/stages.ts';
 import { type ChangeEvent, makeEventBus } from '#server/platform/events/event-bus.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';
 import { anyText } from '#test/matchers.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
 const bus = { ...makeEventBus(), maxAgeMs: 0 };
 const published: ChangeEvent[] = [];
 
-let site: TestApp;
-let owner: TestUser;
-let seeker: TestUser;
 let jobId: string;
-beforeAll(async () => {
-  site = await buildTestApp({ events: bus });
-  owner = await site.create.employer();
-  seeker = await site.create.jobSeeker();
-  bus.subscribe((event) => published.push(event));
-});
+const site = await setupTestApp({ events: bus });
+const owner = await site.create.employer();
+const seeker = await site.create.jobSeeker();
+bus.subscribe((event) => published.push(event));
 beforeEach(async () => {
   ({ id: jobId } = await site.create.job({ ownerId: owner.id }));
   published.splice(0);
 });
-afterAll(() => site.close());
 
 const apply = async (stage: Stage = 'applied') => {
   const row = {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { applicationAnswers } from '#db/hiring-applications-schema.ts';
 import { mails } from '#db/platform-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { putText } from '#test/sample-files.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 /** Each is said nowhere but in what the person sent. */
 const secrets = ['rima@hidden.example', 'Beekeeping', 'My note', 'Rima CV.pdf', 'Blue'];

@@ -1,21 +1,18 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Message } from '#contract/hiring/conversations.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { type ChangeEvent, makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import type { Sender } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity, type TestUser, unknownId } from '#test/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { markRead } from './conversations.service.ts';
 import { countWaiting } from './waiting.queries.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 interface Application {
   readonly jobId: string;

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { messages, type MessageSender } from '#db/hiring-applications-schema.ts';
 import { listMailedApplications } from '#server/mails/mailed-applications.queries.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 interface Conversation {
   readonly id: string;

@@ -4,12 +4,9 @@ import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 const count = async (as: TestUser) =>
   (await site.send('GET', '/waiting', { as })).json<WaitingCounts>();

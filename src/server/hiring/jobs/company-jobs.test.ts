@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CompanyJobs } from '#contract/hiring/jobs.ts';
 import { companyJobLimits } from '#contract/hiring/job-choices.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { unknownId } from '#test/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 const read = async (id: string) =>
   (await site.send('GET', `/jobs/company-jobs/${id}`)).json<CompanyJobs>();

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Job, JobPage, JobSummary } from '#contract/hiring/jobs.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import type { NewJob } from '#db/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const lastDay = '2026-06-10';
 const during = new Date('2026-06-10T15:00:00.000Z');
 const after = new Date('2026-06-11T12:00:00.000Z');
 
-let site: TestApp;
-let job: NewJob;
-beforeAll(async () => {
-  // With the caches of a running site: nothing is written between the two moments.
-  site = await buildTestApp({ events: makeEventBus() });
-  site.time.now = during;
-  job = await site.create.job({ jobCategory: 'Fresher', requiredExp: 0, applyUntil: lastDay });
-});
+// With the caches of a running site: nothing is written between the two moments.
+const site = await setupTestApp({ events: makeEventBus() });
+site.time.now = during;
+const job = await site.create.job({ jobCategory: 'Fresher', requiredExp: 0, applyUntil: lastDay });
 beforeEach(() => {
   site.time.now = during;
 });
-afterAll(() => site.close());
 
 const read = async <Answer>(path: string, query: Record<string, string> = {}) =>
   (await site.send('GET', path, { query })).json<Answer>();

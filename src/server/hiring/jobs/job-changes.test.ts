@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { unknownId } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
 import { objectWith } from '#test/matchers.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange, readTables } from '#test/table-snapshot.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 const getCount = async (jobTypes: string) => {
   const answer = await site.send('GET', '/jobs/pagination', { query: { jobTypes } });

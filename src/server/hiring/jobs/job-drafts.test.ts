@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JobDraft, JobDraftSummary } from '#contract/hiring/job-drafts.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-let owner: TestUser;
-let stranger: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  owner = await site.create.employer();
-  stranger = await site.create.employer();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const owner = await site.create.employer();
+const stranger = await site.create.employer();
 
 const create = (as: TestUser, body: object) => site.send('POST', '/job-drafts', { as, body });
 const list = async (as: TestUser) =>

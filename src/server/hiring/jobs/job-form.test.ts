@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { initialsPath } from '#contract/accounts/initials.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { textLimits } from '#contract/platform/limits.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
-import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-let site: TestApp;
-let employer: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  employer = await site.create.employer();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const employer = await site.create.employer();
 
 const post = (change: Record<string, unknown>) =>
   site.send('POST', '/jobs', { as: employer, body: { ...jobForm, ...change } });

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { JobPage, JobSummary } from '#contract/hiring/jobs.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobs as jobsTable } from '#db/hiring-jobs-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { nextPath, readPages } from '#test/list-pages.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
 const jobCount = 207;
 const minute = 60_000;
 const start = Date.parse('2026-01-05T08:00:00.000Z');
 
-let site: TestApp;
 /** Every job, newest first. */
 let all: NewJob[];
+const site = await setupTestApp();
 beforeAll(async () => {
-  site = await buildTestApp();
   const { id: ownerId } = await site.create.employer();
   const made = Array.from({ length: jobCount }, (_, at) => {
     // Three jobs share each moment, so that the id decides their order.
@@ -27,7 +26,6 @@ beforeAll(async () => {
   const rank = (job: NewJob) => `${job.postedAt.toISOString()} ${job.id}`;
   all = made.toSorted((one, other) => (rank(one) < rank(other) ? 1 : -1));
 });
-afterAll(() => site.close());
 
 const ids = (jobs: readonly JobSummary[]) => jobs.map((job) => job._id);
 const rowIds = (rows: readonly NewJob[]) => rows.map((row) => row.id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Job } from '#contract/hiring/jobs.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import type { JobQuestionInput } from '#contract/hiring/questions.ts';
@@ -7,19 +7,14 @@ import { applicationAnswers } from '#db/hiring-applications-schema.ts';
 import { jobQuestions } from '#db/hiring-jobs-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, type Sender } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
-import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-let site: TestApp;
-let owner: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  owner = await site.create.employer();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const owner = await site.create.employer();
 
 const ovens: JobQuestionInput = {
   kind: 'one-of',

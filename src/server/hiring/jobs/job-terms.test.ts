@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { questionTexts } from '#contract/hiring/hiring-texts.ts';
 import type { JobQuestionInput } from '#contract/hiring/questions.ts';
 import { jobTermTexts } from '#contract/hiring/job-texts.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-let site: TestApp;
-let employer: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  site.time.now = new Date('2026-06-15T12:00:00.000Z');
-  employer = await site.create.employer();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+site.time.now = new Date('2026-06-15T12:00:00.000Z');
+const employer = await site.create.employer();
 
 const salary = {
   salaryMin: 1_200.5,

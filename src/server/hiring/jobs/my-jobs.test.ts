@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Job } from '#contract/hiring/jobs.ts';
 import { buildApplication, buildJob } from '#db/factories.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import type { Sender } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { makeIdentity, unknownId } from '#test/factories.ts';
 import { readPages } from '#test/list-pages.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 const onDay = (day: number) => new Date(Date.UTC(2026, 2, day));
 

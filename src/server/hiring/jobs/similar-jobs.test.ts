@@ -1,19 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { SimilarJob } from '#contract/hiring/similar-jobs.ts';
 import { buildDemoRows } from '#db/demo/rows.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import type { Sender } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { jobForm } from '#test/forms.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 type Input = Pick<JobInput, 'position' | 'location' | 'jobDetail' | 'responsibilities' | 'skills'>;
 

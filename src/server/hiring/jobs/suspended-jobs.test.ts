@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewJob } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
@@ -13,31 +13,23 @@ import { toAuthHeaders } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
-import { serveSite, type ServedSite } from '#test/served-site.ts';
+import { serveSite } from '#test/served-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { updateSearch } from '#test/update-search.ts';
 
 const word = 'Lamplighter';
 const administratorEmail = 'boss@jobs.example';
 
-let site: ServedSite;
-let owner: TestUser;
-let job: NewJob;
-let otherJob: NewJob;
 /** Another job of the same company. */
-let sibling: NewJob;
-let administrator: TestUser;
 
-beforeAll(async () => {
-  // With the caches of a running site.
-  site = await serveSite({ adminEmails: [administratorEmail] });
-  administrator = await site.create.user({ email: administratorEmail, emailVerified: true });
-  owner = await site.create.employer();
-  job = await site.create.job({ ownerId: owner.id, position: word, jobCategory: 'Fresher' });
-  sibling = await site.create.job({ ownerId: owner.id, position: 'Sibling' });
-  otherJob = await site.create.job({ position: 'Baker', jobCategory: 'Fresher' });
-});
-afterAll(() => site.close());
+// With the caches of a running site.
+const site = await fileFixture(serveSite({ adminEmails: [administratorEmail] }));
+const administrator = await site.create.user({ email: administratorEmail, emailVerified: true });
+const owner = await site.create.employer();
+const job = await site.create.job({ ownerId: owner.id, position: word, jobCategory: 'Fresher' });
+const sibling = await site.create.job({ ownerId: owner.id, position: 'Sibling' });
+const otherJob = await site.create.job({ position: 'Baker', jobCategory: 'Fresher' });
 
 const read = async <Answer>(path: string, query: Record<string, string> = {}) =>
   (await site.send('GET', path, { query })).json<Answer>();

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '#test/build-test-app.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { enqueueClosingJobs } from './reminders.service.ts';
 
-let site: TestApp;
 let sender: MailSender;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 beforeEach(() => {
   sender = makeMailSender(site);
   site.time.now = new Date('2026-06-01T12:00:00.000Z');

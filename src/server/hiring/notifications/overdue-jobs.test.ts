@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewApplication, NewJob } from '#db/factories.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { enqueueOverdueJobs } from './reminders.service.ts';
 
-let site: TestApp;
 let sender: MailSender;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 beforeEach(() => {
   sender = makeMailSender(site);
 });

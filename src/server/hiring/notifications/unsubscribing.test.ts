@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
-import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { makeMailSender } from '#test/mail-sender.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import type { OptionalKind } from '#contract/hiring/notifications.ts';
 
-let site: TestApp;
-let sender: MailSender;
 let seeker: TestUser;
 let token: string;
-beforeAll(async () => {
-  site = await buildTestApp();
-  sender = makeMailSender(site);
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const sender = makeMailSender(site);
 beforeEach(async () => {
   seeker = await site.create.jobSeeker();
   const url = await sender.deps.unsubscribeLinks.makeUrl({

@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnResponsiveness, Responsiveness } from '#contract/hiring/responsiveness.ts';
 import type { NewApplication } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { computeResponsiveness } from './responsiveness.service.ts';
 
 const day = 24 * 60 * 60_000;
 
-let site: TestApp;
 let owner: TestUser;
 let jobId: string;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
+const site = await setupTestApp();
 beforeEach(async () => {
   await site.database.db.delete(users);
   owner = await site.create.employer();
   ({ id: jobId } = await site.create.job({ ownerId: owner.id }));
 });
-afterAll(() => site.close());
 
 const daysAgo = (days: number) => new Date(site.time.now.getTime() - days * day);
 

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserSavedJobLimit, savedJobLimit } from '#contract/hiring/saved-job-texts.ts';
 import type { SavedJob } from '#contract/hiring/saved-jobs.ts';
 import { jobs, savedJobs } from '#db/hiring-jobs-schema.ts';
 import { buildJob } from '#db/factories.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-let site: TestApp;
-let owner: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  owner = await site.create.employer();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
+const owner = await site.create.employer();
 
 const save = (as: TestUser, id: string) => site.send('PUT', `/saved-jobs/${id}`, { as });
 const remove = (as: TestUser, id: string) => site.send('DELETE', `/saved-jobs/${id}`, { as });

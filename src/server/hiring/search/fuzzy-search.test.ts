@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchWords } from '#db/hiring-search-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { makeFactories } from '#test/factories.ts';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { updateSearch } from '#test/update-search.ts';
 import { removeUnusedWords } from '#server/accounts/privacy/unused-words.service.ts';
@@ -15,12 +15,8 @@ const words =
   'nurs news noun react reach tract plumber lumber number carpent develop envelop pharmaceutical ' +
   'pharmacist account front end night';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.db.insert(searchWords).values(words.split(' ').map((word) => ({ word })));
-});
-afterAll(() => database.close());
+const database = await fileFixture(createTestDatabase());
+await database.db.insert(searchWords).values(words.split(' ').map((word) => ({ word })));
 
 describe('a parsed query', () => {
   it.each([

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { JobFacets } from '#contract/hiring/search.ts';
 import { buildJob } from '#db/factories.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { countedLimit } from './job-facets.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 const readFacets = async () => (await site.send('GET', '/jobs/search/facets')).json<JobFacets>();
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JobHighlights, JobSearchPage } from '#contract/hiring/search.ts';
 import type { NewJob } from '#db/factories.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { updateSearch } from '#test/update-search.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { listFoundJobs } from './found-jobs.queries.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 async function highlight(q: string, job: Partial<NewJob>): Promise<JobHighlights> {
   await site.database.pool.query('delete from jobs');

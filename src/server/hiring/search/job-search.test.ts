@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { searchLimit } from '#contract/hiring/job-choices.ts';
 import type { JobFacets, JobSearchPage } from '#contract/hiring/search.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs as jobsTable } from '#db/hiring-jobs-schema.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, type Sender } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { jobForm } from '#test/forms.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { updateSearch } from '#test/update-search.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-01-05T08:00:00.000Z');
 
-let site: TestApp;
 let ownerId: string;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
+const site = await setupTestApp();
 beforeEach(async () => {
   await site.database.db.delete(users);
   ownerId = (await site.create.employer()).id;
 });
-afterAll(() => site.close());
 
 /** Stores jobs, each a minute newer than the one before, with neutral texts by default. */
 async function post(...changes: Partial<NewJob>[]): Promise<string[]> {

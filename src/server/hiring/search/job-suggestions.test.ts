@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobSuggestion } from '#contract/hiring/search.ts';
 import { users } from '#db/accounts-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { updateSearch } from '#test/update-search.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
+const site = await setupTestApp();
 beforeEach(async () => {
   await site.database.db.delete(users);
 });
-afterAll(() => site.close());
 
 const suggest = async (q: string) => {
   await updateSearch(site.database);

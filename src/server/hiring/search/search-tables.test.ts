@@ -1,25 +1,20 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { searchPhrases, searchWords } from '#db/hiring-search-schema.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
-import { type Factories, makeFactories } from '#test/factories.ts';
+import { makeFactories } from '#test/factories.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { updateSearch } from '#test/update-search.ts';
 import { updateSearchTables } from './search-tables.service.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 
-let database: OpenDatabase;
-let make: Factories;
 let ownerId: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  make = makeFactories(database.db);
-});
-afterAll(() => database.close());
+const database = await fileFixture(createTestDatabase());
+const make = makeFactories(database.db);
 beforeEach(async () => {
   await database.db.delete(users);
   ownerId = (await make.user()).id;

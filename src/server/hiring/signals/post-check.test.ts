@@ -10,12 +10,9 @@ import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts
 import { jobForm, reportForm } from '#test/forms.ts';
 import { honestPosts } from '#test/honest-posts.ts';
 import { scamPosts } from '#test/scam-posts.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 const confirmed = { emailVerified: true };
 const scam: JobInput = {

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { blogs, deletedPages } from '#db/publishing-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { makeFactories } from '#test/factories.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import type { OpenDatabase } from './database.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await fileFixture(createTestDatabase());
 
 it('deleted_pages holds deleted jobs and blogs, also those that went with their owner', async () => {
   const make = makeFactories(database.db);

@@ -1,33 +1,29 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, toAuthHeaders } from '#test/build-test-app.ts';
 import { captureLog } from '#test/bare-app.ts';
 import { jobForm } from '#test/forms.ts';
 import { anyNumber, objectWith } from '#test/matchers.ts';
 import { getRaw } from '#test/raw-request.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { type EventBus, makeEventBus } from '#server/platform/events/event-bus.ts';
 
 const events: EventBus = makeEventBus();
 const log = captureLog();
 const metrics = makeMetrics();
-let site: TestApp;
-let address: string;
-beforeAll(async () => {
-  site = await buildTestApp({
-    events,
-    logger: log.logger,
-    metrics,
-  });
-  address = await site.app.listen({ host: '127.0.0.1', port: 0 });
+const site = await setupTestApp({
+  events,
+  logger: log.logger,
+  metrics,
 });
+const address = await site.app.listen({ host: '127.0.0.1', port: 0 });
 beforeEach(async () => {
   // A row without an event shows which responses are cached.
   await site.create.job();
   events.publish('jobs');
 });
-afterAll(() => site.close());
 
 /** Over the network, because cached responses bypass the framework. */
 const ask = async (path: string, headers: Record<string, string> = {}) => {

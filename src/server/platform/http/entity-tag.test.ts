@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import type { Sender } from '#test/build-test-app.ts';
 import { jobForm } from '#test/forms.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { entityTag } from './entity-tag.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 
 const list = (headers: Record<string, string> = {}, as: Sender = null) =>
   site.send('GET', '/jobs', { headers, as });

@@ -1,21 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { buildTestApp, toAuthHeaders, type Sender, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, toAuthHeaders, type Sender } from '#test/build-test-app.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { listenLive, type LiveListener } from '#test/live-listener.ts';
 import { decideAccess } from '#test/moderation-cases.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
 const events = makeEventBus();
-let site: TestApp;
-let address: string;
-beforeAll(async () => {
-  site = await buildTestApp({ events, adminEmails: ['admin@jobs.example'] });
-  address = await site.app.listen({ port: 0 });
-});
-afterAll(() => site.close());
+const site = await setupTestApp({ events, adminEmails: ['admin@jobs.example'] });
+const address = await site.app.listen({ port: 0 });
 
 const open: LiveListener[] = [];
 afterEach(() => {

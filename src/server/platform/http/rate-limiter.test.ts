@@ -1,25 +1,21 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RateLimit, windows } from '#contract/platform/endpoint.ts';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import { forgetUses, setUses } from '#test/rate-limit-uses.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { RateLimitClient } from './rate-limit-counters.ts';
 import { makeRateLimiter, type RateLimiter } from './rate-limiter.ts';
 
-let database: OpenDatabase;
 let limiter: RateLimiter;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await fileFixture(createTestDatabase());
 beforeEach(async () => {
   await forgetUses(database);
   limiter = makeRateLimiter(database);
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => database.close());
 
 const ann: RateLimitClient = { account: 'ann', address: '203.0.113.5' };
 

@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Blog } from '#contract/publishing/blogs.ts';
 import { auditLog } from '#db/trust-schema.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import type { Sender } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity, unknownId } from '#test/factories.ts';
 import { blogForm } from '#test/forms.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const administrator = makeIdentity({ email: 'editor@jobs.example', emailVerified: true });
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: ['editor@jobs.example'] });
-});
-afterAll(() => site.close());
+const site = await setupTestApp({ adminEmails: ['editor@jobs.example'] });
 
 const create = (body: object, as: Sender = administrator) =>
   site.send('POST', '/blogs', { as, body });

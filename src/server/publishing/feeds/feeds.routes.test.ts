@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewJob } from '#db/factories.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import { makeIdentity, type TestUser } from '#test/factories.ts';
+import { makeIdentity } from '#test/factories.ts';
 import { blogForm } from '#test/forms.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
 const jobDocuments = [
   '/feeds/jobs.rss',
@@ -24,15 +25,11 @@ const cachedDocuments = [
 const indeed = '/feeds/indeed.xml';
 const editor = makeIdentity({ email: 'editor@jobs.example', emailVerified: true });
 
-let site: TestApp;
-let owner: TestUser;
 let job: NewJob;
-beforeAll(async () => {
-  site = await buildTestApp({ events: makeEventBus(), adminEmails: [editor.email] });
-  owner = await site.create.employer();
-  await site.create.job({ ownerId: owner.id });
-  await site.create.blog();
-});
+const site = await setupTestApp({ events: makeEventBus(), adminEmails: [editor.email] });
+const owner = await site.create.employer();
+await site.create.job({ ownerId: owner.id });
+await site.create.blog();
 beforeEach(async () => {
   site.time.now = new Date('2026-06-01T13:00:00.000Z');
   job = await site.create.job({ ownerId: owner.id, applyUntil: '2026-06-10' });
@@ -41,7 +38,6 @@ beforeEach(async () => {
     as: owner,
   });
 });
-afterAll(() => site.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { blogPath, jobPath } from '#contract/platform/urls.ts';
 import type { NewBlog, NewJob } from '#db/factories.ts';
 import { loadDemoContent } from '#db/seed.ts';
@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { hostileJobs, hostileTexts, unwritableText } from '#test/hostile-jobs.ts';
 import { asCanonicalText, listContents, expectValidXml } from '#test/read-xml.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
 const origin = 'http://jobs.example';
 const minute = 60_000;
@@ -33,12 +34,11 @@ const listIds = (xml: string) =>
 const asWritten = (text: string): string =>
   asCanonicalText((text === unwritableText ? 'abcde' : text).replaceAll('\r\n', '\n'));
 
-let site: TestApp;
 /** The newest first. */
 let jobs: NewJob[];
 let blogs: NewBlog[];
+const site = await setupTestApp();
 beforeAll(async () => {
-  site = await buildTestApp();
   const owner = await site.create.employer();
   const stored: NewJob[] = [];
   for (const [at, job] of [...hostileJobs, { position: unwritableText }].entries()) {
@@ -56,7 +56,6 @@ beforeAll(async () => {
   }
   blogs = written.toReversed();
 });
-afterAll(() => site.close());
 
 const jobUrl = ({ id, position }: NewJob) => new URL(jobPath({ _id: id, position }), origin).href;
 const blogUrl = ({ id, title }: NewBlog) => new URL(blogPath({ _id: id, title }), origin).href;

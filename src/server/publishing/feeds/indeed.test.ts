@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { jobPath } from '#contract/platform/urls.ts';
 import type { NewJob } from '#db/factories.ts';
 import type { JobPage } from '#contract/hiring/jobs.ts';
@@ -6,6 +6,7 @@ import { loadDemoContent } from '#db/seed.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { hostileJobs, unwritableText } from '#test/hostile-jobs.ts';
 import { asCanonicalText, listContents, expectValidXml } from '#test/read-xml.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
 const url = '/feeds/indeed.xml';
 
@@ -26,12 +27,11 @@ function readJobs(canonical: string): Record<string, string>[] {
   );
 }
 
-let site: TestApp;
 let jobs: NewJob[];
 let canonical: string;
+// More jobs than one batch has.
+const site = await setupTestApp();
 beforeAll(async () => {
-  // More jobs than one batch has.
-  site = await buildTestApp();
   const owner = await site.create.employer();
   jobs = await Promise.all(
     hostileJobs.map((job) => site.create.job({ ownerId: owner.id, ...job })),
@@ -40,7 +40,6 @@ beforeAll(async () => {
   await site.create.job({ ownerId: owner.id, applyUntil: '2026-05-30' });
   canonical = await expectValidXml(await read(site), 'indeed');
 });
-afterAll(() => site.close());
 
 describe('the Indeed feed', () => {
   it('names its publisher', () => {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { blogPath, jobPath } from '#contract/platform/urls.ts';
 import type { NewJob } from '#db/factories.ts';
 import { blogs } from '#db/publishing-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { hostileTexts } from '#test/hostile-jobs.ts';
 import { listContents, expectValidXml } from '#test/read-xml.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { siteRoutes } from '#test/site-routes.ts';
 import type { FeedDeps } from './feed.ts';
 import { writeIndex, writeJobs } from './sitemap.ts';
@@ -17,11 +17,10 @@ const at = (minutes: number) => new Date(start + minutes * 60_000);
 const toUrl = ({ id, position }: NewJob): string =>
   new URL(jobPath({ _id: id, position }), origin).href;
 
-let site: TestApp;
 /** The oldest first; two of them of one moment. */
 let jobs: NewJob[];
+const site = await setupTestApp();
 beforeAll(async () => {
-  site = await buildTestApp();
   const owner = await site.create.employer();
   const make = (postedAt: Date, job: Partial<NewJob> = {}) =>
     site.create.job({ ownerId: owner.id, postedAt, ...job });
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await make(at(1), { closedAt: at(3) });
   await make(at(100), { applyUntil: '2026-05-30' });
 });
-afterAll(() => site.close());
 
 const read = async (url: string): Promise<string> => {
   const answer = await site.app.inject(url);

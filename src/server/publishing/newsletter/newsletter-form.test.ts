@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
 import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { forgetUses, setUses } from '#test/rate-limit-uses.ts';
-import { serveSite, type ServedSite } from '#test/served-site.ts';
+import { serveSite } from '#test/served-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
 
-let site: ServedSite;
-beforeAll(async () => {
-  site = await serveSite({
+const site = await fileFixture(
+  serveSite({
     makeDeps: (database) => ({ rateLimiter: makeRateLimiter(database) }),
-  });
-});
-afterAll(() => site.close());
+  }),
+);
 beforeEach(async () => {
   await forgetUses(site.database);
   await site.database.pool.query('truncate newsletter_subscribers');

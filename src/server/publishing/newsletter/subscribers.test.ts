@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Subscriber } from '#contract/publishing/newsletter.ts';
 import { newsletterSubscribers } from '#db/publishing-schema.ts';
 import { auditLog } from '#db/trust-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import type { TestUser } from '#test/factories.ts';
 import { readPages } from '#test/list-pages.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-let site: TestApp;
-let administrator: TestUser;
-
+const site = await setupTestApp({ adminEmails: ['boss@jobs.example'] });
+const administrator = await site.create.user({ email: 'boss@jobs.example', emailVerified: true });
 beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: ['boss@jobs.example'] });
-  administrator = await site.create.user({ email: 'boss@jobs.example', emailVerified: true });
   const subscribedAt = site.time.now;
   const emails = Array.from({ length: 130 }, (_, at) => `reader-${at}@people.example`);
   await site.database.db
     .insert(newsletterSubscribers)
     .values([...emails, '=cmd@people.example'].map((email) => ({ email, subscribedAt })));
 });
-afterAll(() => site.close());
 
 const path = '/administration/newsletter';
 const find = async (q: string) =>

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
 import { newsletterRequests, newsletterSubscribers } from '#db/publishing-schema.ts';
 import { mails } from '#db/platform-schema.ts';
-import { buildTestApp, type TestApp, testOrigin } from '#test/build-test-app.ts';
+import { testOrigin } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
-import type { TestUser } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 import { removeUnconfirmed } from './newsletter.service.ts';
 
 const email = 'rima@people.example';
 const hours = 60 * 60_000;
 
-let site: TestApp;
 let sender: MailSender;
-let administrator: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp({ smtpUrl: 'smtp://mail.example', adminEmails: ['boss@jobs.example'] });
-  administrator = await site.create.user({ email: 'boss@jobs.example', emailVerified: true });
+const site = await setupTestApp({
+  smtpUrl: 'smtp://mail.example',
+  adminEmails: ['boss@jobs.example'],
 });
-afterAll(() => site.close());
+const administrator = await site.create.user({ email: 'boss@jobs.example', emailVerified: true });
 beforeEach(async () => {
   sender = makeMailSender(site);
   await site.database.pool.query('truncate newsletter_requests, newsletter_subscribers, mails');

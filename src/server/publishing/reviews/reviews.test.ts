@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Review } from '#contract/publishing/reviews.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
+const site = await setupTestApp();
 beforeEach(() => site.database.pool.query('truncate reviews'));
-afterAll(() => site.close());
 
 const list = async () =>
   (await site.send('GET', '/reviews')).json<unknown[]>().map((review) => Review.parse(review));

@@ -1,27 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CaseDetail, CaseEntry, JobEntry, UserEntry } from '#contract/trust/administration.ts';
-import { buildUser, type NewJob } from '#db/factories.ts';
+import { buildUser } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobSignals } from '#db/hiring-jobs-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
-import { unknownId, type TestUser } from '#test/factories.ts';
+import { unknownId } from '#test/factories.ts';
 import { readPages } from '#test/list-pages.ts';
 import { createCase, createDecision } from '#test/moderation-cases.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-let administrator: TestUser;
-let owner: TestUser;
-let job: NewJob;
-
-beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: ['boss@jobs.example'] });
-  administrator = await site.create.user({ email: 'boss@jobs.example', emailVerified: true });
-  owner = await site.create.employer({ fullName: 'Sadia 100%_Real', email: 'sadia@quick.example' });
-  job = await site.create.job({ ownerId: owner.id, position: 'Typist', company: 'Quickpay' });
+const site = await setupTestApp({ adminEmails: ['boss@jobs.example'] });
+const administrator = await site.create.user({ email: 'boss@jobs.example', emailVerified: true });
+const owner = await site.create.employer({
+  fullName: 'Sadia 100%_Real',
+  email: 'sadia@quick.example',
 });
-afterAll(() => site.close());
+const job = await site.create.job({ ownerId: owner.id, position: 'Typist', company: 'Quickpay' });
 
 const read = async <Entry>(path: string, query: Record<string, string> = {}) =>
   (await site.send('GET', `/administration/${path}`, { as: administrator, query })).json<Entry>();

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decisions } from '#db/trust-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
 const adminEmail = 'boss@jobs.example';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: [adminEmail] });
-});
-afterAll(() => site.close());
+const site = await setupTestApp({ adminEmails: [adminEmail] });
 
 it('a decision without a case notes whom it concerns, also where the job is deleted', async () => {
   const administrator = await site.create.employer({ email: adminEmail, emailVerified: true });

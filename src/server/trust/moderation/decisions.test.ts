@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import { undoTime } from '#contract/trust/decision-texts.ts';
 import type { NewJob } from '#db/factories.ts';
@@ -7,23 +7,22 @@ import { mails } from '#db/platform-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { auditLog, cases, decisions } from '#db/trust-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { unknownId, type TestUser } from '#test/factories.ts';
 import { createCase } from '#test/moderation-cases.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const emails = ['boss@jobs.example', 'other@jobs.example'];
 const facts = 'The post asks people to pay for a laptop before they start.';
 
-let site: TestApp;
 let administrator: TestUser;
 let colleague: TestUser;
 let owner: TestUser;
 let job: NewJob;
 
+const site = await setupTestApp({ adminEmails: emails });
 beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: emails });
   const make = (email: string, fullName: string) =>
     site.create.employer({ email, fullName, emailVerified: true });
   administrator = await make('boss@jobs.example', 'Rima Akter');
@@ -34,7 +33,6 @@ beforeEach(async () => {
   owner = await site.create.employer();
   job = await site.create.job({ ownerId: owner.id, position: 'Typist', company: 'Quickpay' });
 });
-afterAll(() => site.close());
 
 /** Each a second after the one before: decisions are ordered by their moments. */
 function send(path: string, as: TestUser, body?: object) {

@@ -1,25 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';
 import type { NewJob } from '#db/factories.ts';
 import { mails } from '#db/platform-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
 const adminEmail = 'boss@jobs.example';
 
-let site: TestApp;
-let administrator: TestUser;
 let owner: TestUser;
 let seeker: TestUser;
 let job: NewJob;
 
-beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: [adminEmail] });
-  administrator = await site.create.employer({ email: adminEmail, emailVerified: true });
-});
-afterAll(() => site.close());
+const site = await setupTestApp({ adminEmails: [adminEmail] });
+const administrator = await site.create.employer({ email: adminEmail, emailVerified: true });
 
 const apply = (to: NewJob, userId: string) =>
   site.create.application({ jobId: to.id, userId, position: to.position, company: to.company });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, it } from 'vitest';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
 const emails = ['ann@jobs.example', 'ben@jobs.example'] as const;
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: emails });
-});
-afterAll(() => site.close());
+const site = await setupTestApp({ adminEmails: emails });
 
 const facts = 'They wrote to strangers.';
 

@@ -1,28 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DecisionResult } from '#contract/trust/decisions.ts';
 import type { NewJob } from '#db/factories.ts';
 import { mails } from '#db/platform-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { cases } from '#db/trust-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
-import type { TestUser } from '#test/factories.ts';
 import { createCase, createDecision } from '#test/moderation-cases.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const adminEmail = 'boss@jobs.example';
 const taking = { reason: 'other', facts: 'It is not real.' };
 
-let site: TestApp;
-let administrator: TestUser;
 let job: NewJob;
 let caseId: string;
-beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: [adminEmail] });
-  administrator = await site.create.employer({ email: adminEmail, emailVerified: true });
-});
-afterAll(() => site.close());
+const site = await setupTestApp({ adminEmails: [adminEmail] });
+const administrator = await site.create.employer({ email: adminEmail, emailVerified: true });
 
 const target = () => ({ targetKind: 'job', targetId: job.id, subjectId: job.ownerId }) as const;
 beforeEach(async () => {

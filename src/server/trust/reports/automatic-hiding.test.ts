@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobSearchPage } from '#contract/hiring/search.ts';
 import type { CaseState } from '#contract/trust/trust.ts';
 import { jobPath } from '#contract/platform/urls.ts';
@@ -12,15 +12,12 @@ import type { TestUser } from '#test/factories.ts';
 import { reportForm } from '#test/forms.ts';
 import { signOpening } from '#test/report-times.ts';
 import { createReporter, createReporters, reportBy } from '#test/reporters.ts';
-import { serveSite, type ServedSite } from '#test/served-site.ts';
+import { serveSite } from '#test/served-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
 
-let site: ServedSite;
 let job: NewJob;
-beforeAll(async () => {
-  // With the caches of a running site.
-  site = await serveSite();
-});
-afterAll(() => site.close());
+// With the caches of a running site.
+const site = await fileFixture(serveSite());
 beforeEach(async () => {
   job = await site.create.job({ position: 'Parcelforwarder', postedAt: new Date('2026-05-20') });
 });

@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CaseDetail, CaseEntry } from '#contract/trust/administration.ts';
 import { cases } from '#db/trust-schema.ts';
 import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
-import type { TestUser } from '#test/factories.ts';
+import type { Sender } from '#test/build-test-app.ts';
 import { reportForm } from '#test/forms.ts';
 import { signOpening } from '#test/report-times.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-let administrator: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp({
-    adminEmails: ['boss@jobs.example'],
-    trustProxy: '127.0.0.1',
-    makeDeps: (database) => ({ rateLimiter: makeRateLimiter(database) }),
-  });
-  administrator = await site.create.user({ email: 'boss@jobs.example', emailVerified: true });
+const site = await setupTestApp({
+  adminEmails: ['boss@jobs.example'],
+  trustProxy: '127.0.0.1',
+  makeDeps: (database) => ({ rateLimiter: makeRateLimiter(database) }),
 });
-afterAll(() => site.close());
+const administrator = await site.create.user({ email: 'boss@jobs.example', emailVerified: true });
 
 let sent = 0;
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { YearFigures } from '#contract/trust/reports.ts';
 import type { DecisionAction, ReportReason } from '#contract/trust/trust.ts';
 import { newId } from '#db/new-id.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
-import { serveSite, type ServedSite } from '#test/served-site.ts';
+import { serveSite } from '#test/served-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
 
-let site: ServedSite;
-beforeAll(async () => {
-  site = await serveSite();
-});
-afterAll(() => site.close());
+const site = await fileFixture(serveSite());
 beforeEach(async () => {
   await site.database.pool.query('delete from decisions');
   await site.database.pool.query('delete from cases');

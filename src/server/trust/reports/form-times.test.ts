@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportSubject, ReportTargetQuery } from '#contract/trust/reports.ts';
 import { cases } from '#db/trust-schema.ts';
 import type { Sender } from '#test/build-test-app.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';
 import { reportForm } from '#test/forms.ts';
 import { signOpening } from '#test/report-times.ts';
-import { serveSite, type ServedSite } from '#test/served-site.ts';
+import { serveSite } from '#test/served-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-let site: ServedSite;
 let target: ReportTargetQuery;
-beforeAll(async () => {
-  site = await serveSite();
-  // The secret is stored at its first use.
-  await signOpening(site, { kind: 'job', id: '' });
-});
-afterAll(() => site.close());
+const site = await fileFixture(serveSite());
+// The secret is stored at its first use.
+await signOpening(site, { kind: 'job', id: '' });
 beforeEach(async () => {
   target = { kind: 'job', id: (await site.create.job()).id };
 });

@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { cases } from '#db/trust-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { jobForm } from '#test/forms.ts';
 import { createReporters, reportBy } from '#test/reporters.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
 let owner: TestUser;
-let administrator: TestUser;
 let id: string;
-beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: ['boss@jobs.example'] });
-  administrator = await site.create.user({ email: 'boss@jobs.example', emailVerified: true });
-});
-afterAll(() => site.close());
+const site = await setupTestApp({ adminEmails: ['boss@jobs.example'] });
+const administrator = await site.create.user({ email: 'boss@jobs.example', emailVerified: true });
 beforeEach(async () => {
   owner = await site.create.employer();
   const answer = await site.send('POST', '/jobs', { as: owner, body: form });

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import type { Sender } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { reportForm } from '#test/forms.ts';
 import { createDecision } from '#test/moderation-cases.ts';
 import { forgetUses } from '#test/rate-limit-uses.ts';
 import { signOpening } from '#test/report-times.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-let site: TestApp;
 let owner: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp({
-    makeDeps: (database) => ({ rateLimiter: makeRateLimiter(database) }),
-  });
+const site = await setupTestApp({
+  makeDeps: (database) => ({ rateLimiter: makeRateLimiter(database) }),
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   await forgetUses(site.database);
   owner = await site.create.employer();

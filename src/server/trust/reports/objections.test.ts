@@ -1,26 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnDecision, ReportReceipt } from '#contract/trust/reports.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';
 import type { NewJob } from '#db/factories.ts';
 import { newId } from '#db/new-id.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import type { Sender } from '#test/build-test-app.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity, type TestUser, unknownId } from '#test/factories.ts';
 import { reportForm } from '#test/forms.ts';
 import { signOpening } from '#test/report-times.ts';
 import { createDecision } from '#test/moderation-cases.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-let site: TestApp;
 let owner: TestUser;
 let job: NewJob;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 beforeEach(async () => {
   owner = await site.create.employer();
   job = await site.create.job({ ownerId: owner.id, position: 'Baker' });

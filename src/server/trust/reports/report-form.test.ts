@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { NewJob } from '#db/factories.ts';
 import { cases, reports } from '#db/trust-schema.ts';
@@ -8,14 +8,13 @@ import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { reportForm } from '#test/forms.ts';
 import { signOpening } from '#test/report-times.ts';
 import { forgetUses } from '#test/rate-limit-uses.ts';
-import { serveSite, type ServedSite } from '#test/served-site.ts';
+import { serveSite } from '#test/served-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-let site: ServedSite;
 let job: NewJob;
-let person: TestUser;
-beforeAll(async () => {
-  site = await serveSite({
+const site = await fileFixture(
+  serveSite({
     makeDeps: (database) => ({ rateLimiter: makeRateLimiter(database) }),
     // The session of a browser is in its cookie.
     identity: makeFakeIdentity({
@@ -24,10 +23,9 @@ beforeAll(async () => {
           ? { identity: person.identity, signedInAt: new Date() }
           : null,
     }),
-  });
-  person = await site.create.user();
-});
-afterAll(() => site.close());
+  }),
+);
+const person: TestUser = await site.create.user();
 beforeEach(async () => {
   await forgetUses(site.database);
   job = await site.create.job({ position: 'Envelope Packer' });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportReceipt, ReportSubject, ReportTargetQuery } from '#contract/trust/reports.ts';
 import type { NewJob, NewMessage } from '#db/factories.ts';
 import { mails } from '#db/platform-schema.ts';
@@ -7,23 +7,20 @@ import { users } from '#db/accounts-schema.ts';
 import { applications, messages } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { cases, reports } from '#db/trust-schema.ts';
-import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
+import type { Sender } from '#test/build-test-app.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { makeIdentity, type TestUser, unknownId } from '#test/factories.ts';
 import { reportForm } from '#test/forms.ts';
 import { signOpening } from '#test/report-times.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
-let site: TestApp;
 let owner: TestUser;
 let applicant: TestUser;
 let job: NewJob;
 let message: NewMessage;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await setupTestApp();
 beforeEach(async () => {
   owner = await site.create.employer({ fullName: 'Rana Boss' });
   applicant = await site.create.jobSeeker({ fullName: 'Tania Seeker' });

@@ -1,28 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { auditLog, decisions } from '#db/trust-schema.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import type { TestUser } from '#test/factories.ts';
 import { createCase } from '#test/moderation-cases.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-let boss: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: ['boss@x.example'] });
-  boss = await site.create.user({
-    email: 'boss@x.example',
-    fullName: 'The Boss',
-    emailVerified: true,
-  });
+const site = await setupTestApp({ adminEmails: ['boss@x.example'] });
+const boss = await site.create.user({
+  email: 'boss@x.example',
+  fullName: 'The Boss',
+  emailVerified: true,
 });
-afterAll(() => site.close());
-afterEach(() => toast.remove());
 
 const open = async (path = '', options: RenderPageOptions = { as: boss }) => {
   const page = renderPage(site, `/administration${path}`, options);

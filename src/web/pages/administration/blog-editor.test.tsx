@@ -1,26 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { missingPicture } from '#contract/accounts/site-pictures.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import type { TestUser } from '#test/factories.ts';
 import { errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
-import { toast } from '#web/ui/toast.ts';
 
-let site: TestApp;
-let writer: TestUser;
-let editor: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp({ adminEmails: ['writer@x.example', 'editor@x.example'] });
-  writer = await site.create.user({ email: 'writer@x.example', emailVerified: true });
-  editor = await site.create.user({ email: 'editor@x.example', emailVerified: true });
-});
-afterAll(() => site.close());
-beforeEach(() => sessionStorage.clear());
-afterEach(() => toast.remove());
+const site = await setupTestApp({ adminEmails: ['writer@x.example', 'editor@x.example'] });
+const writer = await site.create.user({ email: 'writer@x.example', emailVerified: true });
+const editor = await site.create.user({ email: 'editor@x.example', emailVerified: true });
 
 const picture = `/pictures/${'a'.repeat(64)}.webp`;
 const answers = { Title: 'A fair offer', Picture: picture, Text: 'Say what it pays.' };

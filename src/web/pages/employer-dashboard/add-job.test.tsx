@@ -1,24 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { logoTexts } from '#contract/accounts/logo-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import { testPassword } from '#test/test-session.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { identityApi } from '#web/features/accounts/identity/identity-api.ts';
 import { toast } from '#web/ui/toast.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
-beforeEach(() => sessionStorage.clear());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
 
 const answers = {
   Position: jobForm.position,

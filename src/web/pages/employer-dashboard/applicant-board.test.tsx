@@ -1,20 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import type { TestUser } from '#test/factories.ts';
+import { describe, expect, it } from 'vitest';
 import { makeApplicants } from '#test/make-applicants.ts';
 import { renderPage } from '#test/render-page.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-let employer: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  employer = await site.create.employer();
-});
-afterAll(() => site.close());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
+const employer = await site.create.employer();
 
 const toPath = (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`;
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);

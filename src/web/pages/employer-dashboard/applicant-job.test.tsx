@@ -1,23 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errors } from '#contract/platform/errors.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { makeApplicants } from '#test/make-applicants.ts';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
-import { toast } from '#web/ui/toast.ts';
 
-let site: TestApp;
-let employer: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  employer = await site.create.employer();
-});
-afterAll(() => site.close());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
+const employer = await site.create.employer();
 
 const toPath = (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`;
 const busy: ApiResult = { error: { status: 503, data: { detail: 'The site is busy.' } } };

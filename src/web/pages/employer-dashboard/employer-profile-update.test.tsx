@@ -1,19 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const address = '/employer-dashboard/EmployerProfileUpdate';
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
-beforeEach(() => sessionStorage.clear());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
 
 const open = async () => {
   const person = await site.create.employer();

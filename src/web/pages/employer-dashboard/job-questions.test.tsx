@@ -1,22 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { questionLimit } from '#contract/hiring/question-rules.ts';
 import { questionTexts } from '#contract/hiring/hiring-texts.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { control, errorAt, fill } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
-beforeEach(() => sessionStorage.clear());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
 
 const questions = [
   { kind: 'short-text', label: 'Why here?', help: 'Two sentences.', required: true },

@@ -1,23 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countries } from '#contract/platform/iso-codes.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobTermTexts } from '#contract/hiring/job-texts.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-  site.time.now = new Date('2026-06-15T12:00:00.000Z');
-});
-afterAll(() => site.close());
-beforeEach(() => sessionStorage.clear());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
+site.time.now = new Date('2026-06-15T12:00:00.000Z');
 
 const terms = {
   country: 'BD',

@@ -1,19 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { toPostedState } from './posted-notice.tsx';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
 
 const address = '/employer-dashboard/my-posted-job';
 const busy: ApiResult = { error: { status: 503, data: { detail: 'The site is busy.' } } };

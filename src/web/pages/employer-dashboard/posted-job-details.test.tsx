@@ -1,22 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import type { TestUser } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
-import { toast } from '#web/ui/toast.ts';
 
-let site: TestApp;
-let employer: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  employer = await site.create.employer();
-});
-afterAll(() => site.close());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
+const employer = await site.create.employer();
 
 const bare = '/employer-dashboard/my-posted-job/details';
 const makeJob = async () => {

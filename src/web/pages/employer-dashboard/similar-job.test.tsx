@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { makeFakeIdentity } from '#test/fake-provider.ts';
 import { control, fill } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 let site: TestApp;
 let strict: TestApp;
@@ -23,8 +22,6 @@ afterAll(async () => {
   await strict.close();
   await site.close();
 });
-beforeEach(() => sessionStorage.clear());
-afterEach(() => toast.remove());
 
 const fields = {
   Position: jobForm.position,

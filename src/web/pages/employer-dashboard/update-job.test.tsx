@@ -1,24 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import type { TestUser } from '#test/factories.ts';
 import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { logoTexts } from '#contract/accounts/logo-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 
-let site: TestApp;
-let owner: TestUser;
-beforeAll(async () => {
-  site = await buildTestApp();
-  owner = await site.create.employer();
-});
-afterAll(() => site.close());
-beforeEach(() => sessionStorage.clear());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
+const owner = await site.create.employer();
 
 const list = '/employer-dashboard/my-posted-job';
 const toUrl = (id: string) => `/employer-dashboard/update-job/${id}`;

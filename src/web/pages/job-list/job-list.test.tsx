@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '#test/build-test-app.ts';
 import { readValues } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import { updateSearch } from '#test/update-search.ts';
 
 type JobOverrides = Parameters<TestApp['create']['job']>[0];
 
-let site: TestApp;
+const site = await setupTestApp();
 beforeAll(async () => {
-  site = await buildTestApp();
   const { id: ownerId } = await site.create.employer();
   const store = (position: string, day: number, more: JobOverrides) =>
     site.create.job({ ownerId, position, postedAt: new Date(Date.UTC(2026, 4, day)), ...more });
@@ -39,7 +39,6 @@ beforeAll(async () => {
   await store('Pastry Chef', 4, { requiredExp: 0, jobType: 'remote', company: 'Sugar' });
   await updateSearch(site.database);
 });
-afterAll(() => site.close());
 
 const open = (address: string, options: RenderPageOptions = {}) =>
   renderPage(site, address, options);

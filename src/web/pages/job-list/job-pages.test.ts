@@ -1,14 +1,14 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from '#web/entry-server.tsx';
 import { paths } from '#web/paths.ts';
-import { buildTestApp, type TestApp, testOrigin } from '#test/build-test-app.ts';
+import { testOrigin } from '#test/build-test-app.ts';
 import { unknownId } from '#test/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
 let jobId: string;
+const site = await setupTestApp();
 beforeAll(async () => {
-  site = await buildTestApp();
   const { id: ownerId } = await site.create.employer();
   for (let day = 1; day <= 5; day += 1) {
     const postedAt = new Date(Date.UTC(2026, 4, day));
@@ -17,7 +17,6 @@ beforeAll(async () => {
     jobId = job.id;
   }
 });
-afterAll(() => site.close());
 
 /** The page as the server sends it, to a visitor and without scripting. */
 const serve = (address: string) =>

@@ -1,15 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { paths } from '#web/paths.ts';
 
-let site: TestApp;
 let bakerId: string;
+const site = await setupTestApp();
 beforeAll(async () => {
-  site = await buildTestApp();
   const { id: ownerId } = await site.create.employer();
   const post = async (position: string, day: number) => {
     const postedAt = new Date(Date.UTC(2026, 4, day));
@@ -20,7 +19,6 @@ beforeAll(async () => {
   bakerId = await post('Baker', 2);
   await post('Cook', 3);
 });
-afterAll(() => site.close());
 
 const listeners = new Set<() => void>();
 let isWide = true;
@@ -146,7 +144,9 @@ describe('the pane beside a wide list', () => {
     act(() => void store.dispatch(baseApi.util.invalidateTags(['jobs'])));
     await waitFor(() => expect(current()).toHaveLength(1));
     await waitFor(() => expect(current()).not.toEqual(['Sommelier']));
-    expect(screen.queryByRole('complementary', { name: /Sommelier/ })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('complementary', { name: /Sommelier/ })).toBeNull(),
+    );
   });
 
   it('is empty where no job is found', async () => {

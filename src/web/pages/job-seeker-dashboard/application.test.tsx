@@ -1,20 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import type { NewApplication } from '#db/factories.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import { renderPage } from '#test/render-page.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
 
 const makeWorld = async (columns: Partial<NewApplication> = {}) => {
   const employer = await site.create.employer();

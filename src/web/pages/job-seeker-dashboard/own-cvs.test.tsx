@@ -1,19 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { pdf } from '#test/sample-files.ts';
-import { toast } from '#web/ui/toast.ts';
+import { setupTestApp } from '#test/setup-site.ts';
 
 const address = '/job-seeker-dashboard/JobSeekerProfileUpdate';
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
 
 const open = async (
   as?: TestUser,

@@ -1,25 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { JobQuestion } from '#contract/hiring/questions.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { control, errorAt, fill } from '#test/fill-form.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
-beforeEach(() => sessionStorage.clear());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
 
 const id = (digit: number) => `0192f0c1-0000-7000-8000-00000000000${digit}`;
 const questions: JobQuestion[] = [

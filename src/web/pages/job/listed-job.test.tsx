@@ -1,19 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { paths } from '#web/paths.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let site: TestApp;
-let employer: TestUser;
 let ids: { open: string; closed: string; own: string };
 
+const site = await setupTestApp();
+const employer = await site.create.employer({ isJobSeeker: true });
 beforeAll(async () => {
-  site = await buildTestApp();
-  employer = await site.create.employer({ isJobSeeker: true });
   const closedAt = new Date('2026-05-20');
   const [open, closed, own] = [
     await site.create.job({ position: 'Baker', company: 'Crumb', jobDetail: 'You bake.' }),
@@ -22,7 +20,6 @@ beforeAll(async () => {
   ];
   ids = { open: open.id, closed: closed.id, own: own.id };
 });
-afterAll(() => site.close());
 
 const card = async (position: string) => {
   const title = await screen.findByRole('heading', { level: 2, name: position });

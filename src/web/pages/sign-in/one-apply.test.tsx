@@ -1,23 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
 import type { TestUser } from '#test/factories.ts';
 import { fill } from '#test/fill-form.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import { testPassword } from '#test/test-session.ts';
 import { identityApi } from '#web/features/accounts/identity/identity-api.ts';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
-beforeEach(() => sessionStorage.clear());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
 
 const storeJob = async () => {
   const employer = await site.create.employer();

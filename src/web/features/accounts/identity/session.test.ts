@@ -88,9 +88,6 @@ const makeSignedInTab = async (own: Answers = {}) => {
 
 const hint = () => [localStorage.getItem('signed-in'), document.documentElement.dataset['session']];
 
-beforeEach(() => localStorage.clear());
-afterEach(() => sessionStorage.clear());
-
 describe('a session that is found', () => {
   it('is looked up at once, and puts the stored user in the store', async () => {
     const tab = makeTab({ 'GET /auth/session': makeSession('ann') });

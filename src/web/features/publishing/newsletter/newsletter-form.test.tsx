@@ -1,13 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeWaitingStore } from '#test/waiting-store.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
-
-afterEach(() => act(() => toast.remove()));
 
 const show = () => {
   const { store, calls, answer } = makeWaitingStore();

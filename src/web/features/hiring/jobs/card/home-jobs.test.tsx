@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 
-let empty: TestApp;
-let site: TestApp;
+const empty = await setupTestApp();
+const site = await setupTestApp();
 beforeAll(async () => {
-  empty = await buildTestApp();
-  site = await buildTestApp();
   const { id: ownerId } = await site.create.employer();
   for (let day = 1; day <= 8; day += 1) {
     const postedAt = new Date(Date.UTC(2026, 4, day));
@@ -20,7 +18,6 @@ beforeAll(async () => {
   }
   await site.create.job({ ownerId, position: 'Apprentice', jobCategory: 'Fresher' });
 });
-afterAll(() => Promise.all([empty.close(), site.close()]));
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const positions = (part: { getAllByRole: typeof screen.getAllByRole }) =>

@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { toast } from '#web/ui/toast.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
-afterEach(() => toast.remove());
+const site = await setupTestApp();
 
 const address = '/employer-dashboard/my-posted-job';
 const busy: ApiResult = { error: { status: 503, data: { detail: 'The site is busy.' } } };
