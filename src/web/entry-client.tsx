@@ -98,7 +98,8 @@ export const startApplication = async (): Promise<void> => {
   const app = (
     <SiteProvider origin={state?.origin ?? window.location.origin}>
       <Provider store={store} serverState={serverState}>
-        <RouterProvider router={router} />
+        {/* Each navigation renders at once: fields and filters read their URL before the next event. */}
+        <RouterProvider router={router} useTransitions={false} />
         <AfterHydration run={() => void onHydrated()} />
       </Provider>
     </SiteProvider>

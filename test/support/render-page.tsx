@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import { type ApiResult, nextCursor, type SendRequest } from '#web/api/http-client.ts';
@@ -72,7 +73,7 @@ export function renderPage(site: TestApp, address: string, options: RenderPageOp
   render(
     <SiteProvider origin={testOrigin}>
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <RouterProvider useTransitions={false} router={router} />
       </Provider>
     </SiteProvider>,
   );

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it } from 'vitest';
 import { DashboardLayout } from './dashboard-layout.tsx';
 
@@ -17,7 +18,7 @@ const items = [
 const open = (address: string) => {
   const element = <DashboardLayout label="Desk" items={items} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider useTransitions={false} router={router} />);
 };
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Desk' }));

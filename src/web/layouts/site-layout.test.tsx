@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '#web/store.ts';
 import { SiteLayout } from './site-layout.tsx';
@@ -22,7 +23,7 @@ const open = async () => {
   await act(() =>
     render(
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <RouterProvider useTransitions={false} router={router} />
       </Provider>,
     ),
   );

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
 import { useBackOnce } from './use-back-once.ts';
 
@@ -22,7 +23,7 @@ const open = () => {
     { path: '/open', element: <Opened /> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/first', '/list', '/open'] });
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider useTransitions={false} router={router} />);
   return router;
 };
 

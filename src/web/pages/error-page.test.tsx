@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorPage } from './error-page.tsx';
 
@@ -10,7 +11,7 @@ const failWith = (error: unknown) => {
     throw error;
   };
   const route = { path: '/', element: null, loader, errorElement: <ErrorPage />, HydrateFallback };
-  render(<RouterProvider router={createMemoryRouter([route])} />);
+  render(<RouterProvider useTransitions={false} router={createMemoryRouter([route])} />);
   return screen.findByRole('heading', { level: 1, name: 'Oops! Error' });
 };
 const HydrateFallback = () => null;

@@ -272,7 +272,7 @@ describe('the list of posted jobs', () => {
       },
     });
     expect(await screen.findByText('Your jobs could not be loaded')).toBeTruthy();
-    expect(toasts()).toEqual(['error: The site is busy.']);
+    await waitFor(() => expect(toasts()).toEqual(['error: The site is busy.']));
     expect(error).toHaveBeenCalledWith('The site is busy.', { id: 'error' });
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
+import { oneOf } from '#web/lib/one-of.ts';
+import { useUrlState } from '#web/lib/use-url-state.ts';
 
 export const postedJobTabs = ['open', 'closed'] as const;
 export type PostedJobTab = (typeof postedJobTabs)[number];
@@ -20,37 +21,31 @@ const isClosingSoon = ({ isClosed, applyUntil }: Job, now: number): boolean =>
  * The status of each job when the page first showed it: a job that is closed stays where it is, under the finger that
  * closed it, until another tab is chosen.
  */
-const useFirstStatus = (jobs: readonly Job[], isOther: string) => {
-  const [known, setKnown] = useState({ isOther, closed: new Map<string, boolean>() });
-  const base = known.isOther === isOther ? known.closed : new Map<string, boolean>();
+const useFirstStatus = (jobs: readonly Job[], tabName: string) => {
+  const [known, setKnown] = useState({ tabName, closed: new Map<string, boolean>() });
+  const base = known.tabName === tabName ? known.closed : new Map<string, boolean>();
   const added = jobs.filter(({ _id }) => !base.has(_id));
-  if (added.length > 0 || known.isOther !== isOther) {
+  if (added.length > 0 || known.tabName !== tabName) {
     const closed = new Map([
       ...base,
       ...added.map(({ _id, isClosed }): [string, boolean] => [_id, isClosed]),
     ]);
-    setKnown({ isOther, closed });
+    setKnown({ tabName, closed });
     return closed;
   }
   return base;
 };
 
-const isListed = <Value extends string>(
-  values: readonly Value[],
-  text: string | null,
-): text is Value => (values as readonly (string | null)[]).includes(text);
-
 /** Which of the posted jobs are listed. It stands in the URL. */
 export const usePostedJobFilter = (jobs: readonly Job[], waiting: WaitingCounts | undefined) => {
-  const [params, setParams] = useSearchParams();
+  const { read, change } = useUrlState();
   const [now] = useState(() => Date.now());
-  const tabName = params.get('tab');
-  const show = params.get('show');
-  const closed = useFirstStatus(jobs, tabName ?? '');
+  const tabName = read('tab');
+  const closed = useFirstStatus(jobs, tabName);
   const isOpenJob = ({ _id }: Job) => closed.get(_id) === false;
   const firstTab = jobs.length === 0 || jobs.some(isOpenJob) ? 'open' : 'closed';
-  const tab: PostedJobTab = isListed(postedJobTabs, tabName) ? tabName : firstTab;
-  const highlight = isListed(highlights, show) ? show : undefined;
+  const tab: PostedJobTab = oneOf(postedJobTabs, tabName) ?? firstTab;
+  const highlight = oneOf(highlights, read('show'));
 
   const byJob = new Map(waiting?.jobs.map((job) => [job.jobId, job]));
   const matches: Record<Highlight, (job: Job) => boolean> = {
@@ -60,11 +55,6 @@ export const usePostedJobFilter = (jobs: readonly Job[], waiting: WaitingCounts 
     undecided: ({ _id }) => (byJob.get(_id)?.undecided ?? 0) > 0,
   };
   const inTab = (job: Job) => isOpenJob(job) === (tab === 'open');
-  const change = (name: 'tab' | 'show', value: string | undefined) =>
-    setParams(value === undefined ? {} : { [name]: value }, {
-      replace: true,
-      preventScrollReset: true,
-    });
   return {
     tab,
     highlight,
@@ -75,8 +65,8 @@ export const usePostedJobFilter = (jobs: readonly Job[], waiting: WaitingCounts 
       open: jobs.filter(isOpenJob).length,
       closed: jobs.filter((job) => !isOpenJob(job)).length,
     },
-    chooseTab: (value: PostedJobTab) => change('tab', value),
+    chooseTab: (value: PostedJobTab) => change({ tab: value, show: '' }),
     /** Pressed again, all jobs are shown. */
-    toggle: (value: Highlight) => change('show', value === highlight ? undefined : value),
+    toggle: (value: Highlight) => change({ tab: '', show: value === highlight ? '' : value }),
   };
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
@@ -20,6 +20,12 @@ interface BoardParts {
 /** Who gets the answer that is being written: one person, or those who are selected. */
 type Rejecting = { entry: ApplicationEntry } | { ids: string[] };
 
+const focusRow = (personId: string | undefined) => {
+  const row = document.querySelector(`[data-applicant="${personId}"]`);
+  row?.scrollIntoView({ block: 'nearest' });
+  row?.querySelector<HTMLElement>('[data-applicant-link]')?.focus({ preventScroll: true });
+};
+
 /** The person before or behind the one who is shown; also where that one has just left the list. */
 const useNeighbours = ({ entries, current, board, showMore }: BoardParts) => {
   const lastIndex = useRef(-1);
@@ -37,33 +43,13 @@ const useNeighbours = ({ entries, current, board, showMore }: BoardParts) => {
     const next = findNeighbour(by);
     if (next) {
       board.show(next._id);
+      focusRow(next._id);
     }
     if (by === 1 && next === entries.at(-1)) {
       showMore?.();
     }
   };
   return { findNeighbour, step };
-};
-
-/** After a key the focus follows the person who is shown, in the list. */
-const useFocusOnPerson = (personId: string | undefined) => {
-  const isWanted = useRef(false);
-  const focus = useCallback((id: string | undefined) => {
-    const row = document.querySelector(`[data-applicant="${id}"]`);
-    row?.scrollIntoView({ block: 'nearest' });
-    row?.querySelector<HTMLElement>('[data-applicant-link]')?.focus({ preventScroll: true });
-  }, []);
-  // Before the next key: after it, the effect would take the wish for the person behind this one as done.
-  useLayoutEffect(() => {
-    if (isWanted.current) {
-      isWanted.current = false;
-      focus(personId);
-    }
-  }, [personId, focus]);
-  const followNext = () => {
-    isWanted.current = true;
-  };
-  return { focus, followNext };
 };
 
 interface Outcome {
@@ -142,7 +128,6 @@ export const useBoardActs = (parts: BoardParts) => {
   const { findNeighbour, step } = useNeighbours(parts);
   const moves = useMoves(parts, findNeighbour);
   const { moveOn, moveMany, undoLast } = moves;
-  const { focus, followNext } = useFocusOnPerson(board.personId);
   const conversation = useRef<HTMLDivElement>(null);
   const write = useCallback(() => {
     // Without a field the conversation tells why nothing can be written.
@@ -154,16 +139,14 @@ export const useBoardActs = (parts: BoardParts) => {
     conversation,
     ...useRejecting(parts, moves),
     undoLast: () => void undoLast(),
-    step: (by: 1 | -1) => {
-      followNext();
-      step(by);
-    },
+    step,
     shortlist: (entry: ApplicationEntry) => {
-      followNext();
+      const next = findNeighbour(1);
       void moveOn(entry, 'shortlisted');
+      focusRow(next?._id);
     },
     write,
-    focusPerson: () => focus(board.personId),
+    focusPerson: () => focusRow(board.personId),
     move: (to: Stage) => current && void moveOn(current, to),
     moveChecked: (to: Stage) => void moveMany([...selection.checked], to),
   };

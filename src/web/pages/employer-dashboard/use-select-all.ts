@@ -25,24 +25,19 @@ export const useSelectAll = ({ filter, list, selection }: SelectAllParts) => {
   const isReading = isStale || data === undefined || more?.isLoading === true;
   const isComplete = !isReading && (more === undefined || count >= bulkLimit);
   const isFailed = !isReading && more?.error !== undefined;
-  // Not while rendering: the render of a navigation may be interrupted, and the list before it shown once more.
-  const proceed = useEffectEvent(() => {
-    if (isFailed) {
-      // The list says so. Those who were selected before stay selected.
-      setWanted(undefined);
-    } else if (isComplete) {
-      setWanted(undefined);
+  if (isWanted && (isFailed || isComplete)) {
+    // The list says that it failed. Those who were selected before stay selected.
+    setWanted(undefined);
+    if (isComplete) {
       selection.checkAll();
-    } else {
-      more?.show();
     }
-  });
+  }
+  const readMore = useEffectEvent(() => more?.show());
   useEffect(() => {
     if (isWanted && !isReading) {
-      // oxlint-disable-next-line react/set-state-in-effect -- see above
-      proceed();
+      readMore();
     }
-  }, [isWanted, isReading, isFailed, count]);
+  }, [isWanted, isReading, count]);
   return {
     isPending: isWanted,
     start: (people: People) => {

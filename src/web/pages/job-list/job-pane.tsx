@@ -36,12 +36,9 @@ const useFirstJob = (search: JobSearch): JobHit | undefined => {
   });
   const isGone = isMissingJob(read.error) && answered?._id !== first.job?._id;
   const isFirstAnswer = (first.job === undefined || isGone) && answered !== undefined;
-  useEffect(() => {
-    if (isNewSearch || isFirstAnswer) {
-      // oxlint-disable-next-line react/set-state-in-effect -- in a render it would stay set when that is interrupted
-      setFirst({ url, job: answered });
-    }
-  }, [isNewSearch, isFirstAnswer, url, answered]);
+  if (isNewSearch || isFirstAnswer) {
+    setFirst({ url, job: answered });
+  }
   return data?.jobs.find(({ _id }) => _id === first.job?._id) ?? first.job;
 };
 

@@ -1,9 +1,11 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { MyApplicationCounts } from '#contract/hiring/my-applications.ts';
 import type { MyApplicationFilter } from '#web/features/hiring/applications/my-applications-api.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { oneOf } from '#web/lib/one-of.ts';
+import { useUrlState } from '#web/lib/use-url-state.ts';
 
-const parameter = 'show';
+const defaults = { show: 'all' };
 
 const formats: Record<MyApplicationFilter, (count: number) => string> = {
   all: (count) => `All ${count}`,
@@ -17,10 +19,8 @@ const formats: Record<MyApplicationFilter, (count: number) => string> = {
 const filters = Object.keys(formats) as readonly MyApplicationFilter[];
 
 /** The part of the list that the URL names. */
-export const useApplicationFilter = (): MyApplicationFilter => {
-  const [search] = useSearchParams();
-  return filters.find((filter) => filter === search.get(parameter)) ?? 'all';
-};
+export const useApplicationFilter = (): MyApplicationFilter =>
+  oneOf(filters, useUrlState(defaults).read('show')) ?? 'all';
 
 interface ApplicationFiltersProps {
   counts: MyApplicationCounts;
@@ -29,6 +29,7 @@ interface ApplicationFiltersProps {
 
 /** The parts of the list with what each has; an empty part is left out unless it is shown. */
 export function ApplicationFilters({ counts, current }: ApplicationFiltersProps) {
+  const { linkTo } = useUrlState(defaults);
   const shown = filters.filter((filter) => filter === current || counts[filter] > 0);
   return (
     <nav aria-label="Applications" className="mb-4">
@@ -36,7 +37,7 @@ export function ApplicationFilters({ counts, current }: ApplicationFiltersProps)
         {shown.map((filter) => (
           <li key={filter}>
             <Link
-              to={{ search: filter === 'all' ? '' : `?${parameter}=${filter}` }}
+              to={linkTo({ show: filter })}
               preventScrollReset
               aria-current={filter === current ? 'page' : undefined}
               className={classNames(

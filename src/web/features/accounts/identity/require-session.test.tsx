@@ -1,7 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it } from 'vitest';
 import {
   authSlice,
@@ -54,7 +55,7 @@ const open = () => {
   const show = () =>
     render(
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <RouterProvider useTransitions={false} router={router} />
       </Provider>,
     );
   return { store, router, show };

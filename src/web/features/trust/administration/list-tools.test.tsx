@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
 import { ListTools } from './list-tools.tsx';
 
@@ -8,7 +9,7 @@ const roles = { role: { label: 'Role', choices: [{ value: 'cook', label: 'Cook' 
 const show = () => {
   const element = <ListTools search="Search users" placeholder="Name" filters={roles} />;
   const router = createMemoryRouter([{ path: '/', element }]);
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider useTransitions={false} router={router} />);
   const field = screen.getByRole<HTMLInputElement>('searchbox');
   return {
     router,

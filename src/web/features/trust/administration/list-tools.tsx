@@ -1,64 +1,19 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
-import { ownNavigation, useIsOwnNavigation } from '#web/lib/own-navigation.ts';
-import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
+import type { ReactNode } from 'react';
+import { useSearchText, useUrlState } from '#web/lib/use-url-state.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
-/** Milliseconds without a key before a search begins. */
-const typingPause = 250;
-
-/** The parameters of the page's URL. The history does not grow with every letter. */
-function useParameters() {
-  const [parameters, setParameters] = useSearchParams();
-  // A change that is not rendered yet must not be lost by the next one, such as a filter chosen after words.
-  const latest = useRef(parameters);
-  useEffect(() => {
-    latest.current = parameters;
-  }, [parameters]);
-  /** An empty value leaves the URL. */
-  const set = (name: string, value: string) => {
-    if (value === (latest.current.get(name) ?? '')) {
-      return;
-    }
-    const next = new URLSearchParams(latest.current);
-    if (value === '') {
-      next.delete(name);
-    } else {
-      next.set(name, value);
-    }
-    latest.current = next;
-    setParameters(next, { replace: true, preventScrollReset: true, state: ownNavigation });
-  };
-  return { read: (name: string) => parameters.get(name) ?? '', set };
-}
-type Parameters = ReturnType<typeof useParameters>;
+type UrlState = ReturnType<typeof useUrlState>;
 
 interface ListSearchProps {
   label: string;
   placeholder: string;
-  parameters: Parameters;
+  url: UrlState;
 }
 
-/**
- * Searches a list by the words in the parameter `q`. The field's own navigations may be rendered late, between other
- * letters, which it keeps; a link and the browser's history change it.
- */
-function ListSearch({ label, placeholder, parameters }: ListSearchProps) {
-  const { key } = useLocation();
-  const isOwn = useIsOwnNavigation();
-  const q = parameters.read('q');
-  const [text, setText] = useState(q);
-  const typed = useDebouncedValue(text, typingPause).trim();
-  const search = useEffectEvent(() => parameters.set('q', typed));
-  useEffect(() => search(), [typed]);
-  const adopt = useEffectEvent(() => {
-    if (!isOwn) {
-      setText(q);
-    }
-  });
-  // oxlint-disable-next-line react/set-state-in-effect -- in a render it would stay set when that is interrupted
-  useEffect(() => adopt(), [key]);
+/** Searches a list by the words in the parameter `q`. */
+function ListSearch({ label, placeholder, url }: ListSearchProps) {
+  const { text, setText } = useSearchText(url.read('q'), (q) => url.change({ q }));
   return (
     <div className="relative min-w-48 flex-1 max-sm:basis-full">
       <Search
@@ -94,10 +49,10 @@ type Filters = Readonly<Record<string, ListFilter>>;
 
 interface FilterFieldProps extends ListFilter {
   name: string;
-  parameters: Parameters;
+  url: UrlState;
 }
 
-function FilterField({ name, label, choices, all, parameters }: FilterFieldProps) {
+function FilterField({ name, label, choices, all, url }: FilterFieldProps) {
   return (
     <div className="min-w-0 flex-1 basis-36 sm:flex-none">
       <FormField
@@ -108,8 +63,8 @@ function FilterField({ name, label, choices, all, parameters }: FilterFieldProps
         choices={choices}
         emptyChoice={all}
         className="w-full"
-        value={parameters.read(name)}
-        onChange={({ target }) => parameters.set(name, target.value)}
+        value={url.read(name)}
+        onChange={({ target }) => url.change({ [name]: target.value })}
       />
     </div>
   );
@@ -126,12 +81,12 @@ interface ListToolsProps {
 
 /** What narrows a list, in the URL of its page. */
 export function ListTools({ search, placeholder, filters = {}, children }: ListToolsProps) {
-  const parameters = useParameters();
+  const url = useUrlState();
   return (
     <div className="mb-4 flex flex-wrap gap-3">
-      <ListSearch label={search} placeholder={placeholder} parameters={parameters} />
+      <ListSearch label={search} placeholder={placeholder} url={url} />
       {Object.entries(filters).map(([name, filter]) => (
-        <FilterField key={name} name={name} parameters={parameters} {...filter} />
+        <FilterField key={name} name={name} url={url} {...filter} />
       ))}
       {children}
     </div>
@@ -145,10 +100,10 @@ type Chosen<Of extends Filters> = { q?: string } & {
 
 /** What the URL of the page chooses; a value that no filter has counts as none. */
 export const useListFilter = <Of extends Filters>(filters: Of): Chosen<Of> => {
-  const [parameters] = useSearchParams();
-  const q = parameters.get('q');
+  const { read } = useUrlState();
+  const q = read('q');
   const chosen = Object.entries(filters).flatMap(([name, { choices }]) => {
-    const choice = choices.find(({ value }) => value === parameters.get(name));
+    const choice = choices.find(({ value }) => value === read(name));
     return choice ? [[name, choice.value]] : [];
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names and values of these filters

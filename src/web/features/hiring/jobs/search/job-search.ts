@@ -17,6 +17,7 @@ import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { JobPageQuery, JobSummary } from '#contract/hiring/jobs.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
 import type { JobFacetsQuery, JobSearchQuery } from '#contract/hiring/search.ts';
+import { oneOf } from '#web/lib/one-of.ts';
 import { paths } from '#web/paths.ts';
 import type { PageFeeds } from '#web/ui/page-head.tsx';
 import { parseSalary, type SalaryFilter, toSalaryParams } from './salary-filter.ts';
@@ -45,11 +46,6 @@ export interface JobSearch extends PaginationState {
   /** The default is the best match where there are words, and the newest job where there are none. */
   order: JobOrder | undefined;
 }
-
-const oneOf = <Choice extends string | number>(
-  choices: readonly Choice[],
-  text: string | null | undefined,
-) => choices.find((choice) => String(choice) === text);
 
 /** Words without needless space, and no more of them than the search takes. */
 const normalizeWords = (text: string | null): string =>

@@ -1,17 +1,15 @@
 import {
   type RefObject,
   type SubmitEvent,
-  use,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { createPath, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router';
+import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
-import { ownNavigation, useIsOwnNavigation } from '#web/lib/own-navigation.ts';
 import { useWideScreen } from '#web/lib/use-media-query.ts';
+import { useSentValue } from '#web/lib/use-url-state.ts';
 import {
   buildJobSearchUrl,
   changeSearch,
@@ -54,55 +52,20 @@ const scrollToTop = (results: HTMLElement | null) => {
   }
 };
 
-/**
- * Calls `send` a typing pause after the last render with something unsent, over which no job is open.
- * A navigation is rendered as a transition, so React may show it late: the router itself knows that one is under way.
- * `send` then waits until it has arrived, which changes the location's key.
- */
+/** Calls `send` a typing pause after the last input or navigation, while no job is open over the list. */
 const useTypingPause = (unsent: unknown, send: () => void) => {
   const { key } = useLocation();
-  const router = use(UNSAFE_DataRouterContext)?.router;
+  const isIdle = useNavigation().state === 'idle';
   const { overlayId } = useJobOverlay();
   const isListOnTop = useWideScreen() || overlayId === undefined;
-  const sendUnlessNavigating = useEffectEvent(() => {
-    const { navigation, location } = router?.state ?? {};
-    if (navigation?.state === 'idle' && location?.key === key) {
-      send();
-    }
-  });
+  const sendLatest = useEffectEvent(send);
   useEffect(() => {
-    if (!unsent || !isListOnTop) {
+    if (!unsent || !isListOnTop || !isIdle) {
       return undefined;
     }
-    const timer = setTimeout(() => sendUnlessNavigating(), typingPause);
+    const timer = setTimeout(() => sendLatest(), typingPause);
     return () => clearTimeout(timer);
-  }, [unsent, isListOnTop, key]);
-};
-
-/**
- * Which fields the form has: new ones, by a new key, when the URL changed other than by the form itself (Back, a
- * removed filter). The form's own navigations may arrive late and in between other choices, which its fields keep.
- */
-const useFieldsKey = (path: JobListPath) => {
-  const isOwn = useIsOwnNavigation();
-  const url = buildJobSearchUrl({ ...useJobSearch(path), page: 0 });
-  const [form, setForm] = useState({ url, sent: url, key: 0 });
-  // Not while rendering: what is set in the render of a navigation stays set when a choice interrupts that render, which
-  // then shows the URL before it once more.
-  useLayoutEffect(() => {
-    if (url !== form.url) {
-      // oxlint-disable-next-line react/set-state-in-effect -- see above
-      setForm(isOwn ? { ...form, url } : { url, sent: url, key: form.key + 1 });
-    }
-  }, [url, isOwn, form]);
-  return {
-    key: form.key,
-    /** The URL is not what the form sent: its navigation is under way, or was interrupted by another. */
-    isAhead: form.sent !== url,
-    /** The search that the fields have, which the URL may get later. */
-    sent: parseJobSearch(path, new URLSearchParams(form.sent.split('?')[1])),
-    setSent: (sent: string) => setForm((current) => ({ ...current, sent })),
-  };
+  }, [unsent, isListOnTop, isIdle, key]);
 };
 
 /** A form of uncontrolled fields that navigates to what it says, at once or when the typing pauses. */
@@ -110,7 +73,8 @@ export const useSearchForm = (path: JobListPath, results: RefObject<HTMLElement 
   const navigate = useNavigate();
   const currentUrl = createPath(useLocation());
   const form = useRef<HTMLFormElement>(null);
-  const { key, isAhead, sent, setSent } = useFieldsKey(path);
+  const url = buildJobSearchUrl({ ...useJobSearch(path), page: 0 });
+  const { sent, version, markSent } = useSentValue(url);
   const [unsentKeys, setUnsentKeys] = useState(0);
   const wasTyped = useRef(false);
 
@@ -120,20 +84,23 @@ export const useSearchForm = (path: JobListPath, results: RefObject<HTMLElement 
     }
     const search = changeSearch(parseForm(form.current, path), change);
     updateFields(form.current, search, change);
-    const url = buildJobSearchUrl(search);
+    const next = buildJobSearchUrl(search);
     // Back does not lead through the steps of one word.
-    const replace = url === currentUrl || (isTyped && wasTyped.current);
+    const replace = next === currentUrl || (isTyped && wasTyped.current);
     wasTyped.current = isTyped;
     setUnsentKeys(0);
-    setSent(url);
-    await navigate(url, { replace, preventScrollReset: true, state: ownNavigation });
+    markSent(next);
+    await navigate(next, { replace, preventScrollReset: true });
     scrollToTop(results.current);
   };
-  useTypingPause(unsentKeys || isAhead, () => void send({}, true));
+  // What was sent and did not arrive, as a link interrupted it, is sent again.
+  useTypingPause(unsentKeys || sent !== url, () => void send({}, true));
   return {
     form,
-    fieldsKey: key,
-    sent,
+    /** A new key gives the form new fields, which begin from the URL. */
+    fieldsKey: version,
+    /** The search of the fields, which the URL may get later. */
+    sent: parseJobSearch(path, new URLSearchParams(sent.split('?')[1])),
     /** Sends the form with a change that its fields do not have yet. */
     searchFor: (change: Partial<JobSearch>) => void send(change),
     onSubmit: (event: SubmitEvent) => {
