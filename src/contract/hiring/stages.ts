@@ -34,7 +34,6 @@ export const stageNames: Readonly<Record<Stage, string>> = {
 
 /** The filters of a list of applications: all, those in which something is left to do, or one stage. */
 export const stageFilters = ['all', 'open', ...stages] as const;
-export type StageFilter = (typeof stageFilters)[number];
 
 export const orderChoices = ['newest', 'waiting', 'experience'] as const;
 export type ApplicantOrder = (typeof orderChoices)[number];

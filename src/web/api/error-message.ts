@@ -54,3 +54,7 @@ export const isDeleted = (error: unknown): boolean =>
 /** The HTTP status of an error; undefined when no answer came. */
 export const errorStatus = (error: unknown): number | undefined =>
   isApiError(error) && typeof error.status === 'number' ? error.status : undefined;
+
+/** Whether the requested object does not exist, or no longer. */
+export const isMissing = (error: unknown): boolean =>
+  [400, 404, 410].includes(errorStatus(error) ?? 0);

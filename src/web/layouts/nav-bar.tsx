@@ -5,7 +5,7 @@ import { useSignOut } from '#web/features/accounts/identity/use-sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx';
 import { classNames } from '#web/lib/class-names.ts';
-import { lazyExtra } from '#web/lib/lazy-extra.ts';
+import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { useHoverMenu } from '#web/ui/use-hover-menu.ts';
 import { NavItem } from './nav-item.tsx';
 
 /** The rest of the bar stays where it is when they come: the list grows to its left. */
-const WorkLinks = lazyExtra(async () => (await import('./work-links.tsx')).Component);
+const WorkLinks = lazyOptional(async () => (await import('./work-links.tsx')).Component);
 
 /** Until the session is known, both ways are in the page and the style sheet shows the likely one. */
 function SessionItems() {

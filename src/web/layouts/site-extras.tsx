@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { lazyExtra } from '#web/lib/lazy-extra.ts';
+import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 
-const LeavingBanner = lazyExtra(
+const LeavingBanner = lazyOptional(
   async () => (await import('#web/features/accounts/identity/leaving-banner.tsx')).LeavingBanner,
 );
 

@@ -3,14 +3,14 @@ import { useDispatch } from 'react-redux';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { hasBrowserIds } from '#web/features/hiring/saved-jobs/has-browser-ids.ts';
-import { lazyExtra } from '#web/lib/lazy-extra.ts';
+import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { NavBar } from './nav-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 const contentId = 'content';
 
-const SiteExtras = lazyExtra(async () => (await import('./site-extras.tsx')).SiteExtras);
+const SiteExtras = lazyOptional(async () => (await import('./site-extras.tsx')).SiteExtras);
 
 /** After a change of page the keyboard and screen readers go on at its content, as after a full load. */
 const useFocusOnNewPage = () => {

@@ -45,6 +45,14 @@ export const formatDaysLeft = (day: string, now: number): string => {
 const formatCount = (count: number, unit: string): string =>
   count === 1 ? `1 ${unit} ago` : `${count} ${unit}s ago`;
 
+/** Minutes or hours from `timestamp` to `now` (milliseconds), for example `19 hours ago`. */
+export const formatElapsed = (timestamp: string, now: number): string => {
+  const minutes = minutesAgo(timestamp, now);
+  return minutes < 60
+    ? formatCount(minutes, 'minute')
+    : formatCount(Math.floor(minutes / 60), 'hour');
+};
+
 /** The age of a timestamp at `now` (milliseconds) in the days of the browser's time zone, for example `2 days ago`. */
 export const formatAge = (timestamp: string, now: number): string => {
   // Rounded: a day with a change of the clocks has 23 or 25 hours.

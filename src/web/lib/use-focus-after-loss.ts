@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For an element that takes the focus over once `isLost` turns true because what had it is gone: the keyboard goes on from
- * there. The focus of anything that still exists stays where it is.
+ * For an element that takes the focus once `loss` changes to another truthy value, such as true or a higher count, and
+ * the focused element is gone. The focus of an element that still exists stays there.
  */
-export const useFocusAfterLoss = <Target extends HTMLElement>(isLost: boolean) => {
+export const useFocusAfterLoss = <Target extends HTMLElement>(loss: boolean | number | string) => {
   const ref = useRef<Target>(null);
-  const wasLost = useRef(isLost);
+  const before = useRef(loss);
   useEffect(() => {
-    const isNew = isLost && !wasLost.current;
-    wasLost.current = isLost;
+    const isNew = Boolean(loss) && loss !== before.current;
+    before.current = loss;
     if (isNew && document.activeElement === document.body) {
       ref.current?.focus({ preventScroll: true });
     }
-  }, [isLost]);
+  }, [loss]);
   return ref;
 };

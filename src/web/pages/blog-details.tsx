@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, Navigate, redirect, useLocation, useParams } f
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { idFromSlug } from '#contract/platform/urls.ts';
-import { errorStatus } from '#web/api/error-message.ts';
+import { isMissing } from '#web/api/error-message.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
@@ -90,7 +90,7 @@ export function Component() {
   if (id === undefined) {
     return <Navigate to={paths.blogs} replace />;
   }
-  if (errorStatus(error) === 404) {
+  if (isMissing(error)) {
     return <MissingScreen error={error} />;
   }
   const blog = data ?? carried;

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type LoaderFunctionArgs, matchPath, redirect, useLocation } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
@@ -23,6 +23,7 @@ import {
 } from '#web/features/hiring/jobs/search/pagination-slice.ts';
 import { useJobSearch } from '#web/features/hiring/jobs/search/use-search-form.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
+import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { useWideScreen } from '#web/lib/use-media-query.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
@@ -92,13 +93,10 @@ const useStoredPagination = (search: JobSearch) => {
 };
 
 /** For wide screens alone. Where it cannot be loaded, jobs open over the list as on others. */
-const JobPane = lazy(async (): Promise<{ default: ComponentType<JobPaneProps> }> => {
-  try {
-    return { default: (await import('#web/pages/job-list/job-pane.tsx')).JobPane };
-  } catch {
-    return { default: JobOverlay };
-  }
-});
+const JobPane = lazyOptional<JobPaneProps>(
+  async () => (await import('#web/pages/job-list/job-pane.tsx')).JobPane,
+  JobOverlay,
+);
 
 /** A page of jobs with its search and filters, which the URL holds. */
 function JobList({ path }: { path: JobListPath }) {

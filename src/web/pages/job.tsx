@@ -5,7 +5,7 @@ import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { idFromSlug } from '#contract/platform/urls.ts';
-import { errorStatus } from '#web/api/error-message.ts';
+import { isMissing } from '#web/api/error-message.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
@@ -63,7 +63,7 @@ function JobPage({ id }: { id: string }) {
   const summary = useSummaryFromState(id);
   const query = useJob(id);
   const { data, error, isFetching, answeredAt } = query;
-  if (errorStatus(error) === 404) {
+  if (isMissing(error)) {
     return <MissingScreen error={error} />;
   }
   const known = data ?? summary;

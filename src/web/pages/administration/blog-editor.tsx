@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
@@ -12,8 +11,7 @@ import { UploadArea } from '#web/features/accounts/files/upload-area.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 
 const { administration } = paths;
 const toastTexts = { id: 'blog', loading: 'Loading...Please wait...' };
@@ -39,40 +37,29 @@ function useSaveBlog(blog: Blog | undefined) {
 
 /** Deletes a blog, after a question. */
 function DeleteBlog({ blog }: { blog: Blog }) {
-  const [isDialogOpen, setDialogOpen] = useState(false);
   const [remove, { isLoading }] = useDeleteBlogMutation();
   const navigate = useNavigate();
   const confirm = async () => {
-    setDialogOpen(false);
     const { error } = await runWithToast(remove(blog._id), { ...toastTexts, success: 'Deleted.' });
     if (error === undefined) {
       await navigate(administration.blogs);
     }
   };
   return (
-    <>
-      <Button
-        variant="quietDanger"
-        aria-haspopup="dialog"
-        pending={isLoading}
-        onClick={() => setDialogOpen(true)}
-      >
-        Delete
-      </Button>
-      {isDialogOpen && (
-        <ConfirmDialog
-          title="Delete this blog?"
-          confirm="Delete"
-          onCancel={() => setDialogOpen(false)}
-          onConfirm={() => void confirm()}
-        >
-          <p className="[overflow-wrap:anywhere]">
-            “{blog.title}” is gone for good.
-            {!blog.isDraft && ' To take it off the site only, unpublish it.'}
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      pending={isLoading}
+      question="Delete this blog?"
+      confirm="Delete"
+      consequences={
+        <p className="[overflow-wrap:anywhere]">
+          “{blog.title}” is gone for good.
+          {!blog.isDraft && ' To take it off the site only, unpublish it.'}
+        </p>
+      }
+      onConfirm={confirm}
+    >
+      Delete
+    </ConfirmButton>
   );
 }
 

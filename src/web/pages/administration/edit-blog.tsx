@@ -17,8 +17,8 @@ const renderEditor = (props: BlogEditorProps) => (
     key={props.blog?._id ?? 'new'}
     load={load}
     props={props}
+    name="editor"
     loading={loading}
-    failed="The editor could not be loaded"
   />
 );
 

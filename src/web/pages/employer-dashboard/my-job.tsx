@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobErrorTexts } from '#contract/hiring/job-texts.ts';
-import { errorStatus } from '#web/api/error-message.ts';
+import { isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -29,13 +29,12 @@ export function MyJob({ id, read, loading, children }: MyJobProps) {
   const { email } = useViewer();
   const carried = useJobFromState();
   const { data, error, isFresh, refetch } = useJob(id, { read });
-  const isMissing = [400, 404].includes(errorStatus(error) ?? 0);
   // The server names the poster to the poster only. Navigation state stays when another person signs in.
   const known = isFresh ? [data] : [carried, data];
   const job = known.find((candidate) => candidate?._id === id && candidate.email === email);
   // Without a job the page says it.
-  useErrorToast(isMissing || !job ? undefined : error);
-  if (isMissing) {
+  useErrorToast(isMissing(error) || !job ? undefined : error);
+  if (isMissing(error)) {
     return <NotFound reason="missing" title={jobErrorTexts.missing} action={toPostedJobs} />;
   }
   if (isFresh && !job) {

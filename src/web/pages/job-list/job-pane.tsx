@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { JobHit } from '#contract/hiring/search.ts';
+import { isMissing } from '#web/api/error-message.ts';
 import { pickError } from '#web/api/live-options.ts';
-import { isMissingJob } from '#web/features/hiring/jobs/is-missing-job.ts';
 import { jobsApi } from '#web/features/hiring/jobs/jobs-api.ts';
 import { useFindJobsQuery } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import {
@@ -34,7 +34,7 @@ const useFirstJob = (search: JobSearch): JobHit | undefined => {
   const read = jobsApi.endpoints.getJob.useQueryState(first.job?._id ?? skipToken, {
     selectFromResult: pickError,
   });
-  const isGone = isMissingJob(read.error) && answered?._id !== first.job?._id;
+  const isGone = isMissing(read.error) && answered?._id !== first.job?._id;
   const isFirstAnswer = (first.job === undefined || isGone) && answered !== undefined;
   if (isNewSearch || isFirstAnswer) {
     setFirst({ url, job: answered });

@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
-import { errorMessage, errorStatus } from '#web/api/error-message.ts';
+import { errorMessage, isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicationHistory } from '#web/features/hiring/applications/application-history.tsx';
 import { ApplicationSteps } from '#web/features/hiring/applications/application-steps.tsx';
@@ -15,6 +15,7 @@ import { ReportPersonLink } from '#web/features/hiring/conversations/report-link
 import { OpenCv } from '#web/features/accounts/files/cv-facts.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
@@ -48,13 +49,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 
 /** How the application stands, said again when it changes; it takes the focus of a button that went with a change. */
 function Status({ text }: { text: string }) {
-  const status = useRef<HTMLDivElement>(null);
-  const [first] = useState(text);
-  useEffect(() => {
-    if (text !== first && document.activeElement === document.body) {
-      status.current?.focus();
-    }
-  }, [text, first]);
+  const status = useFocusAfterLoss<HTMLDivElement>(text);
   return (
     <div ref={status} role="status" tabIndex={-1} className="flex items-start gap-2">
       <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
@@ -101,7 +96,7 @@ function Application({ application }: { application: MyApplicationDetail }) {
 
 function ApplicationById({ id }: { id: string }) {
   const query = useMyApplication(id);
-  if (query.data === undefined && [400, 404].includes(errorStatus(query.error) ?? 0)) {
+  if (query.data === undefined && isMissing(query.error)) {
     return <NotFound reason="missing" title={errorMessage(query.error)} />;
   }
   return (

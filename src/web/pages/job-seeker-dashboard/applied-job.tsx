@@ -1,27 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
-import { errorStatus } from '#web/api/error-message.ts';
+import { type Ref, useState } from 'react';
+import { isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { AppliedNote } from '#web/features/hiring/applications/apply-variants.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { JobView } from '#web/features/hiring/jobs/view/job-view.tsx';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** In place of a job that was deleted, perhaps while it was read. */
-function DeletedJob({ position }: { position: string | undefined }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What had the focus may have gone with the job.
-    if (!document.activeElement || document.activeElement === document.body) {
-      notice.current?.focus();
-    }
-  }, []);
+function DeletedJob({ ref, position }: { ref: Ref<HTMLDivElement>; position: string | undefined }) {
   const title = position === undefined ? 'This job' : `“${position}”`;
   return (
-    <div ref={notice} role="alert" tabIndex={-1} className="mx-auto max-w-reading py-8">
+    <div ref={ref} role="alert" tabIndex={-1} className="mx-auto max-w-reading py-8">
       <NotFound
         reason="deleted"
         title={`${title} is no longer there`}
@@ -47,8 +41,10 @@ export function AppliedJob({ id, onMessage }: AppliedJobProps) {
   if (job && job.position !== position) {
     setPosition(job.position);
   }
-  if ([400, 404].includes(errorStatus(error) ?? 0)) {
-    return <DeletedJob position={position} />;
+  const isDeleted = isMissing(error);
+  const notice = useFocusAfterLoss<HTMLDivElement>(isDeleted);
+  if (isDeleted) {
+    return <DeletedJob ref={notice} position={position} />;
   }
   return (
     <QueryView

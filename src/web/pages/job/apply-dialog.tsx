@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import type { User } from '#contract/accounts/users.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { errorMessage, isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import {
   ApplicationForm,
@@ -15,7 +15,6 @@ import { useListFilesQuery } from '#web/features/accounts/files/files-api.ts';
 import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email.tsx';
 import { toPath, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { isMissingJob } from '#web/features/hiring/jobs/is-missing-job.ts';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { ProfilePreview } from '#web/features/accounts/profiles/profile-preview.tsx';
 import { paths } from '#web/paths.ts';
@@ -50,7 +49,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
   const title = query.data ? `Apply to ${query.data.position}, ${query.data.company}` : 'Apply';
   return (
     <Dialog title={title} size="wide" keepOnOutsideClick onClose={onClose}>
-      {isMissingJob(query.error) ? (
+      {isMissing(query.error) ? (
         <EmptyState title={errorMessage(query.error)} />
       ) : (
         <QueryView

@@ -1,8 +1,7 @@
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { errorMessage, isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ConsentNote } from '#web/features/hiring/applications/consent-note.tsx';
-import { isMissingJob } from '#web/features/hiring/jobs/is-missing-job.ts';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { JobView } from '#web/features/hiring/jobs/view/job-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,7 +21,7 @@ export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobPro
   useListKeys(beside);
   const query = useJob(id);
   const { data, error, isFetching, answeredAt } = query;
-  if (data === undefined && isMissingJob(error)) {
+  if (data === undefined && isMissing(error)) {
     return <EmptyState title={errorMessage(error)} />;
   }
   const hasFailed = error !== undefined && !isFetching;

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { preloadHandlers } from '#web/lib/preload-handlers.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import type { JobToReadProps, OpenJobProps } from './job-content.tsx';
 
 interface OpenJobDialogProps {
@@ -36,30 +34,17 @@ export function JobOverlay() {
 }
 
 const load = () => import('./job-content.tsx');
+const loadOpenJob = async () => (await load()).OpenJob;
+const loadJobToRead = async () => (await load()).JobToRead;
 
 /** Handlers for what opens a job: its content is loaded before it is pressed. */
 export const jobPreload = preloadHandlers(load);
 
-/** The content once it is loaded. A reload shows the job's own page. */
-const useJobContent = () => {
-  const { part, isFailed, retry } = useLoaded(load, () => {});
-  const placeholder = isFailed ? (
-    <LoadFailure title="The job could not be loaded" onRetry={retry}>
-      Please check your connection and try again.
-    </LoadFailure>
-  ) : (
-    <PageSpinner label="Loading the job" />
-  );
-  return { content: part, placeholder };
-};
-
 /** The details of a job, loaded when they are first shown. */
 export function LazyOpenJob(props: OpenJobProps) {
-  const { content, placeholder } = useJobContent();
-  return content ? <content.OpenJob {...props} /> : placeholder;
+  return <LazyPart load={loadOpenJob} props={props} name="job" />;
 }
 
 export function LazyJobToRead(props: JobToReadProps) {
-  const { content, placeholder } = useJobContent();
-  return content ? <content.JobToRead {...props} /> : placeholder;
+  return <LazyPart load={loadJobToRead} props={props} name="job" />;
 }

@@ -1,30 +1,20 @@
 import { useLocation, useNavigate } from 'react-router';
 import { readOwnIntent } from '#web/features/accounts/identity/apply-intent.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import type { ApplyDialogProps } from './apply-dialog.tsx';
 
 const load = async () => (await import('./apply-dialog.tsx')).ApplyDialog;
 
 /** Most applications are one click: the form is loaded when it opens. */
 export function LazyApplyDialog(props: ApplyDialogProps) {
-  const { part: ApplyDialog, isFailed, retry } = useLoaded(load, () => {});
-  if (ApplyDialog) {
-    return <ApplyDialog {...props} />;
-  }
   return (
-    <Dialog title="Apply" size="wide" onClose={props.onClose}>
-      {isFailed ? (
-        <LoadFailure title="The form could not be loaded" onRetry={retry}>
-          Please check your connection and try again.
-        </LoadFailure>
-      ) : (
-        <PageSpinner label="Loading the form" />
-      )}
-    </Dialog>
+    <LazyPart
+      load={load}
+      props={props}
+      name="form"
+      dialog={{ title: 'Apply', size: 'wide', onClose: props.onClose }}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyExtra } from '#web/lib/lazy-extra.ts';
+import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 
-const Responsiveness = lazyExtra(
+const Responsiveness = lazyOptional(
   async () =>
     (await import('#web/features/hiring/responsiveness/job-responsiveness.tsx')).JobResponsiveness,
 );

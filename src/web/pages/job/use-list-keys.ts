@@ -7,7 +7,7 @@ export interface ListAndPane {
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-const titleLink = 'h2 > a';
+const titleLink = '[data-job-link]';
 
 /** Moves by the arrows from title to title, and shows what it comes to. Answers whether it does so right now. */
 const followArrows = (area: HTMLElement, signal: AbortSignal): (() => boolean) => {

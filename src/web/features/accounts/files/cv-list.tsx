@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { fileLimits } from '#contract/accounts/file-choices.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CvFacts, cvHint, OpenCv } from './cv-facts.tsx';
@@ -18,10 +17,8 @@ interface RemoveCvProps {
 }
 
 function RemoveCv({ file, onRemoved }: RemoveCvProps) {
-  const [isConfirming, setConfirming] = useState(false);
   const [remove, { isLoading }] = useRemoveFileMutation();
   const confirm = async () => {
-    setConfirming(false);
     const { error } = await runWithToast(remove(file._id), {
       id: 'files',
       loading: 'Removing...Please wait...',
@@ -32,29 +29,20 @@ function RemoveCv({ file, onRemoved }: RemoveCvProps) {
     }
   };
   return (
-    <>
-      <Button
-        variant="quietDanger"
-        aria-haspopup="dialog"
-        pending={isLoading}
-        onClick={() => setConfirming(true)}
-      >
-        Remove<VisuallyHidden> {file.name}</VisuallyHidden>
-      </Button>
-      {isConfirming && (
-        <ConfirmDialog
-          title="Remove this CV?"
-          confirm="Remove"
-          onCancel={() => setConfirming(false)}
-          onConfirm={() => void confirm()}
-        >
-          <p>
-            <strong>{file.name}</strong> leaves your list. Employers to whom you sent it can still
-            open it.
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      pending={isLoading}
+      question="Remove this CV?"
+      confirm="Remove"
+      consequences={
+        <p>
+          <strong>{file.name}</strong> leaves your list. Employers to whom you sent it can still
+          open it.
+        </p>
+      }
+      onConfirm={confirm}
+    >
+      Remove<VisuallyHidden> {file.name}</VisuallyHidden>
+    </ConfirmButton>
   );
 }
 

@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   AddMoreButton,
@@ -49,17 +50,6 @@ export interface ApplyAreaProps {
   next?: ReactNode;
 }
 
-/** The button that had the focus is gone once the application is sent; the keyboard goes on where it was. */
-const useFocusAfter = (isDone: boolean) => {
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isDone && document.activeElement === document.body) {
-      area.current?.focus({ preventScroll: true });
-    }
-  }, [isDone]);
-  return area;
-};
-
 /** The two dialogs of the area, of which one at most is open. */
 const useApplyDialog = (state: ApplyState) => {
   const [dialog, setDialog] = useState<'proceed' | 'form'>();
@@ -78,7 +68,7 @@ export function ApplyArea(props: ApplyAreaProps) {
     hasForm: renderForm !== undefined,
   });
   const { dialog, open, close } = useApplyDialog(state);
-  const area = useFocusAfter(isSent);
+  const area = useFocusAfterLoss<HTMLDivElement>(isSent);
   const apply = async () => {
     const needsMore = renderForm && requiresMore(job) ? true : await send();
     if (needsMore && renderForm) {

@@ -26,6 +26,12 @@ describe('the end of a conversation', () => {
     expect(renderText('2026-03-02T09:57:30.000Z', 'job-seeker')).toBe('You: Last2 minutes ago');
   });
 
+  it('counts hours once an hour has passed', () => {
+    expect(renderText('2026-03-02T09:00:30.000Z')).toBe('Rafiq: Last59 minutes ago');
+    expect(renderText('2026-03-02T09:00:00.000Z')).toBe('Rafiq: Last1 hour ago');
+    expect(renderText('2026-03-01T14:47:00.000Z')).toBe('Rafiq: Last19 hours ago');
+  });
+
   it('names the day of a message that is older than one, with the year of another', () => {
     expect(renderText('2026-03-01T09:59:00.000Z')).toBe('Rafiq: LastMar 1');
     expect(renderText('2025-03-01T09:59:00.000Z')).toBe('Rafiq: LastMar 1, 2025');

@@ -1,6 +1,5 @@
 import type { Message } from '#contract/hiring/conversations.ts';
-import { localDates, minutesAgo } from '#web/lib/format-date.ts';
-import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
+import { formatElapsed, localDates } from '#web/lib/format-date.ts';
 import { formatMessage, getSender, type ParticipantRole } from './conversation.ts';
 
 interface MessageLineProps {
@@ -13,16 +12,16 @@ interface MessageLineProps {
   age: string;
 }
 
-/** Milliseconds between two looks at the clock, of which a list of these needs one for all of them. */
+/** Milliseconds after which a list of these shows new ages. */
 export const messageLineTick = 10_000;
-const minutesOfDay = 1_440;
+const dayLength = 24 * 60 * 60_000;
 
-/** The minutes of today's messages; of older ones the day, which says more. */
+/** The time since a message of the last 24 hours, the day of an older one. */
 export const formatMessageAge = ({ time }: Message, now: number): string => {
-  const minutes = minutesAgo(time, now);
-  return minutes < minutesOfDay
-    ? conversationTexts.minutesAgo(minutes)
-    : localDates.formatDate(time, new Date(now).getFullYear());
+  const isOlderThanDay = now - Date.parse(time) >= dayLength;
+  return isOlderThanDay
+    ? localDates.formatDate(time, new Date(now).getFullYear())
+    : formatElapsed(time, now);
 };
 
 /** The end of a conversation in one line: who wrote, what, and when. */

@@ -14,12 +14,12 @@ export function LazyDecisionForm(props: DecisionFormProps) {
     <LazyPart
       load={load}
       props={props}
+      name="form"
       loading={
         <SkeletonList count={1} label="Loading the form">
           <Skeleton className="h-80" />
         </SkeletonList>
       }
-      failed="The form could not be loaded"
     />
   );
 }

@@ -1,8 +1,9 @@
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CursorList } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -29,19 +30,15 @@ const formatCount = (
   return isComplete ? entries : `The first ${entries}`;
 };
 
-/** An entry that leaves the list takes the focus with it: it goes to the count, from where Tab leads into the list. */
-function useFocusAfterRemoval(count: number | undefined) {
-  const ref = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const isShorter = count !== undefined && before.current !== undefined && count < before.current;
-    before.current = count;
-    if (isShorter && document.activeElement === document.body) {
-      ref.current?.focus({ preventScroll: true });
-    }
-  }, [count]);
-  return ref;
-}
+/** How often the list became shorter. */
+const useRemovals = (count: number | undefined): number => {
+  const [known, setKnown] = useState({ count, removals: 0 });
+  if (count !== known.count) {
+    const isShorter = count !== undefined && known.count !== undefined && count < known.count;
+    setKnown({ count, removals: known.removals + (isShorter ? 1 : 0) });
+  }
+  return known.removals;
+};
 
 /** Nothing is like what the URL of the page searches for. */
 function NoneFound({ name }: { name: string }) {
@@ -63,7 +60,8 @@ function NoneFound({ name }: { name: string }) {
 export function ListView<Entry extends { readonly _id: string }>(props: ListViewProps<Entry>) {
   const { list, names, empty, children } = props;
   const { more, ...query } = list;
-  const ref = useFocusAfterRemoval(list.data?.length);
+  // An entry that leaves the list takes the focus with it: from the count, Tab leads into the list.
+  const ref = useFocusAfterLoss<HTMLDivElement>(useRemovals(list.data?.length));
   const { search } = useLocation();
   const loading = (
     <SkeletonList count={6} label={`Loading ${names[1]}`} className={listClasses}>

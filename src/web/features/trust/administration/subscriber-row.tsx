@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Subscriber } from '#contract/publishing/newsletter.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { useRemoveSubscriberMutation } from './administration-api.ts';
 import { ListRow } from './list-row.tsx';
 
@@ -11,10 +10,8 @@ import { ListRow } from './list-row.tsx';
 export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   const { _id, email, subscribedAt } = subscriber;
   const titleId = useId();
-  const [isDialogOpen, setDialogOpen] = useState(false);
   const [remove, { isLoading }] = useRemoveSubscriberMutation();
   const confirm = () => {
-    setDialogOpen(false);
     return runWithToast(remove(_id), {
       id: 'newsletter',
       loading: 'Loading...Please wait...',
@@ -26,30 +23,23 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
       titleId={titleId}
       title={email}
       actions={
-        <Button
-          variant="quietDanger"
-          aria-haspopup="dialog"
+        <ConfirmButton
           aria-describedby={titleId}
           pending={isLoading}
-          onClick={() => setDialogOpen(true)}
+          question="Remove this subscriber?"
+          confirm="Remove"
+          consequences={
+            <p className="[overflow-wrap:anywhere]">{email} gets no newsletter any more.</p>
+          }
+          onConfirm={confirm}
         >
           Remove
-        </Button>
+        </ConfirmButton>
       }
     >
       <p className="text-sm text-muted">
         Since <Day timestamp={subscribedAt} />
       </p>
-      {isDialogOpen && (
-        <ConfirmDialog
-          title="Remove this subscriber?"
-          confirm="Remove"
-          onCancel={() => setDialogOpen(false)}
-          onConfirm={() => void confirm()}
-        >
-          <p className="[overflow-wrap:anywhere]">{email} gets no newsletter any more.</p>
-        </ConfirmDialog>
-      )}
     </ListRow>
   );
 }

@@ -1,5 +1,5 @@
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
@@ -14,7 +14,7 @@ import { paths } from '#web/paths.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 
 interface ActionProps {
   job: Job;
@@ -56,11 +56,8 @@ interface DeleteProps extends ActionProps {
 }
 
 function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
-  const { applicantCount = 0 } = job;
-  const [isConfirming, setConfirming] = useState(false);
   const [removeJob, { isLoading }] = useRemoveJobMutation();
   const remove = async () => {
-    setConfirming(false);
     const { error } = await runWithToast(removeJob(job._id), {
       id: 'deleteJob',
       loading: jobTexts.deleting,
@@ -71,43 +68,41 @@ function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
     }
   };
   return (
+    <ConfirmButton
+      className={isQuiet ? 'min-h-9 px-2 text-sm' : 'odd:col-span-2 sm:ml-auto'}
+      aria-describedby={titleId}
+      pending={isLoading}
+      question="Delete this job?"
+      confirm="Delete"
+      consequences={<DeleteConsequences job={job} />}
+      onConfirm={remove}
+    >
+      {!isQuiet && <Trash2 aria-hidden="true" className="size-4" />}
+      Delete
+    </ConfirmButton>
+  );
+}
+
+function DeleteConsequences({ job }: Pick<DeleteProps, 'job'>) {
+  const { _id, position, company, applicantCount = 0 } = job;
+  return (
     <>
-      <Button
-        variant="quietDanger"
-        className={isQuiet ? 'min-h-9 px-2 text-sm' : 'odd:col-span-2 sm:ml-auto'}
-        aria-describedby={titleId}
-        aria-haspopup="dialog"
-        pending={isLoading}
-        onClick={() => setConfirming(true)}
-      >
-        {!isQuiet && <Trash2 aria-hidden="true" className="size-4" />}
-        Delete
-      </Button>
-      {isConfirming && (
-        <ConfirmDialog
-          title="Delete this job?"
-          confirm="Delete"
-          onCancel={() => setConfirming(false)}
-          onConfirm={() => void remove()}
-        >
-          <p>
-            Do you want to delete <strong>{job.position}</strong> for <strong>{job.company}</strong>
-            ? {jobTexts.deleteWarning}
-          </p>
-          {applicantCount > 0 && (
-            <p className="mt-3 text-muted">
-              {formatLosses(applicantCount)} Those without a decision get a mail that you deleted
-              the job.{' '}
-              <Link
-                to={paths.employer.undecided(job._id)}
-                state={toJobState(job)}
-                className="text-primary underline underline-offset-4"
-              >
-                Answer them first
-              </Link>
-            </p>
-          )}
-        </ConfirmDialog>
+      <p>
+        Do you want to delete <strong>{position}</strong> for <strong>{company}</strong>?{' '}
+        {jobTexts.deleteWarning}
+      </p>
+      {applicantCount > 0 && (
+        <p className="mt-3 text-muted">
+          {formatLosses(applicantCount)} Those without a decision get a mail that you deleted the
+          job.{' '}
+          <Link
+            to={paths.employer.undecided(_id)}
+            state={toJobState(job)}
+            className="text-primary underline underline-offset-4"
+          >
+            Answer them first
+          </Link>
+        </p>
       )}
     </>
   );

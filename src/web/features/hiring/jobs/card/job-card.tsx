@@ -49,12 +49,12 @@ export function JobCard(props: JobCardProps) {
   const { position, company, location, excerpt } = job.highlights ?? {};
   const salary = formatSalary(job);
   return (
-    <article className="card-surface relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-control has-[h2>[aria-current]]:border-primary has-[h2>[aria-current]]:bg-tint">
+    <article className="card-surface relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-control has-[[data-job-link][aria-current]]:border-primary has-[[data-job-link][aria-current]]:bg-tint">
       <div className="flex min-h-(--card-head) gap-3">
         <AvatarLogo name={job.company} src={job.logo} />
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-2 text-lg leading-[1.625rem]">
-            <Link {...link} className={titleLink}>
+            <Link {...link} data-job-link className={titleLink}>
               <MarkedText pieces={position ?? [job.position]} />
             </Link>
           </Heading>

@@ -1,5 +1,4 @@
-import { useLoaded } from '#web/lib/use-loaded.ts';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import type { JobFormProps } from './job-form.tsx';
 
@@ -14,15 +13,5 @@ export const jobFormSkeleton = (
 
 /** The job form, which only two pages of the dashboard need. */
 export function LazyJobForm(props: JobFormProps) {
-  const { part: JobForm, isFailed, retry } = useLoaded(load, () => {});
-  if (JobForm) {
-    return <JobForm {...props} />;
-  }
-  return isFailed ? (
-    <LoadFailure title="The form could not be loaded" onRetry={retry}>
-      Please check your connection and try again.
-    </LoadFailure>
-  ) : (
-    jobFormSkeleton
-  );
+  return <LazyPart load={load} props={props} name="form" loading={jobFormSkeleton} />;
 }
