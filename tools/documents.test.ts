@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFaults } from './documents.ts';
+import { findBrokenLinks, findFaults } from './documents.ts';
 
 const here = '`tools/documents.test.ts`';
 
@@ -26,4 +26,18 @@ it.each([
   [`| V1.1.1 | one | ${here} |  |`, '1 requirements are listed, not 253'],
 ])('findFaults rejects %j', (markdown, fault) => {
   expect(findFaults(markdown)).toEqual([fault]);
+});
+
+it('findBrokenLinks names links to files and headings that do not exist', () => {
+  const links = [
+    '[there](../README.md)',
+    '[a heading](../ARCHITECTURE.md#five-areas)',
+    '[elsewhere](https://example.com/none.md)',
+    '[no file](none.md)',
+    '[no heading](../ARCHITECTURE.md#six-areas)',
+  ];
+  expect(findBrokenLinks('docs/page.md', links.join('\n'))).toEqual([
+    'the link ](none.md) leads nowhere',
+    'the link ](../ARCHITECTURE.md#six-areas) leads nowhere',
+  ]);
 });

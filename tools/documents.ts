@@ -1,6 +1,7 @@
-// `npm run check documents`: the lists of docs/compliance name files, and `describe` blocks in them, that exist.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// `npm run check documents`: the lists of docs/compliance name files, and `describe` blocks in them, that exist; links
+// between documents lead to files and headings that exist.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './project.ts';
 
@@ -68,10 +69,39 @@ export function findFaults(markdown: string): string[] {
   ];
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = documents.flatMap((file) =>
-    findFaults(readFileSync(join(root, file), 'utf8')).map((fault) => `${file} ${fault}`),
+/** The anchor that GitHub gives a heading. */
+const toAnchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+/** Lists the links of a document to other files of the project that lead nowhere. */
+export const findBrokenLinks = (file: string, markdown: string): string[] =>
+  [...markdown.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(
+    ([link, path = '', anchor]) => {
+      const target = path === '' ? join(root, file) : join(root, dirname(file), path);
+      const isThere = existsSync(target);
+      const headings =
+        isThere && anchor ? readFileSync(target, 'utf8').matchAll(/^#+ (.+)$/gm) : [];
+      const isFound =
+        isThere && (!anchor || [...headings].some(([, text = '']) => toAnchor(text) === anchor));
+      return isFound ? [] : [`the link ${link} leads nowhere`];
+    },
   );
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+  const faults = [
+    ...documents.flatMap((file) =>
+      findFaults(readFileSync(join(root, file), 'utf8')).map((fault) => `${file} ${fault}`),
+    ),
+    ...pages.flatMap((file) =>
+      findBrokenLinks(file, readFileSync(join(root, file), 'utf8')).map(
+        (fault) => `${file}: ${fault}`,
+      ),
+    ),
+  ];
   console.log(faults.join('\n'));
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
