@@ -1,26 +1,36 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { SignalName } from '#contract/trust/signals.ts';
 import { users } from '#db/accounts-schema.ts';
-import { jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
+import { type jobQuestions, jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Finding, PostContext } from './signals.ts';
 
-/** The identity of a post, and the values that it is compared by. */
-export interface CheckedJob {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly publishedAt: Date;
-  readonly jobCategory: string;
-  readonly salaryCurrency: string | null;
-  readonly salaryUnit: string | null;
+/** The columns of a job that no check reads. */
+type UncheckedColumn = 'search' | 'positionWords' | 'locationWords' | 'copyHash';
+
+/** A job that is stored, with its questions. */
+export type CheckedPost = Omit<typeof jobs.$inferSelect, UncheckedColumn> & {
+  readonly questions: readonly Pick<
+    typeof jobQuestions.$inferSelect,
+    'label' | 'help' | 'choices'
+  >[];
+};
+
+export interface EarlierCheck {
+  /** The finding before; null for a new post. */
+  readonly earlier: Finding | null;
+  /** Whether an administrator decided about the post since the finding before. */
+  readonly isDecided: boolean;
 }
+
+type StoredContext = Omit<PostContext, 'text' | 'pay'> & EarlierCheck;
 
 /** The latest posts of a category that are compared, and the minimum of them. */
 const compared = { posts: 500, minPosts: 20 };
 
-const commonPay = ({ ownerId, jobCategory, salaryCurrency, salaryUnit }: CheckedJob) => sql`
+const commonPay = ({ ownerId, jobCategory, salaryCurrency, salaryUnit }: CheckedPost) => sql`
   (select percentile_cont(0.95) within group (order by latest.salary_max)::float8 from (
     select salary_max, salary_currency, salary_unit from ${jobs}
     where job_category = ${jobCategory} and suspended_at is null and owner_id <> ${ownerId}::uuid
@@ -28,45 +38,31 @@ const commonPay = ({ ownerId, jobCategory, salaryCurrency, salaryUnit }: Checked
   where salary_currency = ${salaryCurrency} and salary_unit = ${salaryUnit}
   having count(*) >= ${compared.minPosts})`;
 
-export interface PostingContext {
-  readonly joinedAt: Date;
-  readonly isConfirmed: boolean;
-  readonly isFirstPost: boolean;
-  readonly firstHourPosts: number;
-  readonly commonPay: number | null;
-  /** Whether another employer posted the text before. */
-  readonly isCopy: boolean;
-  /** Whether an earlier job of the same employer with the text is taken down. */
-  readonly isRepost: boolean;
-  /** The finding before; null for a new post. */
-  readonly earlier: { readonly names: readonly SignalName[]; readonly score: number } | null;
-  /** Whether an administrator decided about the post since the finding before. */
-  readonly isDecided: boolean;
-}
-
 /** Whether an earlier job has the text of this one, which is stored already. */
-const hasEarlierCopy = ({ id, publishedAt }: CheckedJob, condition: SQL): SQL => sql`exists (
+const hasEarlierCopy = ({ id, publishedAt }: CheckedPost, condition: SQL): SQL => sql`exists (
   select from ${jobs} where copy_hash = (select copy_hash from ${jobs} where id = ${id}::uuid)
     and published_at < ${publishedAt.toISOString()}::timestamptz and ${condition})`;
 
-/** Reads everything about a post that its text does not say, in one statement. */
-export async function findPostingContext(db: Queryable, job: CheckedJob): Promise<PostingContext> {
-  const { id, ownerId, salaryUnit } = job;
-  const publishedAt = job.publishedAt.toISOString();
-  // Times in JSON are ISO 8601.
-  const { rows } = await db.execute<{
-    context: PostingContext & { readonly joinedAt: string };
-  }>(sql`
+/** Reads everything about a post that its own columns do not say, in one statement. */
+export async function findPostContext(
+  db: Queryable,
+  post: CheckedPost,
+  isComparable: boolean,
+): Promise<StoredContext> {
+  const { id, ownerId, salaryUnit } = post;
+  const publishedAt = sql`${post.publishedAt.toISOString()}::timestamptz`;
+  const isOwn = sql`owner_id = ${ownerId}::uuid`;
+  const { rows } = await db.execute<{ context: StoredContext }>(sql`
     select json_build_object(
-      'joinedAt', ${users.createdAt},
+      'accountAge', (1000 * extract(epoch from ${publishedAt} - ${users.createdAt}))::float8,
       'isConfirmed', ${users.emailVerified},
-      'isFirstPost', not exists (select from ${jobs} where owner_id = ${ownerId}::uuid
-        and id <> ${id}::uuid and published_at <= ${publishedAt}::timestamptz),
-      'firstHourPosts', (select count(*) from ${jobs} where owner_id = ${ownerId}::uuid
+      'isFirstPost', not exists (select from ${jobs} where ${isOwn}
+        and id <> ${id}::uuid and published_at <= ${publishedAt}),
+      'firstHourPosts', (select count(*) from ${jobs} where ${isOwn}
         and published_at < ${users.createdAt} + interval '1 hour'),
-      'commonPay', ${salaryUnit ? commonPay(job) : sql`null`},
-      'isCopy', ${hasEarlierCopy(job, sql`owner_id <> ${ownerId}::uuid`)},
-      'isRepost', ${hasEarlierCopy(job, sql`owner_id = ${ownerId}::uuid and hidden_at is not null`)},
+      'commonPay', ${salaryUnit ? commonPay(post) : sql`null`},
+      'isCopy', ${isComparable} and ${hasEarlierCopy(post, sql`not ${isOwn}`)},
+      'isRepost', ${isComparable} and ${hasEarlierCopy(post, sql`${isOwn} and hidden_at is not null`)},
       'earlier', (select json_build_object('names', signals, 'score', score)
         from ${jobSignals} where job_id = ${id}::uuid),
       'isDecided', exists (select from ${cases} join ${jobSignals} before on before.job_id = ${id}::uuid
@@ -74,25 +70,23 @@ export async function findPostingContext(db: Queryable, job: CheckedJob): Promis
     ) as context from ${users} where ${users.id} = ${ownerId}::uuid`);
   const context = rows[0]?.context;
   if (!context) {
-    throw new Error('A job is checked whose owner is not stored.');
+    throw new Error('The owner of a job that is checked is not stored.');
   }
-  return { ...context, joinedAt: new Date(context.joinedAt) };
+  return context;
 }
 
-interface StoredFinding {
+interface StoredFinding extends Finding {
   readonly jobId: string;
-  readonly names: readonly SignalName[];
-  readonly score: number;
   /** All that the poster wrote. */
   readonly text: string;
   readonly checkedAt: Date;
 }
 
-/** Stores a finding; one that an administrator has decided about already stays older than the decision. */
+/** Stores a finding. One that an earlier decision covers stays older than the decision, so that it covers later edits, too. */
 export async function saveFinding(
   transaction: Transaction,
   { jobId, names, score, checkedAt, text }: StoredFinding,
-  { isDecidedStill }: { readonly isDecidedStill: boolean },
+  keepsDecision: boolean,
 ): Promise<void> {
   const values = {
     signals: names,
@@ -106,6 +100,6 @@ export async function saveFinding(
     .values({ jobId, ...values, checkedAt, textChangedAt: checkedAt })
     .onConflictDoUpdate({
       target: jobSignals.jobId,
-      set: { ...values, textChangedAt, ...(!isDecidedStill && { checkedAt }) },
+      set: { ...values, textChangedAt, ...(!keepsDecision && { checkedAt }) },
     });
 }

@@ -1,29 +1,12 @@
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { lowerCase, openCase } from './cases.queries.ts';
-import { caseScore, type Finding, findSignals, type PostContext } from './signals.ts';
+import { caseScore, type Finding, findSignals } from './signals.ts';
 import {
-  type CheckedJob,
-  findPostingContext,
-  type PostingContext,
+  type CheckedPost,
+  type EarlierCheck,
+  findPostContext,
   saveFinding,
 } from './signals.queries.ts';
-
-/** A job as it is stored. */
-export interface CheckedPost extends CheckedJob {
-  readonly position: string;
-  readonly company: string;
-  readonly companyDetail: string;
-  readonly jobDetail: string;
-  readonly responsibilities: string | null;
-  readonly skills: string | null;
-  readonly salaryMax: number | null;
-  readonly location: string;
-  readonly questions: readonly {
-    readonly label: string;
-    readonly help: string | null;
-    readonly choices: readonly string[] | null;
-  }[];
-}
 
 /** The words of the job alone: one company describes itself alike in all its posts. */
 export const toJobText = ({
@@ -51,31 +34,17 @@ const toWholeText = (post: CheckedPost): string =>
 /** UTF-16 code units; shorter texts are alike by chance. */
 const minCopyLength = 200;
 
-const toPostContext = (post: CheckedPost, context: PostingContext): PostContext => {
-  const isLong = toJobText(post).length >= minCopyLength;
-  return {
-    ...context,
-    text: toWholeText(post),
-    pay: post.salaryMax,
-    accountAge: post.publishedAt.getTime() - context.joinedAt.getTime(),
-    isCopy: isLong && context.isCopy,
-    isRepost: isLong && context.isRepost,
-  };
-};
+const toWeight = (score: number): number => (score >= caseScore ? score : 0);
 
-/**
- * By how much the weight of the open case changes. A post that an administrator has decided about comes back with a new signal
- * only.
- */
-function computeChange({ names, score }: Finding, { earlier, isDecided }: PostingContext): number {
-  const counted = score >= caseScore ? score : 0;
-  if (earlier === null) {
-    return counted;
-  }
+/** By how much the weight of the open case changes. After a decision only a new signal counts. */
+function computeWeightChange(
+  { names, score }: Finding,
+  { earlier, isDecided }: EarlierCheck,
+): number {
   if (isDecided) {
-    return names.every((name) => earlier.names.includes(name)) ? 0 : counted;
+    return names.every((name) => earlier?.names.includes(name)) ? 0 : toWeight(score);
   }
-  return counted - (earlier.score >= caseScore ? earlier.score : 0);
+  return toWeight(score) - toWeight(earlier?.score ?? 0);
 }
 
 /**
@@ -87,13 +56,14 @@ export async function checkPost(
   post: CheckedPost,
   now: Date,
 ): Promise<void> {
-  const context = await findPostingContext(transaction, post);
-  const finding = findSignals(toPostContext(post, context));
+  const text = toWholeText(post);
+  const isComparable = toJobText(post).length >= minCopyLength;
+  const { earlier, isDecided, ...context } = await findPostContext(transaction, post, isComparable);
+  const finding = findSignals({ ...context, text, pay: post.salaryMax });
+  const weight = computeWeightChange(finding, { earlier, isDecided });
   const { id: jobId, ownerId } = post;
-  const weight = computeChange(finding, context);
-  const found = { jobId, ...finding, text: toWholeText(post), checkedAt: now };
-  // A decision holds for later edits, too, until there is a new signal: none of them changes the case of other reports.
-  await saveFinding(transaction, found, { isDecidedStill: context.isDecided && weight === 0 });
+  const keepsDecision = isDecided && weight === 0;
+  await saveFinding(transaction, { jobId, ...finding, text, checkedAt: now }, keepsDecision);
   if (weight > 0) {
     const target = { kind: 'job', id: jobId, subjectId: ownerId } as const;
     await openCase(transaction, target, { weight, now });

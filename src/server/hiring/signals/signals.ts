@@ -7,7 +7,7 @@ export interface PostContext {
   readonly text: string;
   /** The highest salary, in its own currency and unit; null without one. */
   readonly pay: number | null;
-  /** Below which 95 % of comparable posts pay; null where there are too few of them. */
+  /** The pay that 95 % of comparable posts stay below; null where there are too few of them. */
   readonly commonPay: number | null;
   /** Milliseconds between the first sign-in of the poster and the post. */
   readonly accountAge: number;
@@ -24,7 +24,7 @@ export interface PostContext {
 
 export interface Signal {
   readonly name: SignalName;
-  /** `caseScore` of them open a case. */
+  /** A post whose weights reach `caseScore` opens a case. */
   readonly weight: 1 | 2 | 3;
   readonly test: (post: PostContext) => boolean;
 }
@@ -32,7 +32,7 @@ export interface Signal {
 const hour = 3_600_000;
 const day = 24 * hour;
 const payFactor = 3;
-const hastyPosts = 3;
+const minHastyPosts = 3;
 
 const wordWeights: Readonly<Record<WordSignal, Signal['weight']>> = {
   'asks-money': 3,
@@ -67,7 +67,7 @@ export const signals: readonly Signal[] = [
   {
     name: 'many-posts',
     weight: 2,
-    test: ({ accountAge, firstHourPosts }) => accountAge < hour && firstHourPosts >= hastyPosts,
+    test: ({ accountAge, firstHourPosts }) => accountAge < hour && firstHourPosts >= minHastyPosts,
   },
   {
     name: 'new-account',
@@ -79,7 +79,7 @@ export const signals: readonly Signal[] = [
   { name: 'reposted-text', weight: 3, test: ({ isRepost }) => isRepost },
 ];
 
-/** The least score of a post that an administrator looks at. */
+/** The lowest score that opens a case for administrators. */
 export const caseScore = 3;
 
 export interface Finding {

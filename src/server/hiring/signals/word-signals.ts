@@ -7,7 +7,7 @@ import {
 } from '#contract/hiring/message-warnings.ts';
 import type { SignalName } from '#contract/trust/signals.ts';
 
-/** Whom the words are about, where they are not about the applicant. */
+/** Other people than the applicant whom a sentence may be about. */
 const thirdParties =
   /\b(?:customers?|clients?|guests?|patients?|users?|members?|policyholders?|suppliers?|students?|tenants?)\b/;
 
@@ -42,7 +42,7 @@ const accountUses: readonly WordRule[] = [
   },
 ];
 
-/** A way to the applicant's first contact, not the tool of the work. */
+/** A messenger named for the first contact, not as a tool of the work. */
 const contact =
   /\b(?:contact|message|text|reach|add|ping|dm|download|install|reply|apply|applications?|your (?:cv|name|details|number|resume)|chat with|talk|continue|interview(?:s|ed)?|write (?:to|a message)|briefing|joining|only)\b|wa\.me|t\.me|@/;
 const notContact =
