@@ -9,6 +9,7 @@ import {
   years,
 } from './columns.ts';
 import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
+import type { JobDraftInput } from '#contract/hiring/job-drafts.ts';
 import { employmentTypes, jobTypes, salaryUnits } from '#contract/hiring/job-choices.ts';
 import {
   type PgColumn,
@@ -79,7 +80,7 @@ export const jobDrafts = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+    input: jsonb('input').$type<JobDraftInput>().notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index('job_drafts_owner').on(table.ownerId, table.updatedAt)],

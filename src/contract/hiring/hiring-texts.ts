@@ -4,7 +4,6 @@ export const questionTexts = {
   needlessChoices: 'Only a question with choices has them.',
   repeatedChoice: 'Please give each choice once.',
   needlessAnswer: 'This kind of question cannot demand an answer.',
-  unknown: 'This question does not belong to this job.',
 } as const;
 
 export const rejectionTexts = {

@@ -29,7 +29,6 @@ export const answerTexts = {
   day: 'Please enter a day like 2026-12-31.',
   tooLong: (limit: number) => `Please use at most ${formatNumber(limit)} characters.`,
   unknown: 'This job does not ask this question any more.',
-  twice: 'Please answer each question once.',
   cvRequired: 'Please choose your CV.',
 } as const;
 

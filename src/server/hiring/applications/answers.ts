@@ -1,50 +1,28 @@
 import type { ApplicationContent } from '#contract/hiring/apply.ts';
 import {
   answerTexts,
-  findAnswerProblem,
   failsRequirement,
+  findAnswerProblem,
 } from '#contract/hiring/question-rules.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { QuestionRow } from '#server/hiring/jobs/job-questions.queries.ts';
 
-/** The questions of a job. */
-interface Request {
+/** What a job asks of those who apply. */
+interface JobDemands {
   readonly requiresCv: boolean;
   readonly questions: readonly QuestionRow[];
 }
 
 /** Whether an application needs more than the profile. */
-export const needsMore = ({ requiresCv, questions }: Request): boolean =>
+export const needsMore = ({ requiresCv, questions }: JobDemands): boolean =>
   requiresCv || questions.some(({ required }) => required);
 
-type Fields = Record<string, string>;
-
-const fieldName = (questionId: string): `answers.${string}` => `answers.${questionId}`;
-
-const findProblem = (question: QuestionRow | undefined, value: string): string | undefined => {
-  if (!question) {
-    return answerTexts.unknown;
+/** An empty answer counts as absent. */
+function findProblem(question: QuestionRow, value: string): string | undefined {
+  if (value === '') {
+    return question.required ? answerTexts.required : undefined;
   }
-  return value === '' ? undefined : findAnswerProblem(question, value);
-};
-
-/** The answers by question; those that are empty count as absent. Reports problems in `fields`. */
-function readAnswers(
-  questions: readonly QuestionRow[],
-  answers: ApplicationContent['answers'],
-  fields: Fields,
-): Map<string, string> {
-  const known = new Map(questions.map((question) => [question.id, question]));
-  const values = new Map<string, string>();
-  for (const { questionId, value } of answers) {
-    const isRepeated = values.has(questionId);
-    const problem = isRepeated ? answerTexts.twice : findProblem(known.get(questionId), value);
-    if (problem !== undefined) {
-      fields[fieldName(questionId)] = problem;
-    }
-    values.set(questionId, value);
-  }
-  return values;
+  return findAnswerProblem(question, value);
 }
 
 /**
@@ -53,14 +31,21 @@ function readAnswers(
  * @throws AppError `validation-failed` with `fields` for `cvId` and `answers.<questionId>`.
  */
 export function checkAnswers(
-  { requiresCv, questions }: Request,
+  { requiresCv, questions }: JobDemands,
   { cvId, answers }: Pick<ApplicationContent, 'cvId' | 'answers'>,
 ) {
-  const fields: Fields = {};
-  const values = readAnswers(questions, answers, fields);
-  for (const { id } of questions.filter(({ required }) => required)) {
-    if (!values.get(id)) {
-      fields[fieldName(id)] ??= answerTexts.required;
+  const values = new Map(answers.map(({ questionId, value }) => [questionId, value]));
+  const asked = new Set(questions.map(({ id }) => id));
+  const fields: Record<string, string> = {};
+  for (const id of values.keys()) {
+    if (!asked.has(id)) {
+      fields[`answers.${id}`] = answerTexts.unknown;
+    }
+  }
+  for (const question of questions) {
+    const problem = findProblem(question, values.get(question.id) ?? '');
+    if (problem !== undefined) {
+      fields[`answers.${question.id}`] = problem;
     }
   }
   if (requiresCv && cvId === undefined) {

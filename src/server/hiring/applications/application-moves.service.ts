@@ -5,12 +5,13 @@ import { newId } from '#db/new-id.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { applicationOwners } from './applications.policy.ts';
+import { applicationEmployers } from './applications.policy.ts';
 import { getOwnEntry, toEntry } from './applications.service.ts';
-import { moveStages, type StageChange } from './stages.service.ts';
+import type { RejectionMail } from './stage-mails.service.ts';
+import { lockOne, moveOne, moveStages } from './stages.service.ts';
 import { listIdsOfJob, lockForMove, type LockedApplication } from './stages.queries.ts';
 
 type MoveForm = Pick<StageMove, 'to' | 'reason' | 'message'>;
@@ -33,49 +34,29 @@ function assertRejection({ to, reason, message }: MoveForm): void {
   }
 }
 
-function toRejection(
-  { to, reason, message = rejectionTexts.template }: MoveForm,
-  delay: 'single' | 'bulk',
-): Pick<StageChange, 'rejection'> {
-  return to === 'rejected' && reason !== 'spam'
-    ? { rejection: { delay, makeText: (application) => fillIn(message, application) } }
-    : {};
+function toChange(form: MoveForm, delay: RejectionMail['delay'], now: Date) {
+  assertRejection(form);
+  const { to, reason, message = rejectionTexts.template } = form;
+  const makeText: RejectionMail['makeText'] = (application) => fillIn(message, application);
+  const rejection = to === 'rejected' && reason !== 'spam' ? { delay, makeText } : undefined;
+  return { role: 'employer', kind: 'moved', now, batchId: newId(now), reason, rejection } as const;
 }
 
-/** Moves one application, as its employer saw it. */
+/** Moves one application, unless it was moved since its employer read it. */
 export function moveApplication(
   { inTransaction, clock }: ApiDeps,
   actor: Actor,
   { id, form }: { readonly id: string; readonly form: StageMove },
 ): Promise<ApplicationEntry> {
-  assertRejection(form);
   const now = clock();
+  const change = toChange(form, 'single', now);
   return inTransaction(async (transaction) => {
-    const { applications, waiting } = await lockForMove(transaction, [id]);
-    const [found] = applications;
-    if (!found) {
-      throw new AppError('application-not-found');
-    }
-    const application = authorize(actor, found, applicationOwners, notTakenDown);
-    if (application.version !== form.version) {
+    const policies = [applicationEmployers, notTakenDown] as const;
+    const locked = await lockOne(transaction, actor, { id, policies });
+    if (locked.application.version !== form.version) {
       throw new AppError('application-moved');
     }
-    const { moved, events } = await moveStages(
-      transaction,
-      { targets: [{ application, to: form.to }], waiting },
-      {
-        role: 'employer',
-        actorId: application.ownerId ?? '',
-        kind: 'moved',
-        now,
-        batchId: newId(now),
-        reason: form.reason,
-        ...toRejection(form, 'single'),
-      },
-    );
-    if (moved.length === 0) {
-      throw new AppError('move-not-allowed');
-    }
+    const events = await moveOne(transaction, { ...locked, to: form.to }, change);
     return { value: toEntry(await getOwnEntry(transaction, actor, { id, now })), events };
   });
 }
@@ -86,31 +67,18 @@ export function moveApplications(
   job: Authorized<JobRow>,
   { ids: sentIds, ...form }: BulkMove,
 ): Promise<BulkMoveResult> {
-  assertRejection(form);
-  const now = clock();
-  const batchId = newId(now);
+  const change = toChange(form, 'bulk', clock());
   const ids = [...new Set(sentIds)];
   return inTransaction(async (transaction) => {
-    const own = await listIdsOfJob(transaction, job.id, ids);
-    const { applications, waiting } = await lockForMove(transaction, own);
+    const ofJob = await listIdsOfJob(transaction, job.id, ids);
+    const { applications, waiting } = await lockForMove(transaction, ofJob);
     const targets = applications.map((application) => ({ application, to: form.to }));
-    const { moved, skipped, events } = await moveStages(
-      transaction,
-      { targets, waiting },
-      {
-        role: 'employer',
-        actorId: job.ownerId,
-        kind: 'moved',
-        now,
-        batchId,
-        reason: form.reason,
-        ...toRejection(form, 'bulk'),
-      },
-    );
+    const { moved, skipped, events } = await moveStages(transaction, { targets, waiting }, change);
     const found = new Set(applications.map(({ id }) => id));
     const missing = ids
       .filter((id) => !found.has(id))
       .map((id) => ({ _id: id, why: stageTexts.missing }));
-    return { value: { moved: [...moved], skipped: [...skipped, ...missing], batchId }, events };
+    const { batchId } = change;
+    return { value: { moved, skipped: [...skipped, ...missing], batchId }, events };
   });
 }

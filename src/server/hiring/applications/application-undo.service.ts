@@ -1,5 +1,5 @@
 import type { BulkMoveResult } from '#contract/hiring/application-moves.ts';
-import { type Stage, undoWindow } from '#contract/hiring/stages.ts';
+import { undoWindow } from '#contract/hiring/stages.ts';
 import { stageTexts } from '#contract/hiring/hiring-texts.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -9,27 +9,17 @@ import { authorize } from '#server/platform/http/authorize.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { batchOwners } from './applications.policy.ts';
 import { moveStages } from './stages.service.ts';
-import { listBatch, lockForMove, type LockedApplication } from './stages.queries.ts';
-
-/** A move that is to be undone. */
-interface PastMove {
-  readonly applicationId: string;
-  readonly ownerId: string;
-  readonly isTakenDown: boolean;
-  readonly at: Date;
-  readonly fromStage: Stage | null;
-  readonly toStage: Stage | null;
-}
-
-/** The moves of one call, or of one application in it. */
-interface Batch {
-  readonly batchId: string;
-  readonly applicationId?: string | undefined;
-}
+import {
+  type Batch,
+  type BatchMove,
+  listBatch,
+  lockForMove,
+  type LockedApplication,
+} from './stages.queries.ts';
 
 /** Why a move cannot be undone; undefined where it can. */
 function findObstacle(
-  { at, fromStage, toStage }: PastMove,
+  { at, fromStage, toStage }: BatchMove,
   application: LockedApplication,
 ): string | undefined {
   if (application.stage !== toStage || application.stageAt.getTime() !== at.getTime()) {
@@ -46,7 +36,7 @@ async function findBatch(
   transaction: Transaction,
   actor: Actor,
   { now, ...batch }: Batch & { readonly now: Date },
-): Promise<PastMove[]> {
+): Promise<BatchMove[]> {
   const moves = await listBatch(transaction, batch);
   const [first] = moves;
   if (!first) {
@@ -70,23 +60,22 @@ export function undoBatch(
   return inTransaction(async (transaction) => {
     const moves = await findBatch(transaction, actor, { ...batch, now });
     const ids = moves.map(({ applicationId }) => applicationId);
-    const { applications: locked, waiting } = await lockForMove(transaction, ids);
-    const applications = new Map(locked.map((application) => [application.id, application]));
+    const { applications, waiting } = await lockForMove(transaction, ids);
+    const locked = new Map(applications.map((application) => [application.id, application]));
     const checked = moves.flatMap((move) => {
-      const application = applications.get(move.applicationId);
+      const application = locked.get(move.applicationId);
       return application
         ? [{ application, to: move.fromStage ?? 'applied', why: findObstacle(move, application) }]
         : [];
     });
-    const targets = checked.filter(({ why }) => why === undefined);
+    const stopped = checked.flatMap(({ application: { id: _id }, why }) =>
+      why ? [{ _id, why }] : [],
+    );
     const { moved, skipped, events } = await moveStages(
       transaction,
-      { targets, waiting },
-      { role: 'employer', actorId: moves[0]?.ownerId ?? '', kind: 'undone', now, batchId },
+      { targets: checked.filter(({ why }) => why === undefined), waiting },
+      { role: 'employer', kind: 'undone', now, batchId },
     );
-    const stopped = checked.flatMap(({ application: { id: _id }, why }) =>
-      why === undefined ? [] : [{ _id, why }],
-    );
-    return { value: { moved: [...moved], skipped: [...stopped, ...skipped], batchId }, events };
+    return { value: { moved, skipped: [...stopped, ...skipped], batchId }, events };
   });
 }

@@ -23,13 +23,13 @@ export const applicantReaders: Policy<ApplicantAccess> = {
 };
 
 /** The job seeker who applied. Anyone else gets the error for an application that does not exist. */
-export const applicationSender: Policy<{ readonly userId: string }> = {
+export const applicants: Policy<{ readonly userId: string }> = {
   allows: (actor, application) => actor.userId === application.userId,
   forbiddenReason: 'application-not-found',
 };
 
-/** An application's employer. Anyone else gets the error for one that does not exist. */
-export const applicationOwners: Policy<{ readonly ownerId: string | null }> = {
+/** The employer of an application. Anyone else gets the error for one that does not exist. */
+export const applicationEmployers: Policy<{ readonly ownerId: string | null }> = {
   allows: (actor, application) => actor.userId !== null && actor.userId === application.ownerId,
   forbiddenReason: 'application-not-found',
 };

@@ -20,20 +20,20 @@ import {
   getApplications,
   getApplicantDetail,
   getStageCounts,
-  makeReceivingJobReader,
+  makeReadableJobReader,
   markSeen,
 } from './applications.service.ts';
 
 /** The calls of an employer about applications. */
 export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
-  const getOwnJob = makeReceivingJobReader(deps.db);
+  const getReadableJob = makeReadableJobReader(deps.db);
 
   app.route({
     ...applicationsEndpoints.list,
     handler: async (request, reply) => {
       const { cursor, ...query } = request.query;
       const after = decodeCursor(cursor);
-      const job = await getOwnJob(signedIn(request), request.params.id);
+      const job = await getReadableJob(signedIn(request), request.params.id);
       const rows = await getApplications(deps, { job, query, after });
       return sendCursorPage(request, reply, { rows, limit: applicantPageSize });
     },
@@ -45,7 +45,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
     config: { access: 'job-owner', limit: applicantExports },
     schema: { hide: true, params: IdParams },
     handler: async (request, reply) => {
-      const job = await getOwnJob(signedIn(request), request.params.id);
+      const job = await getReadableJob(signedIn(request), request.params.id);
       const name = encodeURIComponent(`applicants-${slugify(job.position)}.csv`);
       return reply
         .type('text/csv; charset=utf-8')
@@ -61,7 +61,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
     ...applicationsEndpoints.count,
     handler: async (request) =>
-      getStageCounts(deps, await getOwnJob(signedIn(request), request.params.id)),
+      getStageCounts(deps, await getReadableJob(signedIn(request), request.params.id)),
   });
 
   app.route({
@@ -83,7 +83,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
     ...applicationMovesEndpoints.moveMany,
     handler: async (request) => {
-      const job = await getOwnJob(signedIn(request), request.params.id);
+      const job = await getReadableJob(signedIn(request), request.params.id);
       return moveApplications(deps, job, request.body);
     },
   });

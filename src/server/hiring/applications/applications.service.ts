@@ -17,9 +17,9 @@ import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
 import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
-import { makeOwnJobReader } from '#server/hiring/jobs/jobs.service.ts';
+import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import { applicantReaders, applicationOwners } from './applications.policy.ts';
+import { applicantReaders, applicationEmployers } from './applications.policy.ts';
 import { countEntries, type EntryRow, findEntry, listEntries } from './applications.queries.ts';
 import {
   countNotes,
@@ -61,8 +61,11 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
   };
 };
 
-/** Gets a job of the client that was not taken down: then the client may read its applications. */
-export const makeReceivingJobReader = (db: Queryable) => makeOwnJobReader(db, notTakenDown);
+/** Reads a job of the client whose applications the client may read: one that was not taken down. */
+export function makeReadableJobReader(db: Queryable) {
+  const { getOwnJob } = makeJobReader(db);
+  return (actor: Actor, id: string) => getOwnJob(actor, id, notTakenDown);
+}
 
 interface ListPart {
   readonly job: Authorized<JobRow>;
@@ -99,7 +102,7 @@ export async function getOwnEntry(
   if (!row) {
     throw new AppError('application-not-found');
   }
-  return authorize(actor, row, applicationOwners, notTakenDown);
+  return authorize(actor, row, applicationEmployers, notTakenDown);
 }
 
 /** One application with all that was sent, unless it was withdrawn or erased. */

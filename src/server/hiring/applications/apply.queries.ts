@@ -12,8 +12,8 @@ import { liveQuestions, type QuestionRow } from '#server/hiring/jobs/job-questio
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 
 /**
- * The parts of a job that applying depends on; undefined where there is no such job. It stays locked until the commit: no
- * application is stored after it closed, and none with answers to questions that it asks no more.
+ * Locks a job until the commit, so that it neither closes nor changes its questions before the application is stored.
+ * Undefined where there is no such job.
  */
 export async function lockJob(transaction: Transaction, jobId: string, now: Date) {
   const { ownerId, position, company, requiresCv } = jobs;
@@ -25,11 +25,11 @@ export async function lockJob(transaction: Transaction, jobId: string, now: Date
   return job;
 }
 
-/** The job's questions and the job seeker's profile and CV: read after the lock, which may have waited for a change of both. */
-interface ApplyContext extends Record<string, unknown> {
+/** The questions of the job, and the profile and the earlier application of the job seeker. To be read after the lock, which may have waited for a change. */
+export interface ApplyContext extends Record<string, unknown> {
   readonly questions: readonly QuestionRow[];
   readonly profile: JobSeekerProfile | null;
-  /** The stage that is shown of the application that is stored already. */
+  /** Of the earlier application, as the job seeker sees it; null where there is none. */
   readonly stage: Stage | null;
   readonly stageAt: string | null;
 }

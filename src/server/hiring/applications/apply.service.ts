@@ -11,12 +11,17 @@ import type { Actor, StoredActor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized, authorizeRole } from '#server/platform/http/authorize.ts';
-import { missingJob } from '#server/hiring/jobs/jobs.service.ts';
+import { missingJobError } from '#server/hiring/jobs/jobs.service.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { checkAnswers, needsMore } from './answers.ts';
 import { jobSeekers, notOwnJob } from './applications.policy.ts';
-import { findApplyContext, insertApplication, lockJob } from './apply.queries.ts';
+import {
+  type ApplyContext,
+  findApplyContext,
+  insertApplication,
+  lockJob,
+} from './apply.queries.ts';
 
 export interface ApplyDeps extends ApiDeps {
   /** Whether applying takes a confirmed email. */
@@ -35,13 +40,8 @@ const millisecondsPerDay = 86_400_000;
 export const toReturnUntil = (withdrawnAt: Date): Date =>
   new Date(withdrawnAt.getTime() + returnWindow * millisecondsPerDay);
 
-interface Earlier {
-  readonly stage: string | null;
-  readonly stageAt: string | null;
-}
-
-/** @throws AppError `already-applied`, which tells those who withdrew a moment ago how to return. */
-function assertFirst({ stage, stageAt }: Earlier, now: Date): void {
+/** @throws AppError `already-applied`, which tells those who withdrew lately how to return. */
+function assertFirst({ stage, stageAt }: ApplyContext, now: Date): void {
   if (stage === null || stageAt === null) {
     return;
   }
@@ -59,7 +59,7 @@ async function openJob(
   const found = await lockJob(transaction, jobId, now);
   const context = found && (await findApplyContext(transaction, { jobId, userId: seeker.userId }));
   if (!context) {
-    throw await missingJob(transaction, jobId);
+    throw await missingJobError(transaction, jobId);
   }
   const job = authorize(seeker, found, notOwnJob);
   if (!job.isOpen) {
@@ -70,7 +70,7 @@ async function openJob(
   return { job, questions, profile };
 }
 
-/** The CV is locked: its owner cannot remove it until the application is stored. */
+/** Locks the CV: its owner cannot remove it until the application is stored. */
 async function claimChosenCv(
   transaction: Transaction,
   { cvId, ownerId }: { readonly cvId: string | undefined; readonly ownerId: string },
@@ -85,7 +85,7 @@ async function claimChosenCv(
   });
 }
 
-/** One mail to each participant. That to the owner goes with the job. */
+/** One mail to each participant. The owner's is deleted with the job. */
 const enqueueApplicationMails = (
   transaction: Transaction,
   sent: { readonly id: string; readonly jobId: string; readonly userId: string; ownerId: string },
@@ -102,15 +102,7 @@ const enqueueApplicationMails = (
   );
 };
 
-/** Every way to apply shows the text of the consent. */
-const toMoments = (now: Date) => ({
-  appliedAt: now,
-  stageAt: now,
-  consentAt: now,
-  consentVersion: consent.version,
-});
-
-/** @throws AppError `application-needs-more` where the job asks for more than the profile and there is nothing more. */
+/** @throws AppError `application-needs-more` where the job asks for more than the profile, and only that was sent. */
 function checkContent(
   request: Parameters<typeof checkAnswers>[0],
   content: ApplicationContent | undefined,
@@ -146,9 +138,21 @@ export async function applyToJob(
     const { ownerId, position, company, requiresCv } = job;
     const { answers, ...sent } = checkContent({ requiresCv, questions }, content);
     await claimChosenCv(transaction, { cvId: content?.cvId, ownerId: userId });
+    const moments = { appliedAt: now, stageAt: now, consentAt: now };
     const isInserted = await insertApplication(
       transaction,
-      { id, jobId, userId, position, company, profile, ...sent, ...toMoments(now) },
+      // Every way to apply shows the text of the consent.
+      {
+        id,
+        jobId,
+        userId,
+        position,
+        company,
+        profile,
+        ...sent,
+        ...moments,
+        consentVersion: consent.version,
+      },
       { answers, eventId: newId(now) },
     );
     if (!isInserted) {

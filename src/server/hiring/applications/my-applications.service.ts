@@ -15,7 +15,7 @@ import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.t
 import { listConversationEnds, toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
 import { conversationPageSize } from '#contract/hiring/conversations.ts';
 import { findContent, listAnswers } from './application-detail.queries.ts';
-import { applicationSender } from './applications.policy.ts';
+import { applicants } from './applications.policy.ts';
 import { toReturnUntil } from './apply.service.ts';
 import {
   countMyApplications,
@@ -109,7 +109,7 @@ async function findOwn(
   if (!row) {
     throw new AppError('application-not-found');
   }
-  return authorize(actor, row, applicationSender);
+  return authorize(actor, row, applicants);
 }
 
 /** One application of the client. */

@@ -3,20 +3,22 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import { cancelMails, enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
 import type { LockedApplication, StageState, WaitingMail } from './stages.queries.ts';
 
-/** Minutes before a job seeker gets a mail of a new stage: a mistake that is corrected until then tells nothing. */
+/** Minutes before a job seeker gets a mail of a new stage: one that is corrected in time is not announced. */
 const stageMailDelay = 5;
 
 const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
-/** A rejection whose time to undo runs. */
-export interface StageMails {
-  readonly rejection?:
-    | {
-        /** With what the job seeker reads in place of `{name}` and the like. */
-        readonly makeText: (application: LockedApplication) => string;
-        readonly delay: keyof typeof rejectionDelays;
-      }
-    | undefined;
+/** A rejection that can be undone until its delay has passed. */
+export interface RejectionMail {
+  /** The message to the job seeker, with the names in braces filled in. */
+  readonly makeText: (application: LockedApplication) => string;
+  readonly delay: keyof typeof rejectionDelays;
+}
+
+interface Change {
+  readonly now: Date;
+  readonly batchId?: string | undefined;
+  readonly rejection?: RejectionMail | undefined;
 }
 
 interface Move {
@@ -24,30 +26,19 @@ interface Move {
   readonly state: StageState;
 }
 
-interface MovedTogether extends StageMails {
-  readonly moves: readonly Move[];
-  readonly waiting: readonly WaitingMail[];
-  readonly now: Date;
-  readonly batchId?: string | undefined;
-}
-
-/** The stage that the job seeker knows from mails or from applying. A mail that was not sent yet hands it on. */
-function findKnownStage({ application }: Move, waiting: readonly WaitingMail[]): Stage {
-  const known = waiting
-    .filter(({ applicationId }) => applicationId === application.id)
-    .flatMap(({ knownStage }) => knownStage ?? []);
-  return known[0] ?? application.stageForApplicant;
-}
-
 /** Going back to `applied` is news only after a rejection. */
 const isNews = (stage: Stage, known: Stage): boolean =>
   stage !== known && stage !== 'withdrawn' && (stage !== 'applied' || known === 'rejected');
 
-function toMail(move: Move, options: MovedTogether): NewMail[] {
-  const { application, state } = move;
-  const { now, batchId, rejection, waiting } = options;
-  const knownStage = findKnownStage(move, waiting);
-  const { id: applicationId, userId } = application;
+/** `replaced` are the mails of earlier stages that were not sent. The first of them says which stage the job seeker knows. */
+function toMails(
+  { application, state }: Move,
+  replaced: readonly WaitingMail[],
+  { now, batchId, rejection }: Change,
+): NewMail[] {
+  const { id: applicationId, userId, stageForApplicant } = application;
+  const earlier = replaced.find((mail) => mail.applicationId === applicationId && mail.knownStage);
+  const knownStage = earlier?.knownStage ?? stageForApplicant;
   const base = { userId, applicationId, knownStage, batchId };
   if (state.stage === 'rejected') {
     return rejection
@@ -66,26 +57,20 @@ function toMail(move: Move, options: MovedTogether): NewMail[] {
     : [];
 }
 
-/** Replaces the mails that wait to tell of earlier stages. After a withdrawal none of the application is sent. */
+/** Replaces the waiting mails about earlier stages. A withdrawal cancels all mails of the application. */
 export async function updateStageMails(
   transaction: Transaction,
-  options: MovedTogether,
+  { moves, waiting }: { readonly moves: readonly Move[]; readonly waiting: readonly WaitingMail[] },
+  change: Change,
 ): Promise<void> {
-  const withdrawn = new Set(
-    options.moves
-      .filter(({ state }) => state.stageForApplicant === 'withdrawn')
-      .map(({ state }) => state.id),
-  );
-  const moved = new Set(options.moves.map(({ state }) => state.id));
-  const replaced = options.waiting.filter(
-    ({ applicationId, knownStage }) =>
-      applicationId !== null &&
-      moved.has(applicationId) &&
-      (withdrawn.has(applicationId) || knownStage !== null),
-  );
+  const stages = new Map(moves.map(({ state }) => [state.id, state.stageForApplicant]));
+  const replaced = waiting.filter(({ applicationId, knownStage }) => {
+    const stage = stages.get(applicationId ?? '');
+    return stage === 'withdrawn' || (stage !== undefined && knownStage !== null);
+  });
   if (replaced.length > 0) {
     await cancelMails(transaction, { ids: replaced.map(({ id }) => id) });
   }
-  const mails = options.moves.flatMap((move) => toMail(move, options));
-  await enqueueMails(transaction, mails, options.now);
+  const mails = moves.flatMap((move) => toMails(move, replaced, change));
+  await enqueueMails(transaction, mails, change.now);
 }

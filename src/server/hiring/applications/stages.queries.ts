@@ -99,14 +99,14 @@ export async function updateStages(
     where applications.id = moved.id`);
 }
 
-/** The moves of one call, or that of one application, with the owner of their job. */
-export const listBatch = (
-  transaction: Transaction,
-  {
-    batchId,
-    applicationId,
-  }: { readonly batchId: string; readonly applicationId?: string | undefined },
-) =>
+/** The moves of one call, or that of one application in it. */
+export interface Batch {
+  readonly batchId: string;
+  readonly applicationId?: string | undefined;
+}
+
+/** The moves of a batch, with the owner of their job. */
+export const listBatch = (transaction: Transaction, { batchId, applicationId }: Batch) =>
   transaction
     .select({
       applicationId: applicationEvents.applicationId,
@@ -122,15 +122,15 @@ export const listBatch = (
     .where(
       and(
         eq(applicationEvents.batchId, batchId),
-        applicationId === undefined
-          ? undefined
-          : eq(applicationEvents.applicationId, applicationId),
+        applicationId ? eq(applicationEvents.applicationId, applicationId) : undefined,
         eq(applicationEvents.kind, 'moved'),
         eq(applicationEvents.role, 'employer'),
       ),
     );
 
-/** Which of these ids are applications to a job. */
+export type BatchMove = Awaited<ReturnType<typeof listBatch>>[number];
+
+/** Those of the ids that are applications to a job. */
 export async function listIdsOfJob(
   transaction: Transaction,
   jobId: string,

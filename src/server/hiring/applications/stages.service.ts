@@ -5,9 +5,13 @@ import type { applicationEvents } from '#db/hiring-applications-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { type ChangeEvent, toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import { authorize, type Authorized, type Policy } from '#server/platform/http/authorize.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
 import { insertEvents } from './application-detail.queries.ts';
-import { type StageMails, updateStageMails } from './stage-mails.service.ts';
+import { type RejectionMail, updateStageMails } from './stage-mails.service.ts';
 import {
+  lockForMove,
   type LockedApplication,
   type StageState,
   updateStages,
@@ -17,26 +21,17 @@ import {
 /** One call of an employer or a job seeker that moves applications. */
 export interface StageChange {
   readonly role: EventRole;
-  readonly actorId: string;
   readonly kind: 'moved' | 'undone';
   readonly now: Date;
   readonly batchId?: string;
   readonly reason?: string | undefined;
-  /** The text for each job seeker who is rejected; without it a rejection is never sent. */
-  readonly rejection?: StageMails['rejection'];
+  /** Without it no mail tells the job seekers of a rejection, and they do not see it. */
+  readonly rejection?: RejectionMail | undefined;
 }
 
 interface Target {
   readonly application: LockedApplication;
   readonly to: Stage;
-}
-
-export type Skipped = BulkMoveResult['skipped'][number];
-
-interface Moved {
-  readonly moved: readonly string[];
-  readonly skipped: readonly Skipped[];
-  readonly events: readonly ChangeEvent[];
 }
 
 /** A job seeker moves from the stage that is shown: a rejection that waits does not stop a withdrawal. Erased applications do not move. */
@@ -45,15 +40,6 @@ const isAllowed = ({ role }: StageChange, { application, to }: Target): boolean 
   (role === 'employer'
     ? application.stageForApplicant !== 'withdrawn' && canMove(role, application.stage, to)
     : canMove(role, application.stageForApplicant, to));
-
-/** Spam is rejected without a message: the job seeker sees the stage before, and can still withdraw. */
-const isHiddenRejection = (
-  { id, stage, stageForApplicant }: LockedApplication,
-  waiting: readonly WaitingMail[],
-): boolean =>
-  stage === 'rejected' &&
-  stageForApplicant !== 'rejected' &&
-  !waiting.some(({ applicationId, kind }) => applicationId === id && kind === 'rejection');
 
 /** A move out of `applied` is an answer; a rejection when it is sent. Undoing the move takes the answer back. */
 function findAnsweredAt(
@@ -68,88 +54,108 @@ function findAnsweredAt(
   return answeredAt ?? (isAnswer ? now : null);
 }
 
-/**
- * A rejection changes what is shown when it is sent. One that is never sent stays when its job seeker withdraws or
- * returns: to the employer it does not become a new application.
- */
-const toState = (
-  target: Target,
-  change: StageChange,
-  waiting: readonly WaitingMail[],
-): StageState => {
+/** The job seeker sees a rejection when it is sent, and all other stages at once. */
+function toState(target: Target, change: StageChange): StageState {
   const { application, to } = target;
   const stageForApplicant = to === 'rejected' ? application.stageForApplicant : to;
-  const isHidden = change.role === 'job-seeker' && isHiddenRejection(application, waiting);
   return {
     id: application.id,
-    stage: isHidden ? 'rejected' : to,
+    stage: to,
     stageForApplicant,
     answeredAt: findAnsweredAt(target, change),
     settledAt: isOpenStage(stageForApplicant) ? null : change.now,
   };
-};
+}
 
 const toHistory = (
-  { application, to }: Target,
-  { stageForApplicant }: StageState,
-  { role, actorId, kind, now, batchId, reason }: StageChange,
+  { id: applicationId, ownerId, userId, stage, stageForApplicant }: LockedApplication,
+  state: StageState,
+  { role, kind, now, batchId, reason }: StageChange,
 ): typeof applicationEvents.$inferInsert => ({
   id: newId(now),
-  applicationId: application.id,
+  applicationId,
   at: now,
-  actorId,
+  actorId: role === 'employer' ? ownerId : userId,
   role,
   kind,
-  fromStage: application.stage,
-  toStage: to,
+  fromStage: stage,
+  toStage: state.stage,
   reason,
-  isShown: application.stageForApplicant !== stageForApplicant,
+  isShown: stageForApplicant !== state.stageForApplicant,
   batchId,
 });
 
-/** The employer learns of every change, but of none while the job is taken down; the job seekers of those that they may see. */
-function toChangeEvents(targets: readonly Target[], states: readonly StageState[]): ChangeEvent[] {
-  const seekers = targets.flatMap(({ application: { userId, stageForApplicant } }, at) =>
-    states[at]?.stageForApplicant === stageForApplicant ? [] : [userId],
-  );
-  const owners = new Set(
-    targets.flatMap(({ application: { ownerId, isTakenDown } }) =>
-      isTakenDown ? [] : (ownerId ?? []),
-    ),
-  );
-  return [toEvent('jobApply', [...owners, ...seekers])];
-}
-
 /**
- * Moves applications: the only function that does, for one or many, for both sides, and to undo. They and their waiting
- * mails are locked. Each move is one event of the history; moves that are not allowed are skipped.
+ * Moves applications: the only function that does, for one or many, for both roles, and to undo. They and their waiting
+ * mails are locked. Each move is one event of the history; moves that are not allowed are skipped. The employer gets an
+ * event of every change, but of none while the job is taken down; job seekers of those that they see.
  */
 export async function moveStages(
   transaction: Transaction,
   { targets, waiting }: { targets: readonly Target[]; waiting: readonly WaitingMail[] },
   change: StageChange,
-): Promise<Moved> {
+) {
   const allowed = targets.filter((target) => isAllowed(change, target));
-  const skipped = targets
+  const skipped: BulkMoveResult['skipped'] = targets
     .filter((target) => !allowed.includes(target))
     .map(({ application }) => ({ _id: application.id, why: stageTexts.notAllowed }));
-  if (allowed.length === 0) {
-    return { moved: [], skipped, events: [] };
-  }
   const moves = allowed.map((target) => {
-    const state = toState(target, change, waiting);
-    return { application: target.application, state, event: toHistory(target, state, change) };
+    const { application } = target;
+    const state = toState(target, change);
+    return { application, state, event: toHistory(application, state, change) };
   });
-  const states = moves.map(({ state }) => state);
-  await updateStages(transaction, states, change.now);
-  await insertEvents(
-    transaction,
-    moves.map(({ event }) => event),
-  );
-  await updateStageMails(transaction, { ...change, moves, waiting });
-  return {
-    moved: states.map(({ id }) => id),
-    skipped,
-    events: toChangeEvents(allowed, states),
-  };
+  if (moves.length > 0) {
+    const states = moves.map(({ state }) => state);
+    await updateStages(transaction, states, change.now);
+    const history = moves.map(({ event }) => event);
+    await insertEvents(transaction, history);
+    await updateStageMails(transaction, { moves, waiting }, change);
+  }
+  const concerned = moves.flatMap(({ application: { ownerId, userId, isTakenDown }, event }) => [
+    ...(ownerId === null || isTakenDown ? [] : [ownerId]),
+    ...(event.isShown ? [userId] : []),
+  ]);
+  const events: ChangeEvent[] =
+    moves.length > 0 ? [toEvent('jobApply', [...new Set(concerned)])] : [];
+  return { moved: moves.map(({ application }) => application.id), skipped, events };
+}
+
+interface LockedForMove {
+  readonly application: Authorized<LockedApplication>;
+  readonly waiting: readonly WaitingMail[];
+}
+
+type MovePolicy = Policy<LockedApplication>;
+
+interface MoveRequest {
+  readonly id: string;
+  readonly policies: readonly [MovePolicy, ...MovePolicy[]];
+}
+
+/** Locks an application that the policies allow the client to move. */
+export async function lockOne(
+  transaction: Transaction,
+  actor: Actor,
+  { id, policies }: MoveRequest,
+): Promise<LockedForMove> {
+  const { applications, waiting } = await lockForMove(transaction, [id]);
+  const [found] = applications;
+  if (!found) {
+    throw new AppError('application-not-found');
+  }
+  return { application: authorize(actor, found, ...policies), waiting };
+}
+
+/** @throws AppError `move-not-allowed` from the present stage */
+export async function moveOne(
+  transaction: Transaction,
+  { application, waiting, to }: LockedForMove & { readonly to: Stage },
+  change: StageChange,
+): Promise<readonly ChangeEvent[]> {
+  const targets = [{ application, to }];
+  const { moved, events } = await moveStages(transaction, { targets, waiting }, change);
+  if (moved.length === 0) {
+    throw new AppError('move-not-allowed');
+  }
+  return events;
 }

@@ -42,7 +42,7 @@ import { toUnreadMail } from './unread-mail.ts';
  * For an application that does not exist. Only those who would be its participants get this error; anyone else gets
  * the same as for one that exists, so that the error does not reveal who applied where.
  */
-async function missingApplication(
+async function missingApplicationError(
   db: Queryable,
   { jobId, userId }: ApplicationKey,
   { actor, policy }: { readonly actor: Actor; readonly policy: Policy<Participants> },
@@ -62,7 +62,7 @@ export const sendMessage = (
     await lockOwnAccount(transaction, actor);
     const found = await lockApplication(transaction, form);
     if (!found) {
-      throw await missingApplication(transaction, form, { actor, policy });
+      throw await missingApplicationError(transaction, form, { actor, policy });
     }
     const application = authorize(actor, found, policy, notTakenDown);
     if (application.erasedAt !== null) {
@@ -109,7 +109,7 @@ export async function markRead(
 ): Promise<void> {
   const found = await findApplication(db, mark);
   if (!found) {
-    throw await missingApplication(db, mark, { actor, policy: participant });
+    throw await missingApplicationError(db, mark, { actor, policy: participant });
   }
   const application = authorize(actor, found, participant, openConversation);
   const isEmployer = applicationEmployer.allows(actor, application);

@@ -14,7 +14,7 @@ import {
 } from './application-state.queries.ts';
 import type { ApplicantCounts } from './job-rows.queries.ts';
 
-/** The most that one response embeds: entries, and bytes of messages as JSON. */
+/** The maximum that one response embeds: entries, and bytes of messages as JSON. */
 const entryLimit = 500;
 const messageBytes = 250_000;
 /** Bytes of a message's JSON beside its text. */
@@ -25,7 +25,7 @@ type MessageRow = Omit<typeof messages.$inferSelect, 'sentAt' | 'removedAt'> & {
   readonly removedAt: Date | string | null;
 };
 
-/** Moments are texts where a statement was written in SQL. */
+/** A statement that is written in SQL reads moments as texts. */
 export const toMessage = (row: Omit<MessageRow, 'applicationId'>): Message => ({
   _id: row.id,
   text: row.text,
@@ -46,8 +46,8 @@ const groupBy = <Row>(rows: readonly Row[], getKey: (row: Row) => string): Map<s
 };
 
 /**
- * The end of each conversation, oldest message first, by application. Where all of them exceed the bytes of a response
- * each loses its earliest messages first.
+ * The latest messages of each conversation, oldest first, by application. Where they exceed the bytes of a response, each
+ * conversation loses its earliest messages first.
  */
 export async function listConversationEnds(
   db: Queryable,
@@ -57,7 +57,7 @@ export async function listConversationEnds(
   if (applicationIds.length === 0 || limit === 0) {
     return new Map();
   }
-  // One array instead of single values, of which a statement takes no more than 65,535.
+  // An array is one parameter; a statement takes at most 65,535 of them.
   const { rows } = await db.execute<MessageRow & Record<string, unknown>>(sql`
     select id, application_id as "applicationId", sender, text, sent_at as "sentAt",
       removed_at as "removedAt"
@@ -81,7 +81,7 @@ type ApplicationRow = Omit<Applicant, 'conversation' | 'erasedAt' | 'isWithdrawn
   readonly erasedAt: Date | string | null;
 };
 
-/** The applications as entries of their jobs, by job, each with this many of its latest messages. */
+/** The applications as entries of their jobs, by job, each with the latest messages of its conversation. */
 export async function toApplicants(
   db: Queryable,
   rows: readonly ApplicationRow[],
@@ -133,7 +133,7 @@ export function makeOwnApplicationsReader(db: Queryable) {
     toApplicants(db, await own.execute(filter));
 }
 
-/** How many applications each job has, and how many need the employer; jobs without applications are left out. */
+/** How many applications each of these jobs has, and how many need the employer. */
 export async function countApplicants(
   db: Queryable,
   jobIds: readonly string[],
@@ -142,12 +142,12 @@ export async function countApplicants(
   const rows = await db
     .select({
       jobId: jobs.id,
-      total: sql<number>`count(*)::int`,
+      total: sql<number>`count(${applications.id})::int`,
       awaitingReply: sql<number>`count(*) filter (where ${awaitsEmployer(now)})::int`,
       unseen: sql<number>`count(*) filter (where ${isUnseen})::int`,
     })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .from(jobs)
+    .leftJoin(applications, eq(applications.jobId, jobs.id))
     .leftJoinLateral(latestMessage(db), sql`true`)
     .where(sql`${jobs.id} = any(${sql.param(jobIds)}::uuid[])`)
     .groupBy(jobs.id);

@@ -9,37 +9,37 @@ import { jobDrafts } from '#db/hiring-jobs-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { StoredActor } from '#server/platform/http/actor.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
 
-/** A draft is found by id and owner: for any other user it does not exist. */
-export interface DraftKey {
+/** Every statement names the owner: the draft of another user is not found. */
+type Owner = Authorized<StoredActor>;
+
+const isDraftOf = ({ userId }: Owner, id: string) =>
+  and(eq(jobDrafts.id, id), eq(jobDrafts.ownerId, userId));
+
+interface DraftRow {
   readonly id: string;
-  readonly ownerId: string;
+  readonly input: JobDraftInput;
+  readonly updatedAt: Date;
 }
 
-const isDraft = ({ id, ownerId }: DraftKey) =>
-  and(eq(jobDrafts.id, id), eq(jobDrafts.ownerId, ownerId));
-
-type DraftRow = typeof jobDrafts.$inferSelect;
-
 const toDraft = ({ id, input, updatedAt }: DraftRow): JobDraft => {
-  const stored = input as JobDraftInput;
-  const { position, company } = stored;
-  return { _id: id, position, company, updatedAt: updatedAt.toISOString(), input: stored };
+  const { position, company } = input;
+  return { _id: id, position, company, updatedAt: updatedAt.toISOString(), input };
 };
 
 /** The drafts of an owner, the latest first, without their long texts. */
-export async function listDrafts(db: Queryable, ownerId: string): Promise<JobDraftSummary[]> {
-  const field = (name: 'position' | 'company') =>
-    sql<string | null>`${jobDrafts.input}->>${sql.raw(`'${name}'`)}`;
+export async function listDrafts(db: Queryable, { userId }: Owner): Promise<JobDraftSummary[]> {
   const rows = await db
     .select({
       id: jobDrafts.id,
-      position: field('position'),
-      company: field('company'),
+      position: sql<string | null>`${jobDrafts.input}->>'position'`,
+      company: sql<string | null>`${jobDrafts.input}->>'company'`,
       updatedAt: jobDrafts.updatedAt,
     })
     .from(jobDrafts)
-    .where(eq(jobDrafts.ownerId, ownerId))
+    .where(eq(jobDrafts.ownerId, userId))
     .orderBy(desc(jobDrafts.updatedAt), desc(jobDrafts.id))
     .limit(jobDraftLimit);
   return rows.map(({ id, position, company, updatedAt }) => ({
@@ -50,36 +50,48 @@ export async function listDrafts(db: Queryable, ownerId: string): Promise<JobDra
   }));
 }
 
-export async function findDraft(db: Queryable, key: DraftKey): Promise<JobDraft | undefined> {
-  const [row] = await db.select().from(jobDrafts).where(isDraft(key));
+export async function findDraft(
+  db: Queryable,
+  owner: Owner,
+  id: string,
+): Promise<JobDraft | undefined> {
+  const [row] = await db.select().from(jobDrafts).where(isDraftOf(owner, id));
   return row && toDraft(row);
 }
 
-/** Inserts a draft; undefined when its owner has as many as possible. The owner is locked: two calls count one by one. */
+/** Undefined when the owner has `jobDraftLimit` drafts. Locks the owner, so that two calls count one after the other. */
 export async function insertDraft(
   transaction: Transaction,
+  { userId }: Owner,
   draft: DraftRow,
 ): Promise<JobDraft | undefined> {
-  const { ownerId } = draft;
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
-  if ((await transaction.$count(jobDrafts, eq(jobDrafts.ownerId, ownerId))) >= jobDraftLimit) {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  if ((await transaction.$count(jobDrafts, eq(jobDrafts.ownerId, userId))) >= jobDraftLimit) {
     return undefined;
   }
-  await transaction.insert(jobDrafts).values(draft);
+  await transaction.insert(jobDrafts).values({ ...draft, ownerId: userId });
   return toDraft(draft);
 }
 
 export async function updateDraft(
   transaction: Transaction,
-  key: DraftKey,
-  change: Pick<DraftRow, 'input' | 'updatedAt'>,
+  owner: Owner,
+  { id, ...change }: DraftRow,
 ): Promise<JobDraft | undefined> {
-  const [row] = await transaction.update(jobDrafts).set(change).where(isDraft(key)).returning();
+  const [row] = await transaction
+    .update(jobDrafts)
+    .set(change)
+    .where(isDraftOf(owner, id))
+    .returning();
   return row && toDraft(row);
 }
 
-/** False when there was no such draft. */
-export async function deleteDraft(transaction: Transaction, key: DraftKey): Promise<boolean> {
-  const { rowCount } = await transaction.delete(jobDrafts).where(isDraft(key));
-  return rowCount === 1;
+/** The id; undefined when there was no such draft. */
+export async function deleteDraft(
+  transaction: Transaction,
+  owner: Owner,
+  id: string,
+): Promise<string | undefined> {
+  const { rowCount } = await transaction.delete(jobDrafts).where(isDraftOf(owner, id));
+  return rowCount === 1 ? id : undefined;
 }

@@ -13,9 +13,7 @@ import {
 } from './job-drafts.queries.ts';
 import { employers } from './jobs.policy.ts';
 
-const findOwnerId = (actor: Actor): string => authorizeRole(actor, employers).userId;
-
-/** A draft is visible to its owner only, and no cached response shows it. */
+/** Only its owner sees a draft, and no cached response shows it. */
 const events = [] as const;
 
 /** @throws AppError draft-not-found, also for the draft of another owner. */
@@ -27,10 +25,10 @@ const assertFound = <Found>(found: Found | undefined): Found => {
 };
 
 export const getDrafts = async ({ db }: ApiDeps, actor: Actor): Promise<JobDraftSummary[]> =>
-  listDrafts(db, findOwnerId(actor));
+  listDrafts(db, authorizeRole(actor, employers));
 
 export const getDraft = async ({ db }: ApiDeps, actor: Actor, id: string): Promise<JobDraft> =>
-  assertFound(await findDraft(db, { id, ownerId: findOwnerId(actor) }));
+  assertFound(await findDraft(db, authorizeRole(actor, employers), id));
 
 export const createDraft = (
   { inTransaction, clock }: ApiDeps,
@@ -39,13 +37,8 @@ export const createDraft = (
 ): Promise<JobDraft> =>
   inTransaction(async (transaction) => {
     const updatedAt = clock();
-    const draft = {
-      id: newId(updatedAt),
-      ownerId: findOwnerId(actor),
-      input: { ...input },
-      updatedAt,
-    };
-    const value = await insertDraft(transaction, draft);
+    const draft = { id: newId(updatedAt), input, updatedAt };
+    const value = await insertDraft(transaction, authorizeRole(actor, employers), draft);
     if (!value) {
       throw new AppError('too-many-drafts');
     }
@@ -58,15 +51,13 @@ export const saveDraft = (
   { id, input }: { readonly id: string; readonly input: JobDraftInput },
 ): Promise<JobDraft> =>
   inTransaction(async (transaction) => {
-    const change = { input: { ...input }, updatedAt: clock() };
-    const key = { id, ownerId: findOwnerId(actor) };
-    return { value: assertFound(await updateDraft(transaction, key, change)), events };
+    const draft = { id, input, updatedAt: clock() };
+    const updated = await updateDraft(transaction, authorizeRole(actor, employers), draft);
+    return { value: assertFound(updated), events };
   });
 
 export const removeDraft = ({ inTransaction }: ApiDeps, actor: Actor, id: string): Promise<void> =>
   inTransaction(async (transaction) => {
-    if (!(await deleteDraft(transaction, { id, ownerId: findOwnerId(actor) }))) {
-      throw new AppError('draft-not-found');
-    }
+    assertFound(await deleteDraft(transaction, authorizeRole(actor, employers), id));
     return { value: undefined, events };
   });

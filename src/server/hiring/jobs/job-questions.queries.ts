@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { JobQuestion } from '#contract/hiring/questions.ts';
 import { applicationAnswers } from '#db/hiring-applications-schema.ts';
 import { jobQuestions } from '#db/hiring-jobs-schema.ts';
@@ -7,21 +7,16 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 
 type QuestionTableRow = typeof jobQuestions.$inferSelect;
 
-/** The parts of a question that the employer writes. */
-export type QuestionContent = Pick<
-  QuestionTableRow,
-  'kind' | 'label' | 'help' | 'required' | 'choices' | 'requiredAnswer'
->;
-export type QuestionRow = QuestionContent & Pick<QuestionTableRow, 'id'>;
+export type QuestionRow = Omit<QuestionTableRow, 'jobId' | 'ordinal' | 'retiredAt'>;
 export type NewQuestion = QuestionRow & Pick<QuestionTableRow, 'jobId' | 'ordinal'>;
 
-/** The live questions of the job of the outer query, in their order: they come with the job in one statement. */
+/** The live questions of the job of the outer query, in their order, so that one statement reads both. */
 export const liveQuestions = sql<QuestionRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'kind', q.kind, 'label', q.label, 'help', q.help,
     'required', q.required, 'choices', q.choices, 'requiredAnswer', q.must) order by q.ordinal), '[]')
   from job_questions q where q.job_id = jobs.id and q.retired_at is null)`;
 
-/** Only the owner of the job learns which answer it demands. */
+/** Only the owner of the job reads which answer it demands. */
 export const toQuestion = (
   { id, kind, label, help, required, choices, requiredAnswer }: QuestionRow,
   isOwner: boolean,
@@ -36,53 +31,39 @@ export const toQuestion = (
   requiredAnswer: isOwner ? (requiredAnswer ?? undefined) : undefined,
 });
 
-/** The questions that a job asks or has asked, and whether each was answered. */
-export const listQuestions = (db: Queryable, jobId: string) =>
-  db
-    .select({
-      id: jobQuestions.id,
-      kind: jobQuestions.kind,
-      label: jobQuestions.label,
-      help: jobQuestions.help,
-      required: jobQuestions.required,
-      choices: jobQuestions.choices,
-      requiredAnswer: jobQuestions.requiredAnswer,
-      retiredAt: jobQuestions.retiredAt,
-      isAnswered: sql<boolean>`exists (select from ${applicationAnswers}
-        where ${applicationAnswers.questionId} = job_questions.id)`,
-    })
+const isAnswered = sql<boolean>`exists (select from ${applicationAnswers}
+  where ${applicationAnswers.questionId} = job_questions.id)`;
+
+/** The live questions of a job, and whether each was answered. */
+export const listQuestions = (db: Queryable, jobId: string) => {
+  const { id, kind, label, help, required, choices, requiredAnswer, retiredAt } = jobQuestions;
+  return db
+    .select({ id, kind, label, help, required, choices, requiredAnswer, isAnswered })
     .from(jobQuestions)
-    .where(eq(jobQuestions.jobId, jobId))
-    .orderBy(asc(jobQuestions.ordinal));
-export type StoredQuestion = Awaited<ReturnType<typeof listQuestions>>[number];
+    .where(and(eq(jobQuestions.jobId, jobId), isNull(retiredAt)));
+};
 
-interface QuestionChanges {
-  readonly saved: readonly NewQuestion[];
-  readonly deletedIds: string[];
-  readonly retiredIds: string[];
-}
-
-export async function changeQuestions(
+/** Deletes the questions without an answer, and retires the others. */
+export async function removeQuestions(
   transaction: Transaction,
-  { saved, deletedIds, retiredIds }: QuestionChanges,
+  ids: string[],
   now: Date,
 ): Promise<void> {
-  if (deletedIds.length > 0) {
-    await transaction.delete(jobQuestions).where(inArray(jobQuestions.id, deletedIds));
+  if (ids.length > 0) {
+    const areThese = inArray(jobQuestions.id, ids);
+    await transaction.delete(jobQuestions).where(and(areThese, not(isAnswered)));
+    await transaction.update(jobQuestions).set({ retiredAt: now }).where(areThese);
   }
-  if (retiredIds.length > 0) {
-    await transaction
-      .update(jobQuestions)
-      .set({ retiredAt: now })
-      .where(inArray(jobQuestions.id, retiredIds));
-  }
-  for (const { id, jobId, ...columns } of saved) {
+}
+
+export async function saveQuestions(
+  transaction: Transaction,
+  questions: readonly NewQuestion[],
+): Promise<void> {
+  for (const { id, jobId, ...columns } of questions) {
     await transaction
       .insert(jobQuestions)
       .values({ id, jobId, ...columns })
-      .onConflictDoUpdate({
-        target: jobQuestions.id,
-        set: columns,
-      });
+      .onConflictDoUpdate({ target: jobQuestions.id, set: columns });
   }
 }

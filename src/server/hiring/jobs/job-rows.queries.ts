@@ -42,10 +42,10 @@ export type WholeJobRow = JobRow & {
   readonly isTakenDown: boolean;
 };
 
-/** Jobs that are not hidden, nor their owners disabled or frozen: the only ones that lists and searches may show. */
+/** The jobs that lists and searches may show: neither hidden, nor of an owner who is disabled, frozen or leaving. */
 export const isShownSql = isNull(jobs.suspendedAt);
 
-/** `isOpen` as an SQL condition; a placeholder stands for the `earliestDay` of a prepared statement. */
+/** `isOpen` as an SQL condition. In a prepared statement a placeholder stands for `earliestDay`. */
 export const isOpenSql = (now: Date | Placeholder): SQL | undefined =>
   and(
     isNull(jobs.closedAt),
@@ -54,20 +54,20 @@ export const isOpenSql = (now: Date | Placeholder): SQL | undefined =>
   );
 
 /** Whether the last day for applications has ended in all time zones. */
-export const isPast = (applyUntil: string | null, now: Date): boolean =>
+export const hasPassed = (applyUntil: string | null, now: Date): boolean =>
   applyUntil !== null && applyUntil < earliestDay(now);
 
 export const isOpen = (
   { closedAt, suspendedAt, applyUntil }: Pick<JobRow, 'closedAt' | 'suspendedAt' | 'applyUntil'>,
   now: Date,
-): boolean => closedAt === null && suspendedAt === null && !isPast(applyUntil, now);
+): boolean => closedAt === null && suspendedAt === null && !hasPassed(applyUntil, now);
 
 /** How many applicants a job has. */
 export interface ApplicantCounts {
   readonly total: number;
-  /** The employer has to reply to them. */
+  /** Those whom the employer has to answer. */
   readonly awaitingReply: number;
-  /** The employer has neither opened nor moved them. */
+  /** Those whom the employer has neither opened nor moved. */
   readonly unseen: number;
 }
 
@@ -76,10 +76,10 @@ export interface VisibleApplicants {
   readonly now: Date;
   /** By job id. */
   readonly applicants: ReadonlyMap<string, readonly Applicant[]>;
-  /** The client's email by the id of each job that the client owns. */
-  readonly ownerEmails: ReadonlyMap<string, string>;
-  /** By job id; undefined where the jobs are not the client's own, and without those that were taken down. */
+  /** By job id; only for jobs of the client that were not taken down. */
   readonly counts?: ReadonlyMap<string, ApplicantCounts>;
+  /** The client's email where the client owns the job. */
+  readonly getOwnerEmail: (job: JobSummaryRow) => string | undefined;
 }
 
 const toCounts = (counts: ApplicantCounts | undefined) =>
@@ -108,7 +108,7 @@ export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): Jo
   companyCategory: row.companyCategory,
   jobType: row.jobType,
   requiredExp: row.requiredExp,
-  email: visible.ownerEmails.get(row.id),
+  email: visible.getOwnerEmail(row),
   jobCategory: row.jobCategory,
   logo: sitePicture(row.logo, row.company),
   currentDate: row.postedAt.toISOString(),
@@ -136,7 +136,8 @@ export const toJob = (
   requiresCv: row.requiresCv || undefined,
 });
 
-export const toWholeJob = (row: WholeJobRow, visible: VisibleApplicants): Job => ({
-  ...toJob(row, visible),
-  questions: row.questions.map((question) => toQuestion(question, visible.ownerEmails.has(row.id))),
-});
+export const toWholeJob = (row: WholeJobRow, visible: VisibleApplicants): Job => {
+  const job = toJob(row, visible);
+  const isOwner = job.email !== undefined;
+  return { ...job, questions: row.questions.map((question) => toQuestion(question, isOwner)) };
+};

@@ -23,10 +23,10 @@ export function makeJobView({ logos, ...deps }: ViewDeps) {
     embedded = applicantPageSize,
   ): Promise<Job> => {
     const visible = await loadOfJob(actor, job, embedded);
-    const waitingLogo = visible.ownerEmails.has(job.id)
-      ? await logos.findWaiting(job.ownerId, job.logo)
-      : undefined;
-    return { ...toWholeJob(job, visible), ...(waitingLogo && { waitingLogo }) };
+    const shown = toWholeJob(job, visible);
+    const isOwner = shown.email !== undefined;
+    const waitingLogo = isOwner ? await logos.findWaiting(job.ownerId, job.logo) : undefined;
+    return { ...shown, ...(waitingLogo && { waitingLogo }) };
   };
 
   /** The whole of a job for those who may read it although it is hidden. */

@@ -12,8 +12,6 @@ import {
   createJob,
   editJob,
   makeJobReader,
-  makeOwnJobReader,
-  makeShownJobReader,
   removeJob,
   reopenJob,
 } from './jobs.service.ts';
@@ -32,10 +30,8 @@ interface JobsDeps extends PostingDeps {
 export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
   const logos = makeLinkedPictures(deps, 'jobs');
   const authorizePost = makePostAuthorizer(deps);
-  const getJob = makeJobReader(deps.db);
+  const { getJob, getShownJob, getOwnJob } = makeJobReader(deps.db);
   const { showJob, showHiddenJob } = makeJobView({ ...deps, logos });
-  const getShownJob = makeShownJobReader(deps.db);
-  const getOwnJob = makeOwnJobReader(deps.db);
 
   app.route(
     cached(

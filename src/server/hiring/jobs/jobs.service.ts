@@ -14,7 +14,7 @@ import { lockOpenCase } from '#server/hiring/signals/cases.queries.ts';
 import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
-import { isPast, type JobRow, type WholeJobRow } from './job-rows.queries.ts';
+import { hasPassed, type JobRow, type WholeJobRow } from './job-rows.queries.ts';
 import { jobOwners } from './jobs.policy.ts';
 import {
   deleteJob,
@@ -25,38 +25,38 @@ import {
 } from './jobs.queries.ts';
 
 /** The error for a job that was deleted, or never existed. */
-export const missingJob = async (db: Queryable, id: string): Promise<AppError> =>
+export const missingJobError = async (db: Queryable, id: string): Promise<AppError> =>
   new AppError((await wasDeleted(db, { id, kind: 'jobs' })) ? 'job-deleted' : 'job-not-found');
 
-/** Gets a job by its id; throws `missingJob` where there is none. */
+/** Reads jobs by their ids; throws `missingJobError` where there is none. */
 export function makeJobReader(db: Queryable) {
   const findJob = makeJobFinder(db);
-  return async (id: string): Promise<WholeJobRow> => {
+
+  const getJob = async (id: string): Promise<WholeJobRow> => {
     const job = await findJob(id);
     if (!job) {
-      throw await missingJob(db, id);
+      throw await missingJobError(db, id);
     }
     return job;
   };
-}
 
-/** Gets a job of the client; throws `not-the-job-owner` for another one, and what further policies forbid. */
-export function makeOwnJobReader(db: Queryable, ...policies: readonly Policy<WholeJobRow>[]) {
-  const getJob = makeJobReader(db);
-  return async (actor: Actor, id: string): Promise<Authorized<WholeJobRow>> =>
-    authorize(actor, await getJob(id), jobOwners, ...policies);
-}
-
-/** Gets a job that everyone may read; throws `job-hidden` for one that is hidden. */
-export function makeShownJobReader(db: Queryable) {
-  const getJob = makeJobReader(db);
-  return async (id: string): Promise<WholeJobRow> => {
+  /** A job that everyone may read; throws `job-hidden` for another one. */
+  const getShownJob = async (id: string): Promise<WholeJobRow> => {
     const job = await getJob(id);
     if (job.suspendedAt !== null) {
       throw new AppError('job-hidden');
     }
     return job;
   };
+
+  /** A job of the client; throws `not-the-job-owner` for another one, and what the other policies forbid. */
+  const getOwnJob = async (
+    actor: Actor,
+    id: string,
+    ...policies: readonly Policy<WholeJobRow>[]
+  ): Promise<Authorized<WholeJobRow>> => authorize(actor, await getJob(id), jobOwners, ...policies);
+
+  return { getJob, getShownJob, getOwnJob };
 }
 
 /** Without a logo the company's initials are its picture, also after it was renamed. */
@@ -70,7 +70,7 @@ function assertNotPast(
   { applyUntil }: JobInput,
   { now, before }: { now: Date; before?: string | null },
 ): void {
-  if (applyUntil !== undefined && applyUntil !== before && isPast(applyUntil, now)) {
+  if (applyUntil !== undefined && applyUntil !== before && hasPassed(applyUntil, now)) {
     throw new AppError('validation-failed', { fields: { applyUntil: jobTermTexts.passedDay } });
   }
 }
@@ -153,11 +153,11 @@ export const closeJob = async (deps: ApiDeps, job: Authorized<WholeJobRow>): Pro
 
 /** Removes a last day that has passed: with it the job would stay closed. */
 export async function reopenJob(deps: ApiDeps, job: Authorized<WholeJobRow>): Promise<WholeJobRow> {
-  const isPastLastDay = isPast(job.applyUntil, deps.clock());
-  if (job.closedAt === null && !isPastLastDay) {
+  const hasEnded = hasPassed(job.applyUntil, deps.clock());
+  if (job.closedAt === null && !hasEnded) {
     return job;
   }
-  return change(deps, job, { closedAt: null, ...(isPastLastDay && { applyUntil: null }) });
+  return change(deps, job, { closedAt: null, ...(hasEnded && { applyUntil: null }) });
 }
 
 /** Applicants lose the conversation and keep what they sent. */

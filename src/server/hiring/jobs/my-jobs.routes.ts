@@ -3,7 +3,7 @@ import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { getAppliedJobs, getPostedJobs, withinBudget } from './my-jobs.service.ts';
+import { getAppliedJobs, getPostedJobs, withinTextBudget } from './my-jobs.service.ts';
 
 /** The lists of the viewer's own jobs: those posted, and those applied to. */
 export function myJobsRoutes(app: ApiApp, deps: ReadDeps): void {
@@ -15,7 +15,7 @@ export function myJobsRoutes(app: ApiApp, deps: ReadDeps): void {
       assertOwnIdentity(actor, { email });
       const page = { after: decodeCursor(cursor), size, embedded };
       const jobs = await getPostedJobs(deps, actor, page);
-      return sendCursorPage(request, reply, withinBudget(jobs, size));
+      return sendCursorPage(request, reply, withinTextBudget(jobs, size));
     },
   });
 
@@ -26,7 +26,7 @@ export function myJobsRoutes(app: ApiApp, deps: ReadDeps): void {
       const { userId, cursor, messages: embedded } = request.query;
       assertOwnIdentity(actor, { userId });
       const jobs = await getAppliedJobs(deps, actor, { after: decodeCursor(cursor), embedded });
-      return sendCursorPage(request, reply, withinBudget(jobs));
+      return sendCursorPage(request, reply, withinTextBudget(jobs));
     },
   });
 }

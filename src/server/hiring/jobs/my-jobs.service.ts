@@ -40,11 +40,8 @@ export async function getAppliedJobs(
   const { userId } = actor;
   const rows = await listAppliedJobs(db, userId, after);
   const own = rows.map(({ at: _, job, ...row }) => ({ ...row, jobId: job.id, userId }));
-  const visible = showOwnApplications(
-    actor,
-    rows.map(({ job }) => job),
-    { now: clock(), applicants: await toApplicants(db, own, embedded) },
-  );
+  const applicants = await toApplicants(db, own, embedded);
+  const visible = showOwnApplications(actor, { now: clock(), applicants });
   return rows.map(({ at, id, job }) => ({ at, id, entry: toJob(job, visible) }));
 }
 
@@ -52,7 +49,7 @@ export async function getAppliedJobs(
 const textBudget = 400_000;
 
 /** The jobs that fit into one response: a page ends early when its long texts exceed the budget. */
-export function withinBudget(rows: readonly CursorRow<Job>[], size = listLimit) {
+export function withinTextBudget(rows: readonly CursorRow<Job>[], size = listLimit) {
   let bytes = 0;
   const excess = rows.findIndex(({ entry }) => {
     const { jobDetail, companyDetail, responsibilities, skills } = entry;

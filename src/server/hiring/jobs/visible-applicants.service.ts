@@ -6,20 +6,10 @@ import {
   listApplicants,
   makeOwnApplicationsReader,
 } from './job-applicants.queries.ts';
-import type { ApplicantCounts, JobSummaryRow, VisibleApplicants } from './job-rows.queries.ts';
+import type { JobSummaryRow, VisibleApplicants } from './job-rows.queries.ts';
 import { jobOwners } from './jobs.policy.ts';
 
 const listIds = (rows: readonly JobSummaryRow[]): string[] => rows.map((row) => row.id);
-
-const mapOwnerEmails = (actor: Actor, jobs: readonly JobSummaryRow[]) =>
-  new Map(
-    listIds(jobs.filter((job) => jobOwners.allows(actor, job))).map((id) => [
-      id,
-      actor.identity.email,
-    ]),
-  );
-
-const noApplicants: ApplicantCounts = { total: 0, awaitingReply: 0, unseen: 0 };
 
 type PostedJobRow = JobSummaryRow & { readonly isTakenDown: boolean };
 
@@ -31,20 +21,22 @@ export async function loadApplicants(
 ): Promise<VisibleApplicants> {
   const now = clock();
   const jobIds = listIds(jobs.filter((job) => notTakenDown.allows(actor, job)));
-  const [applicants, found] = await Promise.all([
+  const [applicants, counts] = await Promise.all([
     listApplicants(db, jobIds, limit),
     countApplicants(db, jobIds, now),
   ]);
-  const counts = new Map(jobIds.map((id) => [id, found.get(id) ?? noApplicants]));
-  return { now, applicants, ownerEmails: mapOwnerEmails(actor, jobs), counts };
+  return { ...showOwnApplications(actor, { now, applicants }), counts };
 }
 
-/** The client's view of jobs, given the client's own applications to them. */
+/** The parts of jobs that the client sees, given the client's own applications to them. */
 export const showOwnApplications = (
-  actor: Actor,
-  jobs: readonly JobSummaryRow[],
-  { now, applicants }: Pick<VisibleApplicants, 'now' | 'applicants'>,
-): VisibleApplicants => ({ now, applicants, ownerEmails: mapOwnerEmails(actor, jobs) });
+  actor: Actor | null,
+  visible: Pick<VisibleApplicants, 'now' | 'applicants'>,
+): VisibleApplicants => ({
+  ...visible,
+  getOwnerEmail: (job) =>
+    actor !== null && jobOwners.allows(actor, job) ? actor.identity.email : undefined,
+});
 
 /** Decides which applicants a client may see. */
 export function makeVisibleApplicants(deps: ReadDeps) {
@@ -56,12 +48,11 @@ export function makeVisibleApplicants(deps: ReadDeps) {
     jobs: readonly JobSummaryRow[],
   ): Promise<VisibleApplicants> => {
     const now = deps.clock();
-    return actor === null || !isStored(actor)
-      ? { now, applicants: new Map(), ownerEmails: new Map() }
-      : showOwnApplications(actor, jobs, {
-          now,
-          applicants: await listOwn({ userId: actor.userId, jobIds: listIds(jobs) }),
-        });
+    const applicants =
+      actor !== null && isStored(actor)
+        ? await listOwn({ userId: actor.userId, jobIds: listIds(jobs) })
+        : new Map();
+    return showOwnApplications(actor, { now, applicants });
   };
 
   /** The latest `limit` applicants of a job for its owner, the client's own application for anyone else. */

@@ -15,7 +15,8 @@ interface NotificationDeps extends ApiDeps {
   readonly unsubscribeLinks: UnsubscribeLinks;
 }
 
-const unknownLink = () => new AppError('page-not-found', { detail: 'This link is not complete.' });
+const unknownLinkError = () =>
+  new AppError('page-not-found', { detail: 'This link is not complete.' });
 
 export function notificationsRoutes(app: ApiApp, deps: NotificationDeps): void {
   app.route({
@@ -33,7 +34,7 @@ export function notificationsRoutes(app: ApiApp, deps: NotificationDeps): void {
     handler: async (request): Promise<NotificationSetting> => {
       const target = await deps.unsubscribeLinks.read(request.query.t);
       if (!target) {
-        throw unknownLink();
+        throw unknownLinkError();
       }
       const { settings } = await getSettings(deps, target.userId);
       return settings.find(({ kind }) => kind === target.kind) ?? { kind: target.kind, mail: true };

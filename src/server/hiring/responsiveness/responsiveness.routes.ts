@@ -2,15 +2,15 @@ import { responsivenessEndpoints } from '#contract/hiring/responsiveness.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { cached } from '#server/platform/http/cached.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { makeShownJobReader } from '#server/hiring/jobs/jobs.service.ts';
+import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
 import { getOwnResponsiveness, getResponsiveness } from './responsiveness.service.ts';
 
 export function responsivenessRoutes(app: ApiApp, { db }: Pick<ApiDeps, 'db'>): void {
-  const getJob = makeShownJobReader(db);
+  const { getShownJob } = makeJobReader(db);
 
   app.route(
     cached(responsivenessEndpoints.getOfJob, async ({ params }) =>
-      getResponsiveness(db, await getJob(params.id)),
+      getResponsiveness(db, await getShownJob(params.id)),
     ),
   );
 

@@ -6,6 +6,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';
+import type { StoredActor } from '#server/platform/http/actor.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
 import { summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
 
 const latestFirst = [desc(savedJobs.savedAt), desc(savedJobs.jobId)] as const;
@@ -35,33 +37,29 @@ export async function listSavedJobIds(db: Queryable, userId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** How many more jobs a user can save. The user stays locked until the commit, so that two calls count one by one. */
-export async function countRoom(transaction: Transaction, userId: string): Promise<number> {
+/** How many more jobs a user can save. Locks the user until the commit, so that two calls count one after the other. */
+export async function countRoom(
+  transaction: Transaction,
+  { userId }: Authorized<StoredActor>,
+): Promise<number> {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  return savedJobLimit - (await transaction.$count(savedJobs, eq(savedJobs.userId, userId)));
+  const count = await transaction.$count(savedJobs, eq(savedJobs.userId, userId));
+  return Math.max(0, savedJobLimit - count);
 }
 
-export const isSaved = async (db: Queryable, userId: string, jobId: string): Promise<boolean> => {
-  const rows = await db
-    .select({ jobId: savedJobs.jobId })
-    .from(savedJobs)
-    .where(and(eq(savedJobs.userId, userId), eq(savedJobs.jobId, jobId)));
-  return rows.length > 0;
-};
-
 interface NewSavedJobs {
-  readonly userId: string;
-  /** In the order of the list: the first is the latest. */
+  /** The first is the latest: each is saved a millisecond before the one that precedes it. */
   readonly jobIds: readonly string[];
   readonly savedAt: Date;
-  /** How many of them at most. */
+  /** The maximum of them. */
   readonly room: number;
 }
 
-/** Saves those of the jobs that exist, are not hidden and not saved yet; returns how many. Each is a millisecond older than the one before. */
+/** Saves the jobs that exist, are not hidden and not saved yet; returns how many. */
 export async function insertSavedJobs(
   transaction: Transaction,
-  { userId, jobIds, savedAt, room }: NewSavedJobs,
+  { userId }: Authorized<StoredActor>,
+  { jobIds, savedAt, room }: NewSavedJobs,
 ): Promise<number> {
   const { rowCount } = await transaction.execute(sql`
     insert into ${savedJobs} (user_id, job_id, saved_at)
@@ -77,12 +75,11 @@ export async function insertSavedJobs(
   return rowCount ?? 0;
 }
 
-export async function deleteSavedJob(
+export const deleteSavedJob = (
   transaction: Transaction,
-  userId: string,
+  { userId }: Authorized<StoredActor>,
   jobId: string,
-): Promise<void> {
-  await transaction
+) =>
+  transaction
     .delete(savedJobs)
     .where(and(eq(savedJobs.userId, userId), eq(savedJobs.jobId, jobId)));
-}

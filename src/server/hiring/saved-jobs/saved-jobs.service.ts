@@ -6,13 +6,12 @@ import { authorizeRole } from '#server/platform/http/authorize.ts';
 import { storedUsers } from '#server/platform/http/actor.policy.ts';
 import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { toJobSummary } from '#server/hiring/jobs/job-rows.queries.ts';
-import { missingJob } from '#server/hiring/jobs/jobs.service.ts';
+import { missingJobError } from '#server/hiring/jobs/jobs.service.ts';
 import { makeVisibleApplicants } from '#server/hiring/jobs/visible-applicants.service.ts';
 import {
   countRoom,
   deleteSavedJob,
   insertSavedJobs,
-  isSaved,
   listSavedJobIds,
   listSavedJobs,
 } from './saved-jobs.queries.ts';
@@ -40,32 +39,31 @@ export function makeSavedJobsReader(deps: ApiDeps) {
 export const getSavedJobIds = async ({ db }: ApiDeps, actor: Actor): Promise<string[]> =>
   isStored(actor) ? listSavedJobIds(db, actor.userId) : [];
 
-/** Saved jobs are visible to their user only, and no cached response shows it. */
+/** Only their user sees saved jobs, and no cached response shows them. */
 const events = [] as const;
 
-export function saveJob(
+export const saveJob = (
   { inTransaction, clock }: ApiDeps,
   actor: Actor,
   jobId: string,
-): Promise<void> {
-  return inTransaction(async (transaction) => {
-    const { userId } = authorizeRole(actor, storedUsers);
-    const room = await countRoom(transaction, userId);
-    if (await isSaved(transaction, userId, jobId)) {
-      return { value: undefined, events };
-    }
-    const saved = { userId, jobIds: [jobId], savedAt: clock(), room: Math.max(0, room) };
-    if ((await insertSavedJobs(transaction, saved)) === 0) {
-      throw room > 0 ? await missingJob(transaction, jobId) : new AppError('too-many-saved-jobs');
+): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const user = authorizeRole(actor, storedUsers);
+    const room = await countRoom(transaction, user);
+    const saved = { jobIds: [jobId], savedAt: clock(), room };
+    const isInserted = (await insertSavedJobs(transaction, user, saved)) > 0;
+    if (!isInserted && !(await listSavedJobIds(transaction, user.userId)).includes(jobId)) {
+      throw room > 0
+        ? await missingJobError(transaction, jobId)
+        : new AppError('too-many-saved-jobs');
     }
     return { value: undefined, events };
   });
-}
 
 export const unsaveJob = ({ inTransaction }: ApiDeps, actor: Actor, jobId: string): Promise<void> =>
   inTransaction(async (transaction) => {
-    const { userId } = authorizeRole(actor, storedUsers);
-    return { value: await deleteSavedJob(transaction, userId, jobId), events };
+    await deleteSavedJob(transaction, authorizeRole(actor, storedUsers), jobId);
+    return { value: undefined, events };
   });
 
 /** Adds what a browser saved; jobs that do not exist, and those beyond the limit, are left out. Returns the ids of all. */
@@ -75,9 +73,9 @@ export const mergeSavedJobs = (
   ids: readonly string[],
 ): Promise<string[]> =>
   inTransaction(async (transaction) => {
-    const { userId } = authorizeRole(actor, storedUsers);
-    const room = Math.max(0, await countRoom(transaction, userId));
+    const user = authorizeRole(actor, storedUsers);
+    const room = await countRoom(transaction, user);
     const jobIds = [...new Set(ids)];
-    await insertSavedJobs(transaction, { userId, jobIds, savedAt: clock(), room });
-    return { value: await listSavedJobIds(transaction, userId), events };
+    await insertSavedJobs(transaction, user, { jobIds, savedAt: clock(), room });
+    return { value: await listSavedJobIds(transaction, user.userId), events };
   });

@@ -64,7 +64,7 @@ export function picturesRoutes(app: ApiApp, { db, clock, drawer }: PicturesDeps)
     max: 200,
     fetchMethod: (_key, _stale, { context }) => drawer.draw(context.picture),
   });
-  const getJob = makeJobReader(db);
+  const { getJob } = makeJobReader(db);
   const send = async (reply: FastifyReply, picture: Picture) => {
     const png = await drawings.forceFetch(JSON.stringify(picture), { context: { picture } });
     return reply.headers(headers).send(png);

@@ -1,6 +1,6 @@
 import type { ReportTargetQuery } from '#contract/trust/reports.ts';
 import type { ReportTarget } from '#contract/trust/trust.ts';
-import { missingJob } from '#server/hiring/jobs/jobs.service.ts';
+import { missingJobError } from '#server/hiring/jobs/jobs.service.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { ChangeEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -50,7 +50,7 @@ export async function findReportable(
   const target = await targetKinds[kind].findReported(db, id, actor?.userId ?? null);
   if (!target) {
     throw kind === 'job' || kind === 'company'
-      ? await missingJob(db, id)
+      ? await missingJobError(db, id)
       : new AppError('report-target-not-found');
   }
   authorizeParticipant(actor, target);
