@@ -18,21 +18,21 @@ const error = { status: 503, data: { detail: 'The site is busy.' } };
 describe('what a query has brought', () => {
   it('is announced as a failure, whose button keeps the focus while it is tried again', () => {
     const { rerender } = render(show({ isFetching: true }));
-    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(screen.getByText('Loading')).toBeVisible();
     rerender(show({ error }));
-    expect(screen.getByRole('alert').textContent).toContain('The site is busy.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The site is busy.');
     const button = screen.getByRole('button', { name: 'Try again' });
     button.focus();
     rerender(show({ error, isFetching: true }));
-    expect(document.activeElement).toBe(button);
-    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
     rerender(show({ data: 'A text' }));
-    expect(screen.getByText('A text')).toBeTruthy();
+    expect(screen.getByText('A text')).toBeVisible();
   });
 
   it('stays while it is read again, also where that failed', () => {
     render(show({ data: 'A text', error, isFetching: true }));
-    expect(screen.getByText('A text')).toBeTruthy();
+    expect(screen.getByText('A text')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

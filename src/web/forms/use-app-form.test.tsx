@@ -97,16 +97,16 @@ describe('a form with mistakes', () => {
       'Pages: How many?',
       'Text: Say something.',
     ]);
-    expect(screen.getByRole('alert').textContent).toContain('3 things need your attention');
+    expect(screen.getByRole('alert')).toHaveTextContent('3 things need your attention');
     await userEvent.click(screen.getByRole('link', { name: 'Text: Say something.' }));
-    expect(document.activeElement).toBe(control('Text'));
+    expect(control('Text')).toHaveFocus();
   });
 
   it('brings the keyboard to the first wrong field', async () => {
     open();
     fill({ Title: 'Hello' });
     await press();
-    expect(document.activeElement).toBe(control('Pages'));
+    expect(control('Pages')).toHaveFocus();
   });
 
   it('takes back its word as soon as a field is right', async () => {
@@ -114,7 +114,7 @@ describe('a form with mistakes', () => {
     await press();
     fill({ Title: 'Hello' });
     await waitFor(() => expect(errorAt('Title')).toBeUndefined());
-    expect(screen.getByRole('alert').textContent).not.toContain('Title');
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Title');
     expect(errorAt('Text')).toBe('Say something.');
   });
 
@@ -124,14 +124,14 @@ describe('a form with mistakes', () => {
     await press();
     expect(['Title', 'Pages', 'Text'].map(errorAt)).toEqual(['Too long.', undefined, 'Too rude.']);
     expect(readValues('Title', 'Pages', 'Text')).toEqual([' Hello ', '1.5', 'Well?']);
-    expect(document.activeElement).toBe(control('Title'));
+    expect(control('Title')).toHaveFocus();
   });
 
   it('says on top what is not about one of its fields', async () => {
     open({ send: async () => refusal({ email: 'Unknown.' }) });
     fill(letter);
     await press();
-    expect(screen.getByText('Please correct the marked fields.')).toBeTruthy();
+    expect(screen.getByText('Please correct the marked fields.')).toBeVisible();
     // A toast announces it.
     expect(screen.getByRole('alert').textContent).toBe('');
   });
@@ -175,7 +175,7 @@ describe('what was typed and not sent', () => {
     await typeAndLeave();
     open();
     expect(readValues('Title', 'Pages', 'Text')).toEqual(['Hello', '2', '']);
-    expect(screen.getByText(/What you typed earlier was restored/)).toBeTruthy();
+    expect(screen.getByText(/What you typed earlier was restored/)).toBeVisible();
   });
 
   it('can be sent as if it had just been typed', async () => {
@@ -202,7 +202,7 @@ describe('what was typed and not sent', () => {
     const { unmount } = open({ send });
     fill(letter);
     await press();
-    expect(screen.getByText(/cannot be reached/)).toBeTruthy();
+    expect(screen.getByText(/cannot be reached/)).toBeVisible();
     unmount();
     open();
     expect(control('Text').value).toBe('Well?');

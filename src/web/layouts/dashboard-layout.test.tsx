@@ -32,7 +32,7 @@ describe('the side menu of a dashboard', () => {
     ['/desk/post', 'Post'],
   ])('marks at %s the place %s', (address, label) => {
     open(address);
-    expect(menu().getByRole('link', { current: 'page' }).textContent).toContain(label);
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent(label);
   });
 
   it('marks nothing at another place', () => {
@@ -42,8 +42,8 @@ describe('the side menu of a dashboard', () => {
 
   it('counts what waits, and is silent where nothing does', () => {
     open('/desk');
-    expect(menu().getByRole('link', { name: 'Jobs 3 waiting' })).toBeTruthy();
-    expect(menu().getByRole('link', { name: 'Post' })).toBeTruthy();
+    expect(menu().getByRole('link', { name: 'Jobs 3 waiting' })).toBeVisible();
+    expect(menu().getByRole('link', { name: 'Post' })).toBeVisible();
   });
 
   it('leads to the account from the panel too', async () => {
@@ -60,7 +60,7 @@ describe('the side menu of a dashboard', () => {
     const panel = within(screen.getByRole('dialog', { name: 'Desk' }));
     await userEvent.click(panel.getByRole('link', { name: 'Post' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(menu().getByRole('link', { current: 'page' }).textContent).toContain('Post');
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Post');
   });
 });
 
@@ -70,6 +70,6 @@ describe('the bar at the lower edge of a small screen', () => {
     const bar = document.querySelector<HTMLElement>('[data-bottom-bar]');
     const names = [...(bar?.children ?? [])].map(({ textContent }) => textContent);
     expect(names).toEqual(['3 waitingJobs', 'Post', 'Desk menu']);
-    expect(bar?.querySelector('[aria-current=page]')?.textContent).toContain('Jobs');
+    expect(bar?.querySelector('[aria-current=page]')).toHaveTextContent('Jobs');
   });
 });

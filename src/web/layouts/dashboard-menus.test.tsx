@@ -26,7 +26,7 @@ describe('the side menu', () => {
   ] as const)('has the way to the account below it, at %s', async (address, create) => {
     renderPage(site, address, { as: await create() });
     const link = await screen.findByRole('link', { name: 'Account' });
-    expect(link.getAttribute('href')).toBe('/account');
+    expect(link).toHaveAttribute('href', '/account');
     expect(link.closest('nav')).toBeNull();
   });
 

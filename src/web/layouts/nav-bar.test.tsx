@@ -75,7 +75,7 @@ describe('the navigation bar', () => {
   it('shows Logout instead to who is signed in', () => {
     open(ann);
     expect(links()).toEqual(common);
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
   it('leads to one’s own work, with what waits there', async () => {
@@ -85,8 +85,8 @@ describe('the navigation bar', () => {
       const stored = { fullName: 'Ann', isEmployer: true, isJobSeeker: true, isDisabled: false };
       store.dispatch(setUser({ ...user, ...stored, _id: 'u1' } as SignedInUser));
     });
-    expect(await screen.findByRole('link', { name: 'My jobs 3 waiting' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'My applications 1 waiting' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'My jobs 3 waiting' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My applications 1 waiting' })).toBeVisible();
     expect(links().slice(1, 4)).toEqual([
       'My jobs3 waiting /employer-dashboard/my-posted-job',
       'My applications1 waiting /job-seeker-dashboard/my-apply',
@@ -102,7 +102,7 @@ describe('the navigation bar', () => {
     };
     const { unmount } = open(person, { isAdministrator: true });
     const link = await screen.findByRole('link', { name: 'Administration' });
-    expect(link.getAttribute('href')).toBe('/administration');
+    expect(link).toHaveAttribute('href', '/administration');
     unmount();
     open(person);
     await screen.findByRole('link', { name: 'Saved' });
@@ -120,7 +120,7 @@ describe('the navigation bar', () => {
   it('has the toggle of the theme', () => {
     open(visitor);
     const bar = within(screen.getByRole('navigation', { name: 'Main' }));
-    expect(bar.getByRole('button', { name: 'Dark theme', pressed: false })).toBeTruthy();
+    expect(bar.getByRole('button', { name: 'Dark theme', pressed: false })).toBeVisible();
   });
 
   it('marks the current place', () => {
@@ -140,7 +140,7 @@ describe('the navigation bar', () => {
   it('gives the focus to the link that stands where Logout was', async () => {
     open(ann);
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Login' }));
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
   });
 
   it('leaves the focus to what has it when the session ends', async () => {
@@ -148,7 +148,7 @@ describe('the navigation bar', () => {
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
     store.dispatch(logout());
     await screen.findByRole('link', { name: 'Login' });
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
   it('does not take the focus when a later session ends by itself', async () => {
@@ -159,7 +159,7 @@ describe('the navigation bar', () => {
     await screen.findByRole('button', { name: 'Logout' });
     act(() => void store.dispatch(logout()));
     await screen.findByRole('link', { name: 'Login' });
-    expect(document.activeElement).toBe(document.body);
+    expect(document.body).toHaveFocus();
   });
 
   it('keeps the user when signing out fails', async () => {
@@ -203,7 +203,7 @@ describe('the small-screen menu', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
-    expect(document.activeElement).toBe(button());
+    expect(button()).toHaveFocus();
   });
 
   it('closes on Escape also when only the mouse opened it', async () => {
@@ -211,7 +211,7 @@ describe('the small-screen menu', () => {
     await userEvent.hover(button());
     await userEvent.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
-    expect(document.activeElement).toBe(document.body);
+    expect(document.body).toHaveFocus();
   });
 
   it('closes when the focus leaves it, and after a choice', async () => {

@@ -24,13 +24,13 @@ const listLinks = (title: string) =>
 describe('the footer', () => {
   it('says what the site is', () => {
     const sentence = 'A job portal with a job poster/seeker area, a job-finding area and a blog.';
-    expect(within(footer()).getByText(sentence)).toBeTruthy();
+    expect(within(footer()).getByText(sentence)).toBeVisible();
   });
 
   it('has a block for the location, an address in Dhaka', () => {
     const address = block('Location').getByRole('group');
     expect(address.tagName).toBe('ADDRESS');
-    expect(address.textContent).toMatch(/Road 11.*Dhaka/);
+    expect(address).toHaveTextContent(/Road 11.*Dhaka/);
   });
 
   it('lists the resources', () => {
@@ -47,15 +47,15 @@ describe('the footer', () => {
     ]);
     for (const name of ['Facebook', 'LinkedIn', 'GitHub']) {
       const profile = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
-      expect(profile.getAttribute('target')).toBe('_blank');
+      expect(profile).toHaveAttribute('target', '_blank');
       expect(profile.getAttribute('rel')).toContain('noopener');
     }
   });
 
   it('ends with the copyright of 2023 and the jobs once more', () => {
-    expect(within(footer()).getByText(/^© 2023 /)).toBeTruthy();
+    expect(within(footer()).getByText(/^© 2023 /)).toBeVisible();
     const jobs = within(footer()).getByRole('link', { name: 'Jobs' });
-    expect(jobs.getAttribute('href')).toBe('/all-job');
+    expect(jobs).toHaveAttribute('href', '/all-job');
     expect(within(footer()).getAllByRole('link').at(-1)).toBe(jobs);
   });
 });

@@ -34,37 +34,37 @@ describe('the layout', () => {
   it('leads past the navigation to the content', async () => {
     await open();
     const skip = screen.getByRole('link', { name: 'Skip to the content' });
-    expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+    expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
   });
 
   it('has the navigation, the content and, further down, the way back to the top', async () => {
     vi.stubGlobal('scrollY', 1_000);
     await open();
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
-    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'First' })).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Scroll to top' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'First' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Scroll to top' })).toBeVisible();
     vi.unstubAllGlobals();
   });
 
   it('moves the focus to the content of a new page, not of the first one', async () => {
     const router = await open();
-    expect(document.activeElement).toBe(document.body);
+    expect(document.body).toHaveFocus();
     await act(() => router.navigate('/next'));
-    expect(screen.getByRole('heading', { name: 'Next' })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(screen.getByRole('heading', { name: 'Next' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('leaves the focus alone when only the query changes', async () => {
     const router = await open();
     await act(() => router.navigate('/?page=2'));
-    expect(document.activeElement).toBe(document.body);
+    expect(document.body).toHaveFocus();
   });
 
   it('ends with places, links and profiles elsewhere', async () => {
     await open();
     const footer = screen.getByRole('contentinfo');
-    expect(footer.textContent).toContain('Dhaka');
-    expect(footer.textContent).toContain('© 2023');
+    expect(footer).toHaveTextContent('Dhaka');
+    expect(footer).toHaveTextContent('© 2023');
     const outside = ['Facebook', 'LinkedIn', 'GitHub'].map((name) =>
       screen.getByRole('link', { name: new RegExp(name) }),
     );

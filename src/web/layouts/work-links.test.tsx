@@ -23,7 +23,7 @@ describe('the links to a signed-in person’s own work', () => {
     ]);
     // As the stream of changes does.
     act(() => void store.dispatch(baseApi.util.invalidateTags(['users'])));
-    expect(await screen.findByRole('link', { name: 'My applications' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'My jobs' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'My applications' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My jobs' })).toBeVisible();
   });
 });

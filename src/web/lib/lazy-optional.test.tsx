@@ -11,7 +11,7 @@ describe('an extra part of a page', () => {
         <Part />
       </Suspense>,
     );
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeVisible();
   });
 
   it('that cannot be loaded leaves the rest of the page as it is', async () => {
@@ -22,7 +22,7 @@ describe('an extra part of a page', () => {
         <Part />
       </Suspense>,
     );
-    expect(await screen.findByText('Home')).toBeTruthy();
+    expect(await screen.findByText('Home')).toBeVisible();
     expect(screen.queryByText('Loading')).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ it('goes back one page, however often it is pressed', async () => {
   const router = open();
   const button = await screen.findByRole('button', { name: 'Close' });
   await userEvent.dblClick(button);
-  expect(await screen.findByText('List')).toBeTruthy();
+  expect(await screen.findByText('List')).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(router.state.location.pathname).toBe('/list');
 });
@@ -45,5 +45,5 @@ it('goes back again where Forward came before the page behind', async () => {
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   expect(router.state.location.pathname).toBe('/open');
   await userEvent.click(button);
-  expect(await screen.findByText('List')).toBeTruthy();
+  expect(await screen.findByText('List')).toBeVisible();
 });

@@ -34,7 +34,7 @@ it('leaves a parameter with its default value out of the URL', async () => {
   await screen.findByRole('button', { name: 'hired' });
   expect(router.state.location.search).toBe('?person=7&stage=hired');
   expect(router.state.historyAction).toBe('REPLACE');
-  expect(screen.getByRole('link').getAttribute('href')).toBe('?person=7');
+  expect(screen.getByRole('link')).toHaveAttribute('href', '?person=7');
 });
 
 it('keeps letters that are typed while the words before them are loading', async () => {

@@ -18,7 +18,7 @@ it('the account page shows the picture that was uploaded, and removes it', async
   renderPage(site, '/account', { as: await site.create.user({ fullName: 'Rima Akter' }) });
   const section = await screen.findByRole('region', { name: 'Your picture' });
   const picture = () => section.querySelector('img')?.getAttribute('src');
-  expect(section.textContent).toContain('RA');
+  expect(section).toHaveTextContent('RA');
   const input = within(section).getByLabelText('Upload a picture');
   await userEvent.upload(input, new File([png], 'me.png', { type: 'image/png' }));
   await waitFor(() => expect(picture()).toMatch(/^\/pictures\/[0-9a-f]{64}\.webp$/));

@@ -25,8 +25,8 @@ describe('who is logged in', () => {
     await open(ann);
     await part('You').findByText('Confirmed');
     await part('You').findByText('Ann Baker');
-    expect(part('You').getByText(ann.email)).toBeTruthy();
-    expect(part('You').getByText('Employer')).toBeTruthy();
+    expect(part('You').getByText(ann.email)).toBeVisible();
+    expect(part('You').getByText('Employer')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('who is logged in', () => {
   it('is led to the users only as an administrator', async () => {
     await open(await site.create.user({ email: 'boss@x.example', emailVerified: true }));
     const link = await screen.findByRole('link', { name: 'Open the administration' });
-    expect(link.getAttribute('href')).toBe('/administration');
+    expect(link).toHaveAttribute('href', '/administration');
   });
 
   it('sees nothing of administration otherwise', async () => {
@@ -64,7 +64,7 @@ describe('who is logged in', () => {
           : undefined,
     });
     await waitFor(() => expect(lookUps).toBeGreaterThan(1));
-    expect(await screen.findByText('Confirmed')).toBeTruthy();
+    expect(await screen.findByText('Confirmed')).toBeVisible();
   });
 });
 
@@ -97,7 +97,7 @@ describe('changing the password', () => {
     const text = 'This is not your current password.';
     await waitFor(() => expect(errorAt('Current Password')).toBe(text));
     expect(error).toHaveBeenCalledExactlyOnceWith(text, { id: 'password' });
-    expect(document.activeElement).toBe(control('Current Password'));
+    expect(control('Current Password')).toHaveFocus();
     const alerts = part('Password')
       .getAllByRole('alert')
       .map(({ textContent }) => textContent);
@@ -174,7 +174,7 @@ describe('the mails that the site sends', () => {
     await open(seeker);
     const box = await part('Mails').findByRole('checkbox', { name: /Unread messages/ });
     await userEvent.click(box);
-    expect(box).toHaveProperty('checked', false);
+    expect(box).not.toBeChecked();
     await screen.findByText('You get no more mails: Unread messages');
     const answer = await site.send('GET', '/notification-settings', { as: seeker });
     expect(answer.body).toContain('{"kind":"message-unread","mail":false}');
@@ -197,8 +197,8 @@ describe('the mails that the site sends', () => {
     for (const answer of answers) {
       answer({ error: { status: 503, data: { detail: 'The site is busy.' } } });
     }
-    await waitFor(() => expect(second).toHaveProperty('checked', true));
-    expect(first).toHaveProperty('checked', true);
+    await waitFor(() => expect(second).toBeChecked());
+    expect(first).toBeChecked();
     expect(answers).toHaveLength(2);
   });
 });

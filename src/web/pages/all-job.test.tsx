@@ -32,14 +32,14 @@ const countLine = () => screen.getAllByRole('status').map((region) => region.tex
 describe('Find Job', () => {
   it('says so when there is no job at all', async () => {
     renderPage(empty, '/all-job');
-    expect(await screen.findByText('No Job Posted Yet!!')).toBeTruthy();
+    expect(await screen.findByText('No Job Posted Yet!!')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
   it('leads back to all jobs when there is none of the chosen kind', async () => {
     renderPage(empty, '/all-job?jobTypes=Fresher+Jobs');
     const all = await screen.findByRole('link', { name: 'Show all jobs' });
-    expect(all.getAttribute('href')).toBe('/all-job');
+    expect(all).toHaveAttribute('href', '/all-job');
   });
 
   it('shows the four newest jobs of all and says how many there are', async () => {
@@ -83,7 +83,7 @@ describe('the pages of Find Job', () => {
     expect(router.state.location.search).toBe('');
     await follow('Next');
     await expectShown(['Eva', 'Fay', 'Gus', 'Hal']);
-    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/all-job?page=2');
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/all-job?page=2');
   });
 
   it('begin again at the first when the size changes', async () => {
@@ -162,7 +162,7 @@ describe('Find Job without an answer', () => {
     isDown = true;
     signIn();
     const apply = { name: /^Proceed to Apply for Ada wanted/ };
-    expect(await screen.findByRole('button', apply)).toBeTruthy();
+    expect(await screen.findByRole('button', apply)).toBeVisible();
   });
 
   it('says why and tries again when it is asked to', async () => {
@@ -177,7 +177,7 @@ describe('Find Job without an answer', () => {
     const requests = () => calls.filter(({ url }) => url === '/jobs/pagination');
     await waitFor(() => expect(requests()).toHaveLength(2));
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText(/cannot be reached/)).toBeTruthy();
+    expect(screen.getByText(/cannot be reached/)).toBeVisible();
     isDown = false;
     await userEvent.click(again);
     await expectShown(['Ada', 'Bea', 'Cid', 'Dan']);

@@ -31,25 +31,25 @@ describe('a blog', () => {
   it('has title, date, picture and content, the one author line, and the way back', async () => {
     renderPage(site, address());
     const shown = await article();
-    expect(shown.textContent).toContain('Nov 21, 2026');
-    expect(shown.textContent).toContain('By the Job Portal team');
-    expect(shown.querySelector('img')?.getAttribute('src')).toBe('/blogs/sign.svg');
-    expect(within(shown).getByText('Read it twice.')).toBeTruthy();
-    expect(within(shown).getByText('Then ask.')).toBeTruthy();
+    expect(shown).toHaveTextContent('Nov 21, 2026');
+    expect(shown).toHaveTextContent('By the Job Portal team');
+    expect(shown.querySelector('img')).toHaveAttribute('src', '/blogs/sign.svg');
+    expect(within(shown).getByText('Read it twice.')).toBeVisible();
+    expect(within(shown).getByText('Then ask.')).toBeVisible();
     const back = within(screen.getByRole('main')).getByRole('link', { name: 'Blogs' });
-    expect(back.getAttribute('href')).toBe('/blog');
+    expect(back).toHaveAttribute('href', '/blog');
   });
 
   it('comes along with the link in the list, before the server answers', async () => {
     renderPage(site, '/blog', withoutServer);
     await userEvent.click(await screen.findByRole('link', { name: 'Before you sign' }));
-    expect(within(await article()).getByText('Then ask.')).toBeTruthy();
+    expect(within(await article()).getByText('Then ask.')).toBeVisible();
   });
 
   it('may come along without an id in the address', async () => {
     const { router } = renderPage(site, '/contact', withoutServer);
     await router.navigate('/blog-details', { state: { blog } });
-    expect(within(await article()).getByText('Then ask.')).toBeTruthy();
+    expect(within(await article()).getByText('Then ask.')).toBeVisible();
   });
 
   it.each([null, { blog: 'old' }, { blog: { _id: unknownId, title: 'Of an older release' } }])(
@@ -65,7 +65,7 @@ describe('a blog', () => {
     'is not found at %s',
     async (url) => {
       renderPage(site, url);
-      expect(await screen.findByText('404 Not Found')).toBeTruthy();
+      expect(await screen.findByText('404 Not Found')).toBeVisible();
     },
   );
 

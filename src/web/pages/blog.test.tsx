@@ -21,14 +21,14 @@ describe('the list of blogs', () => {
     const shown = (await cards()).map((card) => within(card).getByRole('heading').textContent);
     expect(shown).toEqual(['Before you sign', 'Older']);
     const back = (await main()).getByRole('link', { name: 'Home' });
-    expect(back.getAttribute('href')).toBe('/home');
+    expect(back).toHaveAttribute('href', '/home');
   });
 
   it('shows of each the picture, the day and the first 99 characters, followed by dots', async () => {
     renderPage(site, '/blog');
     const [card] = await cards();
-    expect(card?.querySelector('img')?.getAttribute('src')).toBe('/blogs/sign.svg');
-    expect(card?.textContent).toContain('Nov 21, 2026');
+    expect(card?.querySelector('img')).toHaveAttribute('src', '/blogs/sign.svg');
+    expect(card).toHaveTextContent('Nov 21, 2026');
     expect(card?.querySelector('p')?.textContent).toBe(`${content.slice(0, 99)}...`);
   });
 

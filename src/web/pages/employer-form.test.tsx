@@ -70,7 +70,7 @@ describe('the employer form', () => {
     const { calls } = await open();
     await press();
     expect(labels.map(errorAt)).toEqual(labels.map(() => 'This field is required !'));
-    expect(document.activeElement).toBe(control('Full Name'));
+    expect(control('Full Name')).toHaveFocus();
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('what was typed into the employer form', () => {
     fill(answers);
     await press();
     expect(errorAt('Company Name')).toBe('No such company.');
-    expect(document.activeElement).toBe(control('Company Name'));
+    expect(control('Company Name')).toHaveFocus();
     expect(error).toHaveBeenCalledWith('Please correct the marked fields.', { id: 'addEmployer' });
     expect(readValues(...Object.keys(answers))).toEqual(Object.values(answers));
   });
@@ -154,7 +154,7 @@ describe('what was typed into the employer form', () => {
     await press();
     await screen.findByRole('heading', { name: 'Login' });
     expect(router.state.location.search).toBe('?from=%2FemployerForm');
-    expect(screen.getByText('Please log in to continue.')).toBeTruthy();
+    expect(screen.getByText('Please log in to continue.')).toBeVisible();
     fill({ Email: person.email, Password: testPassword });
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByRole('button', { name: 'Register as Employer' });

@@ -19,11 +19,11 @@ const HydrateFallback = () => null;
 describe('the error page', () => {
   it('shows status and status text, and leads to the home page', async () => {
     await failWith(new Response(null, { status: 404, statusText: 'Not Found' }));
-    expect(screen.getByText('404 Not Found')).toBeTruthy();
+    expect(screen.getByText('404 Not Found')).toBeVisible();
     const back = screen.getByRole('link', { name: 'Go Back Home' });
-    expect(back.getAttribute('href')).toBe('/home');
+    expect(back).toHaveAttribute('href', '/home');
     const box = screen.getByRole('searchbox', { name: 'Search for jobs' });
-    expect(box.closest('form')?.getAttribute('action')).toBe('/all-job');
+    expect(box.closest('form')).toHaveAttribute('action', '/all-job');
     const ways = screen.getAllByRole('listitem').map((way) => way.textContent);
     expect(ways).toEqual(['Find Job', 'Blogs', 'Job Poster/Seeker']);
     await waitFor(() => expect(document.title).toBe('Job Management- Error Page'));
@@ -32,7 +32,7 @@ describe('the error page', () => {
   it('offers to reload where something broke, not where a thing is missing', async () => {
     await failWith(new Error('broken'));
     expect(screen.queryByRole('searchbox')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     cleanup();
     await failWith(new Response(null, { status: 404, statusText: 'Not Found' }));
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
@@ -40,7 +40,7 @@ describe('the error page', () => {
 
   it('takes whatever has no status for a failure of the site', async () => {
     await failWith(new Error('secret words'));
-    expect(screen.getByText('500 Internal Server Error')).toBeTruthy();
-    expect(document.body.textContent).not.toContain('secret words');
+    expect(screen.getByText('500 Internal Server Error')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('secret words');
   });
 });

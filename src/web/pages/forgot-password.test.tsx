@@ -40,7 +40,7 @@ describe('asking for a new password', () => {
     const { session } = await open();
     await ask('no-account@x.example');
     await screen.findByRole('button', { name: 'Send it again' });
-    expect(control('Email').form?.textContent).toContain(sent);
+    expect(control('Email').form).toHaveTextContent(sent);
     expect(success).toHaveBeenCalledWith(sent, { id: 'password' });
     expect(session.received).toEqual([['requestPasswordReset', { email: 'no-account@x.example' }]]);
     expect(control('Email').value).toBe('no-account@x.example');
@@ -78,7 +78,7 @@ describe('asking for a new password', () => {
   it('leads to the mailbox of a site in development', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'open the mailbox' });
-    expect(link.getAttribute('href')).toBe('/dev/mailbox');
+    expect(link).toHaveAttribute('href', '/dev/mailbox');
     expect(link.closest('p')?.textContent).toBe(
       'Demo: mails are stored here, open the mailbox. The first time, open it with the address that the terminal shows.',
     );
@@ -103,7 +103,7 @@ describe('the page as the server sends it', () => {
     expect(head).toContain('noindex');
     document.body.innerHTML = html;
     expect(control('Email').form?.method).toBe('post');
-    expect(screen.getByText(/mails are stored here/)).toBeTruthy();
+    expect(screen.getByText(/mails are stored here/)).toBeVisible();
     document.body.innerHTML = '';
   });
 });

@@ -60,7 +60,7 @@ describe('the home page', () => {
     await open();
     const chips = within(await screen.findByRole('list', { name: 'Frequent searches' }));
     await waitFor(() =>
-      expect(chips.getByRole('link', { name: /^Remote \d+ jobs$/ })).toBeTruthy(),
+      expect(chips.getByRole('link', { name: /^Remote \d+ jobs$/ })).toBeVisible(),
     );
     const addresses = chips.getAllByRole('link').map((chip) => chip.getAttribute('href'));
     expect(addresses).toEqual([
@@ -83,7 +83,7 @@ describe('the home page', () => {
     const titles = await part('Recent blogs').findAllByRole('heading', { level: 3 });
     expect(titles.map((title) => title.textContent)).toEqual(['Blog 4', 'Blog 3', 'Blog 2']);
     const all = part('Recent blogs').getByRole('link', { name: 'All blogs' });
-    expect(all.getAttribute('href')).toBe('/blog');
+    expect(all).toHaveAttribute('href', '/blog');
   });
 
   it('shows opinions once they are here, and a spinner until then', async () => {
@@ -96,7 +96,7 @@ describe('the home page', () => {
     expect(spinner.parentElement?.querySelector('.animate-spin')).toBeTruthy();
     expect(part('What users say').queryByText('Found in a week')).toBeNull();
     release();
-    expect(await part('What users say').findByText('Found in a week')).toBeTruthy();
+    expect(await part('What users say').findByText('Found in a week')).toBeVisible();
     expect(part('What users say').queryByText('Loading the opinions')).toBeNull();
   });
 
@@ -114,7 +114,7 @@ describe('the home page', () => {
     const again = await part(name).findByRole('button', { name: 'Try again' });
     isDown = false;
     await userEvent.click(again);
-    expect(await part(name).findByText(text)).toBeTruthy();
+    expect(await part(name).findByText(text)).toBeVisible();
   });
 
   it('shows the sponsors’ logos by their names', async () => {
@@ -123,7 +123,8 @@ describe('the home page', () => {
     expect(logos.length).toBeGreaterThan(1);
     for (const logo of logos) {
       expect(logo.getAttribute('alt')).toMatch(/^[A-Z]\w+$/);
-      expect(logo.getAttribute('src')).toBe(
+      expect(logo).toHaveAttribute(
+        'src',
         `/sponsors/${logo.getAttribute('alt')?.toLowerCase()}.svg`,
       );
     }

@@ -123,7 +123,7 @@ describe('the job seeker form', () => {
     });
     fill(answers);
     await press();
-    await waitFor(() => expect(control('About Me').form?.textContent).toMatch(/cannot be reached/));
+    await waitFor(() => expect(control('About Me').form).toHaveTextContent(/cannot be reached/));
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(readValues(...Object.keys(answers))).toEqual(Object.values(answers));
     expect(router.state.location.pathname).toBe('/jobSeekerForm');

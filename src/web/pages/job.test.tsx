@@ -20,10 +20,10 @@ describe('the page of a job', () => {
   it('shows the job and leads to Find Job', async () => {
     const { address } = await storeJob();
     renderPage(site, address);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Baker' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Baker' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Job Management- Baker'));
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Find Job' }).getAttribute('href')).toBe('/all-job');
+    expect(main.getByRole('link', { name: 'Find Job' })).toHaveAttribute('href', '/all-job');
   });
 
   it('does not have the title of the last page while it loads', async () => {
@@ -42,15 +42,13 @@ describe('the page of a job', () => {
     const { address, id } = await storeJob();
     renderPage(site, address);
     const link = await screen.findByRole('link', { name: 'Apply for Baker at Crumb' });
-    expect(link.getAttribute('href')).toBe(
-      `/login?from=${encodeURIComponent(address)}&apply=${id}`,
-    );
+    expect(link).toHaveAttribute('href', `/login?from=${encodeURIComponent(address)}&apply=${id}`);
   });
 
   it.each([`/job/gone-${unknownId}`, '/job/nothing'])('is not found at %s', async (address) => {
     renderPage(site, address);
-    expect(await screen.findByText('Oops! Error')).toBeTruthy();
-    expect(screen.getByText('404 Not Found')).toBeTruthy();
+    expect(await screen.findByText('Oops! Error')).toBeVisible();
+    expect(screen.getByText('404 Not Found')).toBeVisible();
   });
 
   it('tells how many applications the employer answers', async () => {
@@ -61,13 +59,13 @@ describe('the page of a job', () => {
       intercept: ({ url }) =>
         url.endsWith('/responsiveness') ? Promise.resolve({ data }) : undefined,
     });
-    expect(await screen.findByText('Answered 12 of 15 within two weeks')).toBeTruthy();
+    expect(await screen.findByText('Answered 12 of 15 within two weeks')).toBeVisible();
   });
 
   it('tells nothing but facts of an employer of whom too little is known', async () => {
     const { address } = await storeJob();
     renderPage(site, address);
-    expect(await screen.findByText('1 job posted')).toBeTruthy();
+    expect(await screen.findByText('1 job posted')).toBeVisible();
     expect(screen.queryByText(/answer/i)).toBeNull();
   });
 
@@ -76,18 +74,18 @@ describe('the page of a job', () => {
     const seeker = await site.create.jobSeeker();
     renderPage(site, address, { as: seeker });
     await userEvent.click(await screen.findByRole('button', { name: 'Apply for Baker at Crumb' }));
-    expect(await screen.findByText('Job applied successfully')).toBeTruthy();
+    expect(await screen.findByText('Job applied successfully')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'message' }));
     await screen.findByRole('textbox');
     const dialog = within(screen.getByRole('dialog', { name: 'Baker' }));
     await userEvent.type(dialog.getByRole('textbox'), 'When do you decide?{Enter}');
-    expect(await dialog.findByText('When do you decide?')).toBeTruthy();
+    expect(await dialog.findByText('When do you decide?')).toBeVisible();
 
     // Later than the question: messages of one millisecond have no order.
     site.time.now = new Date(site.time.now.getTime() + 1_000);
     const form = { jobId: id, userId: seeker.id, message: 'On Monday.' };
     await site.send('PATCH', '/jobs/employerMessage', { as: employer, body: form });
-    expect(await dialog.findByText('On Monday.', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(await dialog.findByText('On Monday.', {}, { timeout: 3_000 })).toBeVisible();
     const messages = within(dialog.getByRole('group', { name: 'Messages' }));
     await waitFor(() =>
       expect(messages.getByRole('status').textContent).toBe('Employer: On Monday.'),
@@ -100,8 +98,8 @@ describe('the page of a job', () => {
     await site.create.application({ jobId: id, userId: seeker.id });
     await site.send('PATCH', `/jobs/closeAJob/${id}`, { as: employer });
     renderPage(site, address, { as: seeker });
-    expect(await screen.findByRole('button', { name: 'message' })).toBeTruthy();
-    expect(screen.getByText('Applied')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'message' })).toBeVisible();
+    expect(screen.getByText('Applied')).toBeVisible();
     expect(screen.getAllByText('Closed')).toHaveLength(1);
   });
 
@@ -110,7 +108,7 @@ describe('the page of a job', () => {
     const seeker = await site.create.jobSeeker();
     await site.create.application({ jobId: id, userId: seeker.id, stage: 'withdrawn' });
     renderPage(site, address, { as: seeker });
-    expect(await screen.findByText('You withdrew your application.')).toBeTruthy();
+    expect(await screen.findByText('You withdrew your application.')).toBeVisible();
     expect(screen.queryByText(/The employer sees your application/)).toBeNull();
   });
 
@@ -120,14 +118,14 @@ describe('the page of a job', () => {
     await site.create.application({ jobId: id, userId: seeker.id, erasedAt: site.time.now });
     renderPage(site, address, { as: seeker });
     await userEvent.click(await screen.findByRole('button', { name: 'message' }));
-    expect(await screen.findByText(errors['application-erased'].text)).toBeTruthy();
+    expect(await screen.findByText(errors['application-erased'].text)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('tells its creator instead of anything else', async () => {
     const { address, employer } = await storeJob();
     renderPage(site, address, { as: employer });
-    expect(await screen.findByText('You are the creator of this job.')).toBeTruthy();
+    expect(await screen.findByText('You are the creator of this job.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();
   });
 
@@ -135,7 +133,7 @@ describe('the page of a job', () => {
     const { address, id } = await storeJob();
     await site.create.application({ jobId: id });
     renderPage(site, address, { as: await site.create.jobSeeker() });
-    expect(await screen.findByRole('button', { name: 'Apply for Baker at Crumb' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Apply for Baker at Crumb' })).toBeVisible();
     const { applicants } = (await site.send('GET', `/jobs/applicant-job/${id}`)).json<Job>();
     expect(applicants).toEqual([]);
   });

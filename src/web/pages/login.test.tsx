@@ -62,7 +62,7 @@ describe('the login form', () => {
     await press('Login');
     expect(errorAt('Email')).toBe('Email address is required !');
     expect(errorAt('Password')).toBe('Password is required !');
-    expect(document.activeElement).toBe(control('Email'));
+    expect(control('Email')).toHaveFocus();
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('the login form', () => {
     const text = 'That email and password do not match.';
     expect(loading).toHaveBeenCalledWith('Loading...Please wait...', { id: 'login' });
     expect(error).toHaveBeenCalledWith(text, { id: 'login' });
-    await waitFor(() => expect(control('Email').form?.textContent).toContain(text));
+    await waitFor(() => expect(control('Email').form).toHaveTextContent(text));
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(control('Email').value).toBe('ann@x.example');
   });
@@ -85,7 +85,7 @@ describe('the login form', () => {
     const show = screen.getByRole('button', { name: 'Show password' });
     await userEvent.click(show);
     expect(control('Password').type).toBe('text');
-    expect(show.getAttribute('aria-pressed')).toBe('true');
+    expect(show).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(show);
     expect(control('Password').type).toBe('password');
   });
@@ -109,8 +109,8 @@ describe('the login page as the server sends it', () => {
     expect(head).toContain('<title>Job Management- Login</title>');
     expect(readValues('Email', 'Password')).toEqual(['', '']);
     expect(html).toContain('href="/registration?from=%2Fall-job"');
-    expect(screen.getByText('seeker@demo.example')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }).disabled).toBe(true);
+    expect(screen.getByText('seeker@demo.example')).toBeVisible();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' })).toBeDisabled();
     document.body.innerHTML = '';
   });
 });
@@ -130,7 +130,7 @@ describe('who has logged in', () => {
 
   it('goes back to where the visit began', async () => {
     const page = await openForm('/login?from=%2Fall-job%3Fpage%3D2');
-    expect(screen.getByText(/return to the page you came from/)).toBeTruthy();
+    expect(screen.getByText(/return to the page you came from/)).toBeVisible();
     await logIn();
     await waitFor(() => expect(toPath(page)).toBe('/all-job?page=2'));
   });
@@ -188,7 +188,7 @@ describe('the ways beside the login form', () => {
     await press('Sign in with Google');
     const text = 'Google sign-in is not set up on this site.';
     expect(error).toHaveBeenCalledWith(text, { id: 'login' });
-    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
 
   it('sign in as a demo account by one click', async () => {

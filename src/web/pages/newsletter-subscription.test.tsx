@@ -40,11 +40,11 @@ describe('the page of a link about the newsletter', () => {
     ['?t=a.b&done=left', 'You are not on the list. You get no newsletter.'],
   ])('says what was done: "%s"', async (search, sentence) => {
     renderPage(site, `/newsletter-subscription${search}`);
-    expect((await screen.findByText(sentence)).getAttribute('role')).toBe('status');
+    expect(await screen.findByText(sentence)).toHaveAttribute('role', 'status');
   });
 
   it('explains a link that is not complete', async () => {
     renderPage(site, '/newsletter-subscription');
-    expect(await screen.findByText(/^This link is not complete/)).toBeTruthy();
+    expect(await screen.findByText(/^This link is not complete/)).toBeVisible();
   });
 });

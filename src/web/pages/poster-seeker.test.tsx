@@ -27,7 +27,7 @@ describe('Continue As', () => {
     const ann = await site.create.user();
     renderPage(site, '/poster-seeker', { as: ann });
     await screen.findByText(new RegExp(`You are logged in as ${ann.email}`));
-    expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   });
 
   it('leads an employer to the posted jobs', async () => {

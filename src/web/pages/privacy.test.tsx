@@ -15,19 +15,17 @@ describe('the privacy page', () => {
     renderPage(site, '/privacy');
     await screen.findByRole('heading', { level: 1, name: 'Privacy' });
     const contact = await screen.findByRole('link', { name: 'privacy@jobs.example' });
-    expect(contact.getAttribute('href')).toBe('mailto:privacy@jobs.example');
-    expect(screen.getByText(/no one\s+wrote for 24 months is erased/)).toBeTruthy();
-    expect(screen.getByText(new RegExp(consent.text))).toBeTruthy();
+    expect(contact).toHaveAttribute('href', 'mailto:privacy@jobs.example');
+    expect(screen.getByText(/no one\s+wrote for 24 months is erased/)).toBeVisible();
+    expect(screen.getByText(new RegExp(consent.text))).toBeVisible();
     const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+    expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   });
 
   it('is linked where an account is made', async () => {
     renderPage(site, '/registration');
     const main = within(await screen.findByRole('main'));
-    expect((await main.findByRole('link', { name: 'Privacy' })).getAttribute('href')).toBe(
-      '/privacy',
-    );
+    expect(await main.findByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   });
 });
 
@@ -42,7 +40,7 @@ describe('the account page', () => {
   it('leads to the archive of all data', async () => {
     await open();
     const link = screen.getByRole('link', { name: 'Download my data' });
-    expect(link.getAttribute('href')).toBe('/api/v1/user/export');
+    expect(link).toHaveAttribute('href', '/api/v1/user/export');
   });
 
   it('deletes nothing before the email was typed, and says which field is wrong', async () => {
@@ -60,12 +58,12 @@ describe('the account page', () => {
     await userEvent.type(control('Type the email of your account'), user.email);
     await userEvent.click(part.getByRole('button', { name: 'Delete my account' }));
     const banner = within(await screen.findByRole('complementary', { name: 'Your account' }));
-    expect(banner.getByText('Your account will be deleted on Jun 8, 2026.')).toBeTruthy();
+    expect(banner.getByText('Your account will be deleted on Jun 8, 2026.')).toBeVisible();
     expect(part.queryByRole('button', { name: 'Delete my account' })).toBeNull();
     await userEvent.click(banner.getByRole('button', { name: 'Keep the account' }));
     await part.findByRole('button', { name: 'Delete my account' });
     expect(screen.queryByRole('complementary', { name: 'Your account' })).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('shows the way back where the deletion was requested, and the focus stays there', async () => {
@@ -73,10 +71,10 @@ describe('the account page', () => {
     await userEvent.type(control('Type the email of your account'), `${user.email}{Enter}`);
     const keep = await part.findByRole('button', { name: 'Keep the account' });
     const box = part.getByRole('group', { name: 'Deletion' });
-    expect(document.activeElement).toBe(box);
+    expect(box).toHaveFocus();
     await userEvent.click(keep);
     await part.findByRole('button', { name: 'Delete my account' });
-    expect(document.activeElement).toBe(box);
+    expect(box).toHaveFocus();
   });
 });
 
@@ -95,7 +93,7 @@ describe('an application', () => {
     const seeker = await site.create.jobSeeker();
     const { id } = await site.create.application({ userId: seeker.id, ...values });
     renderPage(site, `/job-seeker-dashboard/my-apply/${id}`, { as: seeker });
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('says to the employer that its person was removed', async () => {

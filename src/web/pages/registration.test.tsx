@@ -28,15 +28,15 @@ const type = async (label: string, text: string) => {
 describe('the Register button', () => {
   it('waits until both passwords are filled in and the same', async () => {
     await open();
-    expect(button().disabled).toBe(true);
+    expect(button()).toBeDisabled();
     fill({ Password: testPassword });
-    expect(button().disabled).toBe(true);
+    expect(button()).toBeDisabled();
     fill({ 'Confirm Password': 'Two CAPITALS?' });
-    expect(button().disabled).toBe(true);
+    expect(button()).toBeDisabled();
     fill({ 'Confirm Password': testPassword });
-    expect(button().disabled).toBe(false);
+    expect(button()).toBeEnabled();
     fill({ Password: `${testPassword}!` });
-    expect(button().disabled).toBe(true);
+    expect(button()).toBeDisabled();
   });
 
   it('says what it waits for', async () => {
@@ -81,7 +81,7 @@ describe('the registration form', () => {
     fill({ Password: testPassword, 'Confirm Password': testPassword });
     await userEvent.click(button());
     expect(errorAt('Email')).toBe('Email address is required !');
-    expect(document.activeElement).toBe(control('Email'));
+    expect(control('Email')).toHaveFocus();
     expect(calls.filter(({ url }) => url.startsWith('/user'))).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('who registers', () => {
     await register('ann@x.example');
     const text = 'There is already an account with this email.';
     expect(error).toHaveBeenCalledWith(text, { id: 'registration' });
-    await waitFor(() => expect(control('Email').form?.textContent).toContain(text));
+    await waitFor(() => expect(control('Email').form).toHaveTextContent(text));
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(control('Email').value).toBe('ann@x.example');
   });
@@ -162,7 +162,7 @@ describe('a site in development', () => {
     const inDevelopment = await buildTestApp({ identity });
     renderPage(inDevelopment, '/registration');
     const link = await screen.findByRole('link', { name: 'open the mailbox' });
-    expect(link.getAttribute('href')).toBe('/dev/mailbox');
+    expect(link).toHaveAttribute('href', '/dev/mailbox');
     await inDevelopment.close();
   });
 });

@@ -46,7 +46,7 @@ const readReports = async (targetId = job.id) =>
 describe('the form of a report', () => {
   it('sends what a visitor fills in, and moves the focus to the receipt', async () => {
     await findForm();
-    expect(screen.getByText('Baker at Crumb')).toBeTruthy();
+    expect(screen.getByText('Baker at Crumb')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Asks for money or bank details' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ann');
     await userEvent.type(screen.getByRole('textbox', { name: 'Your email' }), 'ann@x.example');
@@ -54,7 +54,7 @@ describe('the form of a report', () => {
     await send();
     const receipt = await screen.findByText('Thank you. We received your report.');
     expect(document.activeElement?.contains(receipt)).toBe(true);
-    expect(screen.getByText(/^R-[2-9A-Z]{8}$/)).toBeTruthy();
+    expect(screen.getByText(/^R-[2-9A-Z]{8}$/)).toBeVisible();
     expect(await readReports()).toEqual([{ reason: 'asks-money', reporterId: null, name: 'Ann' }]);
   });
 
@@ -66,11 +66,9 @@ describe('the form of a report', () => {
     await waitFor(() => expect(alerts()).toContain('Please correct the marked fields.'));
     expect(alerts()).toContain('Please describe what is wrong.');
     const details = screen.getByRole('textbox', { name: /^What should we know/ });
-    expect(document.activeElement).toBe(details);
-    expect(details.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Something else' }).checked).toBe(
-      true,
-    );
+    expect(details).toHaveFocus();
+    expect(details).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Something else' })).toBeChecked();
     expect(await readReports()).toEqual([]);
     await userEvent.type(details, 'It is closed since May.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ann');
@@ -96,8 +94,8 @@ describe('the form of a report', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Harassment' }));
     await send();
     await waitFor(() => expect(alerts()).toContain('The site cannot be reached.'));
-    expect(document.activeElement?.getAttribute('role')).toBe('alert');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Harassment' }).checked).toBe(true);
+    expect(document.activeElement).toHaveAttribute('role', 'alert');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Harassment' })).toBeChecked();
   });
 });
 
@@ -106,7 +104,8 @@ describe('what a report is about', () => {
     const { id } = await site.create.message();
     await open(null, `kind=message&id=${id}`);
     const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Login' });
-    expect(link.getAttribute('href')).toBe(
+    expect(link).toHaveAttribute(
+      'href',
       `/login?from=${encodeURIComponent(`/report?kind=message&id=${id}`)}`,
     );
     expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
@@ -120,23 +119,23 @@ describe('what a report is about', () => {
     });
     const { id } = await site.create.message({ applicationId, text: 'Pay', sender: 'employer' });
     await findForm(seeker, `kind=message&id=${id}`);
-    expect(screen.getByText('Pay')).toBeTruthy();
+    expect(screen.getByText('Pay')).toBeVisible();
   });
 
   it('explains that it is one’s own', async () => {
     await open(owner);
-    expect(await screen.findByText('You cannot report what is your own.')).toBeTruthy();
+    expect(await screen.findByText('You cannot report what is your own.')).toBeVisible();
   });
 
   it('explains that it is hidden already', async () => {
     const { id } = await site.create.job({ hiddenAt: site.time.now });
     await open(null, `kind=job&id=${id}`);
-    expect(await screen.findByText(/^This has already been taken off the site/)).toBeTruthy();
+    expect(await screen.findByText(/^This has already been taken off the site/)).toBeVisible();
   });
 
   it('is nothing at an incomplete URL', async () => {
     renderPage(site, '/report?kind=job&id=1');
-    expect(await screen.findByText('404 Not Found')).toBeTruthy();
+    expect(await screen.findByText('404 Not Found')).toBeVisible();
   });
 });
 

@@ -26,13 +26,13 @@ describe('the page of the rules', () => {
     await open();
     const rules = screen.getByRole('heading', { name: 'What is not allowed' }).parentElement!;
     for (const reason of reportReasons.filter((one) => one !== 'other')) {
-      expect(within(rules).getByText(`${reportReasonTexts[reason].title}.`)).toBeTruthy();
+      expect(within(rules).getByText(`${reportReasonTexts[reason].title}.`)).toBeVisible();
     }
     for (const name of ['How to report', 'What happens then', 'How to object']) {
-      expect(screen.getByRole('heading', { name })).toBeTruthy();
+      expect(screen.getByRole('heading', { name })).toBeVisible();
     }
     const contact = screen.getByText('Contact, also for authorities:').nextElementSibling;
-    expect(contact?.textContent).toContain('House 42');
+    expect(contact).toHaveTextContent('House 42');
   });
 
   it('shows what was reported and decided in each year', async () => {
@@ -58,7 +58,7 @@ describe('the page of the rules', () => {
       year.getByText(
         /^Cases: 1, of which .* open 1\. Reports of something believed to be illegal: 1\./,
       ),
-    ).toBeTruthy();
+    ).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Decisions about you' })).toBeNull();
   });
 
@@ -84,22 +84,22 @@ describe('the page of the rules', () => {
     await decide('none', 'Left as it is.');
     await open({ as: owner });
     await screen.findByRole('heading', { name: 'Decisions about you' });
-    expect(screen.getByText('Job hidden: “Baker”')).toBeTruthy();
-    expect(screen.getByText('The company does not exist.')).toBeTruthy();
+    expect(screen.getByText('Job hidden: “Baker”')).toBeVisible();
+    expect(screen.getByText('The company does not exist.')).toBeVisible();
     // What is shown again, or was left alone, broke nothing.
-    expect(screen.getByText('Job shown again: “Baker”')).toBeTruthy();
+    expect(screen.getByText('Job shown again: “Baker”')).toBeVisible();
     expect(screen.getAllByText(/It breaks the rules of this site/)).toHaveLength(1);
     expect(screen.queryByText('Left as it is.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Object' }));
     const field = screen.getByRole('textbox', { name: 'Why is it wrong?' });
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Send objection' }));
-    expect(await screen.findByText('Please say why the decision is wrong.')).toBeTruthy();
-    expect(document.activeElement).toBe(field);
+    expect(await screen.findByText('Please say why the decision is wrong.')).toBeVisible();
+    expect(field).toHaveFocus();
     await userEvent.type(field, 'It does: see the register.');
     await userEvent.click(screen.getByRole('button', { name: 'Send objection' }));
     const result = await screen.findByText(/^We received your objection/);
-    expect(document.activeElement).toBe(result);
+    expect(result).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Send objection' })).toBeNull();
   });
 });

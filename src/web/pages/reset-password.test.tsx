@@ -53,7 +53,7 @@ describe('a link for a new password', () => {
     const { router } = await open('/reset-password?token=used');
     await set();
     const text = 'This link has been used or is too old. Please ask for a new one.';
-    await waitFor(() => expect(document.activeElement).toBe(askAgain()));
+    await waitFor(() => expect(askAgain()).toHaveFocus());
     expect(error).toHaveBeenCalledWith(text, { id: 'password' });
     expect(screen.queryByLabelText('New Password')).toBeNull();
     await userEvent.click(askAgain());
@@ -64,7 +64,7 @@ describe('a link for a new password', () => {
     'that came incomplete asks for no password: %s',
     async (at) => {
       await open(at);
-      expect(screen.getByText('This link is not complete.')).toBeTruthy();
+      expect(screen.getByText('This link is not complete.')).toBeVisible();
       expect(askAgain()).toBeTruthy();
       expect(screen.queryByLabelText('New Password')).toBeNull();
     },
@@ -74,7 +74,7 @@ describe('a link for a new password', () => {
     await open(address, { intercept: failOffline('/auth/reset-password') });
     await set();
     await waitFor(() =>
-      expect(control('New Password').form?.textContent).toMatch(/cannot be reached/),
+      expect(control('New Password').form).toHaveTextContent(/cannot be reached/),
     );
     expect(control('New Password').value).toBe(newPassword);
     expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();

@@ -45,7 +45,7 @@ describe('the button that saves a job', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/all-job'));
     await userEvent.click(await button('Early Baker'));
     await waitForPress('Early Baker', true);
-    expect(await screen.findByText('Job saved.')).toBeTruthy();
+    expect(await screen.findByText('Job saved.')).toBeVisible();
     expect(await listIds(as)).toEqual([id]);
     await router.navigate(`/job/early-baker-${id}`);
     await screen.findByRole('heading', { level: 1, name: 'Early Baker' });
@@ -75,7 +75,7 @@ describe('the button that saves a job', () => {
     await waitForPress('Slow Baker', true);
     answer(busy);
     await waitForPress('Slow Baker', false);
-    expect(await screen.findByText('The site is busy.')).toBeTruthy();
+    expect(await screen.findByText('The site is busy.')).toBeVisible();
   });
 
   it('says so also where the button is pressed before it is known what is saved', async () => {
@@ -91,7 +91,7 @@ describe('the button that saves a job', () => {
     await userEvent.click(await button('Quick Baker'));
     pass();
     await waitForPress('Quick Baker', true);
-    expect(await screen.findByText('Job saved.')).toBeTruthy();
+    expect(await screen.findByText('Job saved.')).toBeVisible();
     expect(isPressed(await button('Quick Baker'))).toBe(true);
     expect(await listIds(as)).toEqual([id]);
   });
@@ -127,7 +127,7 @@ describe('the button that saves a job', () => {
     await screen.findByRole('link', { name: 'Apply for Night Baker at Crumb' });
     await userEvent.click(await button('Night Baker'));
     await waitForPress('Night Baker', true);
-    expect(await screen.findByText(/Saved in this browser\. Log in to keep it\./)).toBeTruthy();
+    expect(await screen.findByText(/Saved in this browser\. Log in to keep it\./)).toBeVisible();
     expect(readBrowser()).toEqual([id]);
     expect(calls.filter(({ url }) => url.startsWith('/saved-jobs'))).toEqual([]);
     await userEvent.click(await button('Night Baker'));
@@ -142,7 +142,7 @@ describe('the button that saves a job', () => {
     renderPage(site, `/job/late-baker-${id}`);
     await screen.findByRole('link', { name: 'Apply for Late Baker at Crumb' });
     await userEvent.click(await button('Late Baker'));
-    expect(await screen.findByText(/This browser holds 100 saved jobs/)).toBeTruthy();
+    expect(await screen.findByText(/This browser holds 100 saved jobs/)).toBeVisible();
     expect(readBrowser()).toEqual(full);
   });
 
@@ -199,9 +199,9 @@ describe('what a visitor saved', () => {
     ];
     saveInBrowser([open, newId(), closed]);
     renderPage(site, '/saved-jobs');
-    expect(await screen.findByRole('link', { name: 'Day Porter' })).toBeTruthy();
-    expect(await screen.findByText('Closed')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Apply for Day Porter at Crumb' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Day Porter' })).toBeVisible();
+    expect(await screen.findByText('Closed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Apply for Day Porter at Crumb' })).toBeVisible();
     await waitFor(() => expect(readBrowser()).toEqual([open, closed]));
     await userEvent.click(await button('Day Porter'));
     await waitForPress('Day Porter', false);
@@ -211,9 +211,9 @@ describe('what a visitor saved', () => {
 
   it('is nothing at first, with the way to Find Job', async () => {
     renderPage(site, '/saved-jobs');
-    expect(await screen.findByText('You have not saved a job yet')).toBeTruthy();
+    expect(await screen.findByText('You have not saved a job yet')).toBeVisible();
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Find Job' })).toBeTruthy();
+    expect(main.getByRole('link', { name: 'Find Job' })).toBeVisible();
   });
 });
 
@@ -228,12 +228,12 @@ describe('the saved jobs of an account', () => {
     await save(as, closed);
     const { router } = renderPage(site, '/saved-jobs', { as });
     await waitFor(() => expect(router.state.location.pathname).toBe(dashboard));
-    expect(await screen.findByText('Closed')).toBeTruthy();
+    expect(await screen.findByText('Closed')).toBeVisible();
     await userEvent.click(
       await screen.findByRole('button', { name: 'Proceed to Apply for Spring Florist at Crumb' }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Apply for this job' }));
-    expect(await dialog.findByText('Spring Florist')).toBeTruthy();
+    expect(await dialog.findByText('Spring Florist')).toBeVisible();
   });
 
   it('stay in the list when they were removed by mistake, until it is opened next', async () => {
@@ -252,14 +252,14 @@ describe('the saved jobs of an account', () => {
     await router.navigate('/job-seeker-dashboard/shortlisted');
     await screen.findByRole('heading', { level: 1, name: 'Shortlisted' });
     await router.navigate(dashboard);
-    expect(await screen.findByText('You have not saved a job yet')).toBeTruthy();
+    expect(await screen.findByText('You have not saved a job yet')).toBeVisible();
   });
 
   it('are at a page of their own for those without the dashboard', async () => {
     const as = await site.create.employer();
     await save(as, await makeJob('Rival Florist'));
     const { router } = renderPage(site, '/saved-jobs', { as });
-    expect(await screen.findByRole('link', { name: 'Rival Florist' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Rival Florist' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/saved-jobs');
   });
 });

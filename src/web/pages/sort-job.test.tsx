@@ -29,7 +29,7 @@ describe('Sort Listed Jobs', () => {
     renderPage(site, '/sort-job');
     await expectOrder(['Cook', 'Baker', 'Waiter', 'Butcher']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sort Listed Jobs');
-    expect(screen.getByText('Showing 1 to 4 of 5 open jobs, newest first')).toBeTruthy();
+    expect(screen.getByText('Showing 1 to 4 of 5 open jobs, newest first')).toBeVisible();
   });
 
   it('sorts all jobs as chosen, and keeps the choice in the address', async () => {
@@ -38,7 +38,7 @@ describe('Sort Listed Jobs', () => {
     await userEvent.selectOptions(order(), 'Least experience first');
     await expectOrder(['Bread Baker', 'Cook', 'Waiter', 'Butcher']);
     expect(router.state.location.search).toBe('?order=experience');
-    expect(screen.getByText('Showing 1 to 4 of 5 open jobs, least experience first')).toBeTruthy();
+    expect(screen.getByText('Showing 1 to 4 of 5 open jobs, least experience first')).toBeVisible();
   });
 
   it('opens in the order of its address', async () => {
@@ -58,6 +58,6 @@ describe('Sort Listed Jobs', () => {
 
   it('says so when there is nothing to sort', async () => {
     renderPage(empty, '/sort-job');
-    expect(await screen.findByText('No Job Posted Yet!!')).toBeTruthy();
+    expect(await screen.findByText('No Job Posted Yet!!')).toBeVisible();
   });
 });

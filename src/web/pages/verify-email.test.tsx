@@ -22,7 +22,7 @@ const result = () =>
 describe('a link that confirms an email', () => {
   it('does nothing by being opened: programs that look through mails open it too', async () => {
     const { session, calls } = await open(`?token=${goodToken}`);
-    await waitFor(() => expect(button()).toHaveProperty('disabled', false));
+    await waitFor(() => expect(button()).toBeEnabled());
     expect(session.received).toEqual([]);
     const changes = calls.filter(({ method }) => method !== 'GET').map(({ url }) => url);
     expect(changes).toEqual([]);
@@ -37,8 +37,8 @@ describe('a link that confirms an email', () => {
       expect(session.received).toEqual([['verifyEmail', { token: goodToken }]]);
       expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
       const home = screen.getByRole('link', { name: 'Go to the home page' });
-      expect(document.activeElement).toBe(home);
-      expect(home.getAttribute('href')).toBe('/home');
+      expect(home).toHaveFocus();
+      expect(home).toHaveAttribute('href', '/home');
     },
   );
 
@@ -47,7 +47,7 @@ describe('a link that confirms an email', () => {
     await userEvent.click(button());
     await waitFor(() => expect(result()).toContain('This link has been used or is too old.'));
     expect(result()).toContain('A new link can be sent from your Account.');
-    expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   });
 
   it('asks a visitor to log in first, and is there again after that', async () => {

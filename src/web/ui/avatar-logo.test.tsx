@@ -34,12 +34,12 @@ describe('a logo', () => {
     fireEvent.error(image);
     expect(container.textContent).toBe('AL');
     rerender(<AvatarLogo name="Acme Ltd" src="/logos/other.svg" />);
-    expect(container.querySelector('img')?.getAttribute('src')).toBe('/logos/other.svg');
+    expect(container.querySelector('img')).toHaveAttribute('src', '/logos/other.svg');
   });
 
   it('shows initials for a picture that failed before the page came alive', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'));
     render(<AvatarLogo name="Acme Ltd" src="/logos/missing.svg" />);
-    expect(await screen.findByText('AL')).toBeTruthy();
+    expect(await screen.findByText('AL')).toBeVisible();
   });
 });

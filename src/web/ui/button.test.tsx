@@ -34,8 +34,8 @@ describe('a button', () => {
     document.removeEventListener('submit', submit);
     expect(click).toHaveBeenCalledTimes(1);
     expect(submit).toHaveBeenCalledTimes(1);
-    expect(document.activeElement).toBe(button);
-    expect(button.getAttribute('aria-busy')).toBe('true');
-    expect(button.hasAttribute('disabled')).toBe(false);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).not.toHaveAttribute('disabled');
   });
 });

@@ -59,15 +59,15 @@ describe('a combobox', () => {
   it('offers nothing before something is typed', async () => {
     const { user } = open();
     await user.click(field());
-    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
     expect(options()).toEqual([]);
   });
 
   it('offers options for what was typed, and says how many', async () => {
     const { user } = open();
     await user.type(field(), 'Ap');
-    expect(field().getAttribute('aria-expanded')).toBe('true');
-    expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
     expect(options()).toEqual(['Apple Fruit', 'Apricot Fruit']);
     expect(screen.getByRole('status').textContent).toBe('2 suggestions');
     await user.type(field(), 'r');
@@ -84,7 +84,7 @@ describe('a combobox', () => {
     expect(activeOption()).toBe('Avocado Fruit');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(activeOption()).toBe('Apricot Fruit');
-    expect(document.activeElement).toBe(field());
+    expect(field()).toHaveFocus();
     expect(field().value).toBe('A');
   });
 
@@ -126,7 +126,7 @@ describe('a combobox', () => {
     const { user, onTake } = open();
     await user.type(field(), 'A{ArrowDown}');
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
     expect(options()).toEqual([]);
     expect(onTake).not.toHaveBeenCalled();
   });
@@ -136,6 +136,6 @@ describe('a combobox', () => {
     await user.type(field(), 'A');
     await user.click(screen.getByRole('option', { name: 'Avocado Fruit' }));
     expect(onTake).toHaveBeenCalledExactlyOnceWith('Avocado');
-    expect(document.activeElement).toBe(field());
+    expect(field()).toHaveFocus();
   });
 });

@@ -40,7 +40,7 @@ describe('a dialog', () => {
   it('begins where the caller wants', async () => {
     render(<Page autofocus />);
     await open();
-    expect(document.activeElement).toBe(screen.getByLabelText('Text'));
+    expect(screen.getByLabelText('Text')).toHaveFocus();
   });
 
   it('closes by its X and gives the focus back to what opened it', async () => {
@@ -48,7 +48,7 @@ describe('a dialog', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
   it('closes by Escape, which the browser tells as a cancel', async () => {
@@ -91,7 +91,7 @@ describe('a dialog', () => {
     dialog.dispatchEvent(cancel);
     expect(screen.queryByRole('dialog')).not.toBeNull();
     dialog.dispatchEvent(new Event('close'));
-    expect(await screen.findByRole('button', { name: 'Open' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Open' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -13,16 +13,16 @@ describe('a form field', () => {
     render(<FormField label="Email" hint="We do not show it." error="Please enter one." />);
     const field = screen.getByLabelText('Email');
     expect(readDescription(field)).toBe('We do not show it. | Please enter one.');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(field.getAttribute('aria-required')).toBe('true');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveAttribute('aria-required', 'true');
   });
 
   it('is neither wrong nor described without cause', () => {
     render(<FormField label="Website" optional />);
     const field = screen.getByLabelText('Website (optional)');
-    expect(field.hasAttribute('aria-invalid')).toBe(false);
-    expect(field.hasAttribute('aria-describedby')).toBe(false);
-    expect(field.hasAttribute('aria-required')).toBe(false);
+    expect(field).not.toHaveAttribute('aria-invalid');
+    expect(field).not.toHaveAttribute('aria-describedby');
+    expect(field).not.toHaveAttribute('aria-required');
   });
 
   it('keeps what the caller gives the control', () => {
@@ -31,7 +31,7 @@ describe('a form field', () => {
     );
     const field = screen.getByLabelText('Email');
     expect(field).toMatchObject({ type: 'email', readOnly: true, value: 'a@x.example' });
-    expect(field.getAttribute('autocomplete')).toBe('email');
+    expect(field).toHaveAttribute('autocomplete', 'email');
   });
 
   it('comes as a number, a long text and a choice', () => {

@@ -33,6 +33,6 @@ describe('the way back to the top', () => {
     scrollY(1_000);
     await userEvent.click(screen.getByRole('button', { name: 'Scroll to top' }));
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });

@@ -21,7 +21,7 @@ describe('toasts', () => {
   it('are said politely', () => {
     render(<Toaster />);
     act(() => void toast.success('Job posted'));
-    expect(within(screen.getByRole('status')).getByText('Job posted')).toBeTruthy();
+    expect(within(screen.getByRole('status')).getByText('Job posted')).toBeVisible();
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('toasts', () => {
     render(<Toaster />);
     act(() => void Array.from({ length: 25 }, (_, index) => toast(`Toast ${index}`)));
     expect(screen.getAllByRole('listitem')).toHaveLength(20);
-    expect(screen.getByText('Toast 24')).toBeTruthy();
+    expect(screen.getByText('Toast 24')).toBeVisible();
     expect(screen.queryByText('Toast 0')).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe('toasts', () => {
     await press();
     expect(undo).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Moved.')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Shortlist' }));
+    expect(screen.getByRole('button', { name: 'Shortlist' })).toHaveFocus();
     act(() => showUndoToast({ id: 'stage', text: 'Moved.', undo }));
     await user.tab();
     rerender(
@@ -93,7 +93,7 @@ describe('toasts', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await pass(300);
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('stay while they are pointed at, but not for good when that one is dismissed', async () => {
@@ -151,7 +151,7 @@ describe('toasts', () => {
         </Dialog>
       </>,
     );
-    expect(within(screen.getByRole('dialog')).getByText('It failed')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText('It failed')).toBeVisible();
     rerender(<Toaster />);
     expect(screen.getAllByText('It failed')).toHaveLength(1);
   });

@@ -39,15 +39,15 @@ describe('the users, for an administrator', () => {
     await site.create.user({ fullName: 'Bob Cook', emailVerified: false, disabledAt });
     await open('/users');
     const ann = await entry('Ann Baker');
-    expect(ann.getByText(/ann@x\.example/)).toBeTruthy();
-    expect(ann.getByText('Employer')).toBeTruthy();
-    expect(ann.getByText('1 job, 1 open')).toBeTruthy();
+    expect(ann.getByText(/ann@x\.example/)).toBeVisible();
+    expect(ann.getByText('Employer')).toBeVisible();
+    expect(ann.getByText('1 job, 1 open')).toBeVisible();
     expect(ann.queryByText('Disabled')).toBeNull();
     const bob = await entry('Bob Cook');
-    expect(bob.getByText('Disabled')).toBeTruthy();
-    expect(bob.getByText('Email not confirmed')).toBeTruthy();
+    expect(bob.getByText('Disabled')).toBeVisible();
+    expect(bob.getByText('Email not confirmed')).toBeVisible();
     const self = await entry('The Boss');
-    expect(self.getByText('This is you')).toBeTruthy();
+    expect(self.getByText('This is you')).toBeVisible();
     expect(self.queryByRole('button')).toBeNull();
   });
 
@@ -73,12 +73,12 @@ describe('the users, for an administrator', () => {
     const dora = await entry('Dora Eck');
     await choose(dora, 'Disable the account');
     const reason = await screen.findByRole('combobox', { name: 'Reason' });
-    expect(screen.getByRole('dialog').textContent).toContain('2 jobs go offline');
+    expect(screen.getByRole('dialog')).toHaveTextContent('2 jobs go offline');
     await userEvent.selectOptions(reason, 'Fraud');
     await press('Disable the account');
     await dora.findByText('Disabled');
     expect((await readUser(id))?.disabledAt).not.toBeNull();
-    expect(document.activeElement).toBe(dora.getByRole('button', { name: 'Actions' }));
+    expect(dora.getByRole('button', { name: 'Actions' })).toHaveFocus();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(dora.queryByText('Disabled')).toBeNull());
     expect((await readUser(id))?.disabledAt).toBeNull();
@@ -112,14 +112,14 @@ describe('the queue of reports', () => {
     const jobId = await reportJob('Mystery Payer');
     await open();
     const row = await entry('Mystery Payer');
-    expect(row.getByText('1 report')).toBeTruthy();
+    expect(row.getByText('1 report')).toBeVisible();
     await choose(row, 'Take the job down');
     await press('Take the job down');
     await waitFor(() =>
       expect(screen.queryByRole('article', { name: 'Mystery Payer' })).toBeNull(),
     );
     expect(await isHidden(jobId)).toBe(true);
-    expect(document.activeElement?.textContent).toMatch(/open cases?$/);
+    expect(document.activeElement).toHaveTextContent(/open cases?$/);
   });
 
   it('shows a case with its reports, and leaves it as it is', async () => {
@@ -177,8 +177,8 @@ describe('blogs', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Picture/ }), '/blogs/offer.svg');
     await userEvent.type(screen.getByRole('textbox', { name: /Text/ }), 'Say what it pays.');
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
-    expect(preview.getByRole('heading', { name: 'A fair offer' })).toBeTruthy();
-    expect(preview.getByText('Say what it pays.')).toBeTruthy();
+    expect(preview.getByRole('heading', { name: 'A fair offer' })).toBeVisible();
+    expect(preview.getByText('Say what it pays.')).toBeVisible();
     const readBlogs = async () => (await site.send('GET', '/blogs')).body;
     await userEvent.click(screen.getByRole('button', { name: 'Save as a draft' }));
     await waitFor(() => expect(router.state.location.pathname).not.toMatch(/new$/));
@@ -200,14 +200,15 @@ describe('the newsletter and the log', () => {
     await site.send('POST', '/newsletter', { body: { email: 'reader@x.example' } });
     await open('/newsletter');
     const reader = await entry('reader@x.example');
-    expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
       '/api/v1/administration/newsletter.csv',
     );
     await userEvent.click(reader.getByRole('button', { name: 'Remove' }));
     await press('Remove');
     await screen.findByText('There are no subscribers yet');
     await userEvent.click(screen.getByRole('link', { name: 'Log' }));
-    expect(await screen.findByText('Subscriber removed')).toBeTruthy();
+    expect(await screen.findByText('Subscriber removed')).toBeVisible();
     expect(await site.database.db.$count(auditLog)).toBeGreaterThan(0);
   });
 });

@@ -44,7 +44,7 @@ describe('saving a blog', () => {
     const { listSaves, router } = await open('new', { intercept });
     fill(answers);
     await userEvent.dblClick(button('Save as a draft'));
-    expect(button('Save as a draft').getAttribute('aria-busy')).toBe('true');
+    expect(button('Save as a draft')).toHaveAttribute('aria-busy', 'true');
     await press('Publish');
     go();
     await screen.findByRole('button', { name: 'Delete' });
@@ -144,8 +144,8 @@ describe('the picture of a blog that is linked', () => {
     fill({ ...answers, Picture: 'https://x.example/oven.png' });
     await press('Publish');
     await waitFor(() => expect(router.state.location.pathname).toBe('/administration/blogs'));
-    expect(await screen.findByText('Published.')).toBeTruthy();
-    expect(screen.getByText(notLoadedYet)).toBeTruthy();
+    expect(await screen.findByText('Published.')).toBeVisible();
+    expect(screen.getByText(notLoadedYet)).toBeVisible();
   });
 
   it('stays in its field while it waits, and is not taken where it leads to no picture', async () => {
@@ -153,11 +153,11 @@ describe('the picture of a blog that is linked', () => {
     fill({ ...answers, Picture: 'https://x.example/oven.png' });
     await press('Save as a draft');
     await screen.findByRole('button', { name: 'Delete' });
-    expect(screen.getByText(notLoadedYet)).toBeTruthy();
+    expect(screen.getByText(notLoadedYet)).toBeVisible();
     expect(readValues('Picture')).toEqual(['https://x.example/oven.png']);
     fill({ Picture: '/metrics' });
     await press('Save as a draft');
-    expect(await screen.findByText(notTaken)).toBeTruthy();
+    expect(await screen.findByText(notTaken)).toBeVisible();
     expect(readValues('Picture')).toEqual([missingPicture]);
   });
 
@@ -166,7 +166,7 @@ describe('the picture of a blog that is linked', () => {
     fill({ ...answers, Picture: missingPicture });
     await press('Publish');
     await waitFor(() => expect(router.state.location.pathname).toBe('/administration/blogs'));
-    expect(await screen.findByText('Published.')).toBeTruthy();
+    expect(await screen.findByText('Published.')).toBeVisible();
     expect(screen.queryByText(notTaken)).toBeNull();
   });
 });

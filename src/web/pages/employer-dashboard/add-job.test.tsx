@@ -80,7 +80,7 @@ describe('Post Job', () => {
       'This field is required !!',
       ...required.slice(1).map(() => 'This field is required !'),
     ]);
-    expect(document.activeElement).toBe(control('Position'));
+    expect(control('Position')).toHaveFocus();
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('Post Job', () => {
     const [job] = await listPosted(person);
     const publicPage = notice.getByRole('link', { name: 'View public page' });
     expect(publicPage.getAttribute('href')).toMatch(new RegExp(`^/job/.*${job?._id}$`));
-    expect(notice.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+    expect(notice.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await userEvent.click(notice.getByRole('link', { name: 'Post another like it' }));
     await waitFor(() => expect(readValues('Position')).toEqual([jobForm.position]));
   });
@@ -146,7 +146,7 @@ describe('Post Job', () => {
     ]);
     expect(readValues('Position', 'Job Detail', 'Job Type')).toEqual(['', '', '']);
     const notice = screen.getByText(/are from your last post/);
-    expect(notice.textContent).toContain(jobForm.position);
+    expect(notice).toHaveTextContent(jobForm.position);
     await userEvent.click(within(notice).getByRole('link', { name: 'Start empty' }));
     await waitFor(() => expect(screen.queryByText(/are from your last post/)).toBeNull());
     await screen.findByRole('button', { name: 'Post Job' });
@@ -176,9 +176,9 @@ describe('Post Job', () => {
     const logo = () => document.querySelector('form img');
     fill({ 'Logo (optional)': 'https://riverside.example/lo' });
     expect(logo()).toBeNull();
-    expect(screen.getByText('RF')).toBeTruthy();
+    expect(screen.getByText('RF')).toBeVisible();
     fill({ 'Logo (optional)': jobForm.logo });
-    await waitFor(() => expect(logo()?.getAttribute('src')).toBe(jobForm.logo));
+    await waitFor(() => expect(logo()).toHaveAttribute('src', jobForm.logo));
     fill({ 'Logo (optional)': 'not a link' });
     await waitFor(() => expect(logo()).toBeNull());
   });
@@ -200,7 +200,7 @@ describe('Post Job', () => {
     const picture = () => document.querySelector('form img')?.getAttribute('src');
     await waitFor(() => expect(picture()).toBe(path), { timeout: 3_000 });
     expect(linkField().value).toBe('');
-    expect(screen.getByRole('button', { name: 'Use the initials' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use the initials' })).toBeVisible();
     expect(calls.filter(({ url }) => url === '/linked-pictures')).toHaveLength(2);
   });
 

@@ -26,7 +26,7 @@ describe('a person among the applicants', () => {
     renderPage(site, toPath(jobId), { as: employer });
     await screen.findByText('New');
     const pane = within(await open('Rafiq Anwar'));
-    expect(await pane.findByText('You opened it')).toBeTruthy();
+    expect(await pane.findByText('You opened it')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('New')).toBeNull());
     const answer = await site.send('GET', `/applications/${seekers[0]?.applicationId}`, {
       as: employer,
@@ -58,7 +58,9 @@ describe('a person among the applicants', () => {
     expect(await tab(/^Applied 1/)).toBeTruthy();
     await waitFor(() => expect(row.queryByText(/^Your answer goes out/)).toBeNull());
     expect(screen.getAllByText(/^Your answer goes out/)).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Undo the answer to Sofia Lindqvist' })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: 'Undo the answer to Sofia Lindqvist' }),
+    ).toBeVisible();
     expect(
       screen.getByRole('article', { name: 'Rafiq Anwar' }).contains(document.activeElement),
     ).toBe(true);
@@ -81,9 +83,9 @@ describe('a person among the applicants', () => {
     });
     const pane = within(await open('Rafiq Anwar'));
     await userEvent.click(pane.getByRole('button', { name: 'Shortlist' }));
-    expect(await screen.findByText(/was changed in the meantime/)).toBeTruthy();
+    expect(await screen.findByText(/was changed in the meantime/)).toBeVisible();
     expect(await tab(/^Interview 1/)).toBeTruthy();
-    await waitFor(() => expect(pane.getByText('Interview')).toBeTruthy());
+    await waitFor(() => expect(pane.getByText('Interview')).toBeVisible());
   });
 
   it('is selected with all who have no decision, once the job is closed or someone was hired', async () => {
@@ -95,14 +97,14 @@ describe('a person among the applicants', () => {
     const id = seekers[0]?.applicationId;
     await site.send('PATCH', `/applications/${id}/stage`, { as: employer, body });
     const notice = within(await screen.findByRole('group', { name: 'Without a decision' }));
-    expect(notice.getByText('2 people have no decision yet.')).toBeTruthy();
+    expect(notice.getByText('2 people have no decision yet.')).toBeVisible();
     await userEvent.click(notice.getByRole('button', { name: 'Select them all' }));
-    expect(await screen.findByText('2 people selected')).toBeTruthy();
+    expect(await screen.findByText('2 people selected')).toBeVisible();
     expect(names().toSorted()).toEqual(['Imran Kabir', 'Sofia Lindqvist']);
     await userEvent.click(notice.getByRole('button', { name: 'Close the job' }));
-    expect(await notice.findByText(/^The job is closed\./)).toBeTruthy();
+    expect(await notice.findByText(/^The job is closed\./)).toBeVisible();
     expect(document.activeElement?.contains(notice.getByText(/^The job is closed\./))).toBe(true);
-    expect(document.activeElement).not.toBe(document.body);
+    expect(document.body).not.toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Not this time' }));
     const dialog = within(screen.getByRole('dialog', { name: /2 people/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Not this time (2)' }));
@@ -110,7 +112,7 @@ describe('a person among the applicants', () => {
       expect(screen.queryByRole('group', { name: 'Without a decision' })).toBeNull(),
     );
     const bar = screen.getByLabelText('Select all shown').closest('[tabindex="-1"]');
-    await waitFor(() => expect(document.activeElement).toBe(bar));
+    await waitFor(() => expect(bar).toHaveFocus());
   });
 
   it('is selected also where the list is read in parts', async () => {
@@ -122,9 +124,9 @@ describe('a person among the applicants', () => {
     renderPage(site, toPath(jobId), { as: employer });
     await waitFor(() => expect(names()).toHaveLength(50));
     await userEvent.click(screen.getByLabelText('Select all shown'));
-    expect(await screen.findByText('50 people selected')).toBeTruthy();
+    expect(await screen.findByText('50 people selected')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Select up to 200' }));
-    expect(await screen.findByText('60 people selected')).toBeTruthy();
+    expect(await screen.findByText('60 people selected')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Select up to 200' })).toBeNull();
   });
 
@@ -138,11 +140,11 @@ describe('a person among the applicants', () => {
     await waitFor(() => expect(names()).toEqual(['Sofia Lindqvist']));
     expect(screen.queryByText(/selected/)).toBeNull();
     await userEvent.click(screen.getByLabelText('Select Sofia Lindqvist'));
-    expect(screen.getByText('1 person selected')).toBeTruthy();
+    expect(screen.getByText('1 person selected')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Shortlist' })[0]!);
     await screen.findByText('1 person: Shortlisted.');
     const bar = screen.getByLabelText('Select all shown').closest('[tabindex="-1"]');
-    expect(document.activeElement).toBe(bar);
+    expect(bar).toHaveFocus();
     const move = calls.find(({ url }) => url.endsWith('/applications/stage'));
     expect(move?.body).toEqual({ ids: [seekers[1]?.applicationId], to: 'shortlisted' });
     await userEvent.clear(screen.getByRole('searchbox'));
@@ -163,7 +165,7 @@ describe('a person among the applicants', () => {
     await waitFor(() =>
       expect(field).toHaveProperty('value', expect.stringMatching(/ Call me\.$/)),
     );
-    expect(screen.getByText(/was restored/)).toBeTruthy();
+    expect(screen.getByText(/was restored/)).toBeVisible();
     const dialog = within(screen.getByRole('dialog', { name: /Not this time/ }));
     await userEvent.click(dialog.getByRole('button', reject));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -208,7 +210,7 @@ describe('a person among the applicants', () => {
       body: { to: 'interview', version: 0 },
     });
     const row = within(screen.getByRole('article', { name: 'Rafiq Anwar' }));
-    expect(await row.findByText('Interview')).toBeTruthy();
+    expect(await row.findByText('Interview')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Not this time' }));
     expect(await tab(/^Not chosen 1/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -222,7 +224,7 @@ describe('a person among the applicants', () => {
     await waitFor(() => expect(names()).toEqual(['Sofia Lindqvist']));
     expect(router.state.location.search).toBe('?q=sofia');
     await userEvent.click(await tab(/^Shortlisted/));
-    expect(await screen.findByText('No applicants found')).toBeTruthy();
+    expect(await screen.findByText('No applicants found')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all applicants' }));
     await waitFor(() => expect(names()).toHaveLength(2));
   });
@@ -254,7 +256,7 @@ describe('a person among the applicants', () => {
     const pane = within(await open('Rafiq Anwar'));
     await userEvent.type(await pane.findByLabelText('Private note'), 'Call on Friday');
     await userEvent.click(pane.getByRole('button', { name: 'Add note' }));
-    expect(await pane.findByText('Call on Friday', { selector: 'p' })).toBeTruthy();
+    expect(await pane.findByText('Call on Friday', { selector: 'p' })).toBeVisible();
   });
 
   it('keeps of a private note what was typed while the first part was sent', async () => {
@@ -271,7 +273,7 @@ describe('a person among the applicants', () => {
     await userEvent.click(pane.getByRole('button', { name: 'Add note' }));
     await userEvent.type(field, ' or Monday');
     pass();
-    expect(await pane.findByText('Call on Friday', { selector: 'p' })).toBeTruthy();
+    expect(await pane.findByText('Call on Friday', { selector: 'p' })).toBeVisible();
     expect(field).toHaveProperty('value', 'or Monday');
   });
 });

@@ -30,12 +30,12 @@ describe('the applicants of a job', () => {
     renderPage(site, toPath(jobId), { as: employer });
     const applicant = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Night Baker');
-    expect(screen.getByText('Number of applicants: 1')).toBeTruthy();
-    expect(applicant.getByText('Year Of Exp: 2.5')).toBeTruthy();
+    expect(screen.getByText('Number of applicants: 1')).toBeVisible();
+    expect(applicant.getByText('Year Of Exp: 2.5')).toBeVisible();
     const email = seekers[0]?.email ?? '';
     const link = applicant.getByRole('link', { name: email });
-    expect(link.getAttribute('href')).toBe(`mailto:${email}`);
-    expect(applicant.getByRole('button', { name: 'message' })).toBeTruthy();
+    expect(link).toHaveAttribute('href', `mailto:${email}`);
+    expect(applicant.getByRole('button', { name: 'message' })).toBeVisible();
   });
 
   it('appear by themselves', async () => {
@@ -72,7 +72,7 @@ describe('the applicants of a job', () => {
     await site.create.application({ jobId, userId: person.id });
     renderPage(site, toPath(jobId), { as: employer });
     const card = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
-    expect(card.getByRole('link', { name: person.email })).toBeTruthy();
+    expect(card.getByRole('link', { name: person.email })).toBeVisible();
     expect(screen.queryByText(/Year Of Exp/)).toBeNull();
   });
 
@@ -101,7 +101,7 @@ describe('the applicants of a job', () => {
     }
     renderPage(site, toPath(jobId), { as: employer });
     await screen.findByRole('article', { name: 'Person 50' });
-    expect(screen.getByText('Number of applicants: 51')).toBeTruthy();
+    expect(screen.getByText('Number of applicants: 51')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(50);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByRole('article', { name: 'Person 0' });
@@ -125,15 +125,15 @@ describe('the applicants of a job', () => {
     await waitFor(() => expect(names()).toHaveLength(50));
     await userEvent.click(screen.getByLabelText('Select all shown'));
     await userEvent.click(await screen.findByRole('button', { name: 'Select up to 200' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(failure);
+    expect(await screen.findByRole('alert')).toHaveTextContent(failure);
     const failed = calls.filter(({ params }) => params?.['cursor']).length;
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(calls.filter(({ params }) => params?.['cursor'])).toHaveLength(failed);
-    expect(screen.getByText('50 people selected')).toBeTruthy();
+    expect(screen.getByText('50 people selected')).toBeVisible();
     expect(names()).toHaveLength(50);
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Select up to 200' }));
-    expect(await screen.findByText('51 people selected')).toBeTruthy();
+    expect(await screen.findByText('51 people selected')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -148,18 +148,18 @@ describe('the applicants of a job', () => {
     await screen.findByRole('article', { name: 'Rafiq Anwar' });
     const stages = within(screen.getByRole('group', { name: 'Stage' }));
     await userEvent.click(stages.getByRole('button', { name: /^Applied/ }));
-    expect(await screen.findByText('The applicants could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('The applicants could not be loaded')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('article', { name: 'Rafiq Anwar' })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'Rafiq Anwar' })).toBeVisible();
   });
 
   it('are not named when there are none', async () => {
     const { jobId } = await makeWorld();
     renderPage(site, toPath(jobId), { as: employer });
-    expect(await screen.findByText('No applicants yet')).toBeTruthy();
-    expect(screen.getByText('Number of applicants: 0')).toBeTruthy();
+    expect(await screen.findByText('No applicants yet')).toBeVisible();
+    expect(screen.getByText('Number of applicants: 0')).toBeVisible();
   });
 });
 
@@ -174,11 +174,11 @@ describe('the conversation with an applicant', () => {
   it('opens under the position, says with whom, and sends as the employer', async () => {
     const { jobId } = await makeWorld('Rafiq Anwar');
     const dialog = await open(jobId);
-    expect(within(dialog).getByText('With Rafiq Anwar')).toBeTruthy();
+    expect(within(dialog).getByText('With Rafiq Anwar')).toBeVisible();
     await userEvent.type(within(dialog).getByLabelText('Your message'), 'Can you start Monday?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
-    expect(await within(dialog).findByText('Can you start Monday?')).toBeTruthy();
-    expect(await within(dialog).findByText('Employer')).toBeTruthy();
+    expect(await within(dialog).findByText('Can you start Monday?')).toBeVisible();
+    expect(await within(dialog).findByText('Employer')).toBeVisible();
   });
 
   it('shows what the applicant writes meanwhile, and leaves alone what is being typed', async () => {
@@ -192,7 +192,7 @@ describe('the conversation with an applicant', () => {
     }
     const list = within(dialog).getByRole('group', { name: 'Messages' });
     await within(list).findByText('Hello there');
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     expect(field).toHaveProperty('value', 'Half a sent');
   });
 
@@ -228,7 +228,7 @@ describe('the conversation with an applicant', () => {
     site.time.now = new Date(site.time.now.getTime() + 1_000);
     await userEvent.type(field, 'On Monday{Enter}');
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-    expect(await dialog.findByText('On Monday')).toBeTruthy();
+    expect(await dialog.findByText('On Monday')).toBeVisible();
     expect(field.isConnected).toBe(true);
   });
 
@@ -245,9 +245,9 @@ describe('the conversation with an applicant', () => {
       );
     await message('Rafiq Anwar');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     await message('Sofia Lindqvist');
-    expect(await screen.findByRole('dialog', { name: 'Night Baker' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Night Baker' })).toBeVisible();
   });
 
   it('gives the focus back to the button that opened it', async () => {
@@ -265,7 +265,7 @@ describe('a job whose applicants are not to be seen', () => {
     renderPage(site, toPath(jobId), { as: stranger });
     expect(
       await screen.findByText('Only the employer who posted this job may do that.'),
-    ).toBeTruthy();
+    ).toBeVisible();
     expect(screen.queryByText(/Number of applicants/)).toBeNull();
   });
 
@@ -283,7 +283,7 @@ describe('a job whose applicants are not to be seen', () => {
 
   it('is named as gone when the address is none', async () => {
     renderPage(site, toPath('nothing'), { as: employer });
-    expect(await screen.findByText('This job does not exist any more.')).toBeTruthy();
+    expect(await screen.findByText('This job does not exist any more.')).toBeVisible();
   });
 
   it('says that it could not be loaded, and loads on demand', async () => {
@@ -294,11 +294,11 @@ describe('a job whose applicants are not to be seen', () => {
       intercept: async ({ url }) =>
         isDown && url.startsWith('/jobs/applicant-job') ? busy : undefined,
     });
-    expect(await screen.findByText('The job could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('The job could not be loaded')).toBeVisible();
     expect(document.querySelector('[data-toast=error]')).toBeNull();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Number of applicants: 1')).toBeTruthy();
+    expect(await screen.findByText('Number of applicants: 1')).toBeVisible();
   });
 
   it('keeps what it shows while the site cannot be reached for a moment', async () => {
@@ -312,6 +312,6 @@ describe('a job whose applicants are not to be seen', () => {
     await screen.findByText('Number of applicants: 1');
     isDown = true;
     await waitFor(() => expect(document.querySelector('[data-toast=error]')).not.toBeNull());
-    expect(screen.getByText('Number of applicants: 1')).toBeTruthy();
+    expect(screen.getByText('Number of applicants: 1')).toBeVisible();
   });
 });

@@ -50,6 +50,6 @@ describe('the list of applicants', () => {
     expect(isNamed).toHaveBeenCalledTimes(before);
     rerender(list(24 * 60 * 3));
     expect(isNamed.mock.calls.length).toBeGreaterThan(before);
-    expect(screen.getByText('applied 3 days ago')).toBeTruthy();
+    expect(screen.getByText('applied 3 days ago')).toBeVisible();
   });
 });

@@ -55,13 +55,13 @@ describe('the questions of a job', () => {
     await screen.findByRole('link', { name: questionTexts.tooFewChoices });
     fireEvent.change(kind(), { target: { value: 'yes-no' } });
     await waitFor(() => expect(screen.queryByText(questionTexts.tooFewChoices)).toBeNull());
-    expect(screen.getByRole('link', { name: /Please write the question/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Please write the question/ })).toBeVisible();
   });
 
   it('are added, filled in by kind, and sent with the job', async () => {
     const page = await openJob();
     await add();
-    await waitFor(() => expect(document.activeElement).toBe(control('Question 1')));
+    await waitFor(() => expect(control('Question 1')).toHaveFocus());
     fill({ 'Question 1': 'Why here?', 'Help (optional)': 'Two sentences.' });
     await add();
     const second = questionAt(2);
@@ -98,18 +98,18 @@ describe('the questions of a job', () => {
   it('are moved and removed by keyboard, which keeps its position', async () => {
     const page = await openJob({ questions });
     const button = (name: string) => screen.getByRole('button', { name });
-    expect(button('Move question 1 up')).toHaveProperty('disabled', true);
+    expect(button('Move question 1 up')).toBeDisabled();
     button('Move question 1 down').focus();
     await userEvent.keyboard('{Enter}');
     expect(read()).toEqual(['Which shift?', 'Why here?', 'Years with ovens?']);
-    expect(document.activeElement).toBe(button('Move question 2 down'));
-    expect(screen.getByText('The question is now number 2 of 3.')).toBeTruthy();
+    expect(button('Move question 2 down')).toHaveFocus();
+    expect(screen.getByText('The question is now number 2 of 3.')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     expect(read()).toEqual(['Which shift?', 'Years with ovens?', 'Why here?']);
-    expect(document.activeElement).toBe(button('Move question 3 up'));
+    expect(button('Move question 3 up')).toHaveFocus();
     button('Remove question 1').focus();
     await userEvent.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Add a question'));
+    expect(button('Add a question')).toHaveFocus();
     await press();
     await isSaved(page);
     const { questions: saved = [] } = await page.read();
@@ -119,7 +119,7 @@ describe('the questions of a job', () => {
   it(`are ${questionLimit} at most`, async () => {
     await openJob({ questions: Array.from({ length: questionLimit }, () => questions[0]) });
     expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull();
-    expect(screen.getByText('A job asks 5 questions at most.')).toBeTruthy();
+    expect(screen.getByText('A job asks 5 questions at most.')).toBeVisible();
   });
 
   it('say what is missing at their fields, and the summary leads there', async () => {
@@ -133,9 +133,9 @@ describe('the questions of a job', () => {
     await press();
     expect(errorAt('Question 1')).toBe('Please write the question.');
     expect(errorAt('Choices')).toBe(questionTexts.tooFewChoices);
-    expect(document.activeElement).toBe(control('Question 1'));
+    expect(control('Question 1')).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: questionTexts.tooFewChoices }));
-    expect(document.activeElement).toBe(control('Choices'));
+    expect(control('Choices')).toHaveFocus();
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe('the questions of a job', () => {
     );
     await press();
     await waitFor(() => expect(errorAt('Question 2')).toBe('Please ask something else.'));
-    await waitFor(() => expect(document.activeElement).toBe(control('Question 2')));
+    await waitFor(() => expect(control('Question 2')).toHaveFocus());
     expect(page.router.state.location.pathname).toContain('update-job');
   });
 
@@ -183,7 +183,7 @@ describe('the questions of a job', () => {
     await openJob();
     await add();
     fill({ 'Question 1': 'How old are you?' });
-    expect(screen.getByText(/This seems to ask about age/)).toBeTruthy();
+    expect(screen.getByText(/This seems to ask about age/)).toBeVisible();
     fill({ 'Question 1': 'When can you start?' });
     expect(screen.queryByText(/This seems to ask about/)).toBeNull();
   });

@@ -50,7 +50,7 @@ describe('the terms of a job', () => {
   it('is empty and in the main part, and the form says that it is not required', async () => {
     await openUpdate();
     expect(readValues(...labels)).toEqual(noTerms);
-    expect(screen.getByText(/^All fields are required, except those marked/)).toBeTruthy();
+    expect(screen.getByText(/^All fields are required, except those marked/)).toBeVisible();
     for (const label of labels) {
       expect(control(label).getAttribute('aria-required')).toBeNull();
       expect(control(label).closest('details')).toBeNull();
@@ -100,10 +100,10 @@ describe('the terms of a job', () => {
     await press();
     const others = labels.slice(3, 6);
     expect(others.map(errorAt)).toEqual(others.map(() => jobTermTexts.incompleteSalary));
-    expect(document.activeElement).toBe(control('Salary To (optional)'));
+    expect(control('Salary To (optional)')).toHaveFocus();
     const [link] = screen.getAllByRole('link', { name: /Please fill in all four/ });
     await userEvent.click(link ?? document.body);
-    expect(document.activeElement).toBe(control('Salary To (optional)'));
+    expect(control('Salary To (optional)')).toHaveFocus();
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('the terms of a job', () => {
     fill({ ...answers, 'Apply Until (optional)': '2026-06-14' });
     await press();
     await waitFor(() => expect(errorAt('Apply Until (optional)')).toBe(jobTermTexts.passedDay));
-    await waitFor(() => expect(document.activeElement).toBe(control('Apply Until (optional)')));
+    await waitFor(() => expect(control('Apply Until (optional)')).toHaveFocus());
     expect(readValues('Country (optional)', 'Apply Until (optional)')).toEqual([
       'BD',
       '2026-06-14',

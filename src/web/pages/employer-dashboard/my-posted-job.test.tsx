@@ -51,12 +51,12 @@ describe('the list of posted jobs', () => {
     renderPage(site, address, { as: employer });
     const shown = within(await card('Night Baker'));
     for (const text of ['Riverside Foods', 'Hybrid', 'Fresher', 'Nov 21, 2026']) {
-      expect(shown.getByText(text)).toBeTruthy();
+      expect(shown.getByText(text)).toBeVisible();
     }
-    expect(shown.getByText(/Khulna/)).toBeTruthy();
-    expect(shown.getByRole('presentation').getAttribute('src')).toBe('/logos/kitewick.svg');
+    expect(shown.getByText(/Khulna/)).toBeVisible();
+    expect(shown.getByRole('presentation')).toHaveAttribute('src', '/logos/kitewick.svg');
     const applicants = shown.getByRole('link', { name: /1 Person Applied/ });
-    expect(applicants.getAttribute('href')).toBe(`/employer-dashboard/applicant-job/${id}`);
+    expect(applicants).toHaveAttribute('href', `/employer-dashboard/applicant-job/${id}`);
   });
 
   it('counts what waits once, in the row, above the list, in the menu and in the navigation', async () => {
@@ -69,15 +69,15 @@ describe('the list of posted jobs', () => {
     await site.create.message({ applicationId: unanswered.id, sender: 'job-seeker' });
     renderPage(site, address, { as: employer });
     const row = within(await card('Night Baker'));
-    expect(await row.findByText('2 waiting')).toBeTruthy();
-    expect(row.getByText('1 unread')).toBeTruthy();
-    expect(screen.getByRole('button', { name: '2 people wait for you' })).toBeTruthy();
+    expect(await row.findByText('2 waiting')).toBeVisible();
+    expect(row.getByText('1 unread')).toBeVisible();
+    expect(screen.getByRole('button', { name: '2 people wait for you' })).toBeVisible();
     for (const [name, link] of [
       ['Employer', 'Posted Job 2 waiting'],
       ['Main', 'My jobs 2 waiting'],
     ] as const) {
       const menu = screen.getByRole('navigation', { name });
-      expect(await within(menu).findByRole('link', { name: link })).toBeTruthy();
+      expect(await within(menu).findByRole('link', { name: link })).toBeVisible();
     }
   });
 
@@ -109,7 +109,7 @@ describe('the list of posted jobs', () => {
       screen.getByRole('button', { name: '1 person of a closed job has no decision' }),
     );
     await waitFor(() => expect(names()).toEqual(['Over']));
-    expect(within(await card('Over')).getByText('1 without a decision')).toBeTruthy();
+    expect(within(await card('Over')).getByText('1 without a decision')).toBeVisible();
   });
 
   it('lists the jobs once it is known what waits, so that no row grows afterwards', async () => {
@@ -123,10 +123,10 @@ describe('the list of posted jobs', () => {
       intercept: ({ url }) => (url === '/waiting' ? answered : undefined),
     });
     await expect(screen.findByRole('article', {}, { timeout: 400 })).rejects.toThrow();
-    expect(screen.getByText('Loading your jobs')).toBeTruthy();
+    expect(screen.getByText('Loading your jobs')).toBeVisible();
     answer();
     const row = within(await card('Night Baker'));
-    expect(row.getByText('1 waiting')).toBeTruthy();
+    expect(row.getByText('1 waiting')).toBeVisible();
   });
 
   it('says that the numbers of what waits could not be loaded, and lists the jobs', async () => {
@@ -134,7 +134,7 @@ describe('the list of posted jobs', () => {
     await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
     renderPage(site, address, { as: employer, intercept: failing('GET /waiting') });
     await card('Night Baker');
-    expect(await screen.findByText('What waits for you could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('What waits for you could not be loaded.')).toBeVisible();
     expect(document.querySelector('main [aria-busy=true]')).toBeNull();
   });
 
@@ -151,11 +151,11 @@ describe('the list of posted jobs', () => {
     await userEvent.type(screen.getByLabelText('Position'), 'More of a job');
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(address));
-    expect(await screen.findByText('More of a job')).toBeTruthy();
+    expect(await screen.findByText('More of a job')).toBeVisible();
     const list = within(screen.getByRole('region', { name: 'Drafts' }));
     await userEvent.click(list.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Drafts' })).toBeNull());
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(jobTexts.postedTitle);
+    expect(document.activeElement).toHaveAttribute('aria-label', jobTexts.postedTitle);
   });
 
   it('deletes a draft once by a double click, and the focus stays at the drafts', async () => {
@@ -199,7 +199,7 @@ describe('the list of posted jobs', () => {
     await card('Night Baker');
     const state = toPostedState({ _id: id, position: 'Night Baker' });
     await router.navigate(address, { state });
-    expect(await screen.findByText(/takes applications now/)).toBeTruthy();
+    expect(await screen.findByText(/takes applications now/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Close the job' }));
     await waitFor(() => expect(screen.queryByText(/takes applications now/)).toBeNull());
   });
@@ -216,7 +216,7 @@ describe('the list of posted jobs', () => {
     await userEvent.click(row.getByRole('link', { name: 'Duplicate' }));
     expect(await screen.findByLabelText('Position')).toHaveProperty('value', 'Night Baker');
     expect(screen.getByLabelText(/^Apply Until/)).toHaveProperty('value', '');
-    expect(screen.getByRole('button', { name: 'Post Job' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Post Job' })).toBeVisible();
   });
 
   it.each(['Job Details', 'Edit'])(
@@ -236,9 +236,9 @@ describe('the list of posted jobs', () => {
 
   it('tells who has posted nothing what to do next', async () => {
     renderPage(site, address, { as: await site.create.employer() });
-    expect(await screen.findByText('You have not posted a job yet')).toBeTruthy();
+    expect(await screen.findByText('You have not posted a job yet')).toBeVisible();
     const next = screen.getByRole('link', { name: 'Post your first job' });
-    expect(next.getAttribute('href')).toBe('/employer-dashboard/add-job');
+    expect(next).toHaveAttribute('href', '/employer-dashboard/add-job');
   });
 
   it('shows skeletons of cards while loading', async () => {
@@ -271,13 +271,13 @@ describe('the list of posted jobs', () => {
         return undefined;
       },
     });
-    expect(await screen.findByText('Your jobs could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('Your jobs could not be loaded')).toBeVisible();
     await waitFor(() => expect(toasts()).toEqual(['error: The site is busy.']));
     expect(error).toHaveBeenCalledWith('The site is busy.', { id: 'error' });
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(document.activeElement?.textContent).toBe('Try again');
-    expect(document.activeElement?.getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toHaveAttribute('aria-busy', 'true');
     answer();
     await card('Night Baker');
     expect(screen.queryByText('Your jobs could not be loaded')).toBeNull();

@@ -24,7 +24,7 @@ describe('the details of a posted job', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Night Baker');
     const mode = jobTypeNames[job.jobType];
     for (const text of [job.jobDetail, job.companyDetail, job.company, mode]) {
-      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByText(text)).toBeVisible();
     }
     const main = within(screen.getByRole('main'));
     const back = main
@@ -43,7 +43,7 @@ describe('the details of a posted job', () => {
     });
     await screen.findAllByRole('article');
     await router.navigate(bare, { state: toJobState(job) });
-    expect(await screen.findByText(job.jobDetail)).toBeTruthy();
+    expect(await screen.findByText(job.jobDetail)).toBeVisible();
   });
 
   it('are not painted from what was carried for another user', async () => {
@@ -56,7 +56,7 @@ describe('the details of a posted job', () => {
     });
     await screen.findByText('You have not posted a job yet');
     await router.navigate(`${bare}/${job._id}`, { state: toJobState(job) });
-    expect(await screen.findByText('Loading the job')).toBeTruthy();
+    expect(await screen.findByText('Loading the job')).toBeVisible();
     expect(screen.queryByText(job.jobDetail)).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe('the details of a posted job', () => {
     renderPage(site, `${bare}/${job._id}`, { as: stranger });
     expect(
       await screen.findByText('Only the employer who posted this job may do that.'),
-    ).toBeTruthy();
+    ).toBeVisible();
     expect(screen.queryByText(job.jobDetail)).toBeNull();
   });
 
@@ -86,15 +86,15 @@ describe('the details of a posted job', () => {
     const job = await makeJob();
     await site.send('DELETE', `/jobs/${job._id}`, { as: employer });
     renderPage(site, `${bare}/${job._id}`, { as: employer });
-    expect(await screen.findByText('This job does not exist any more.')).toBeTruthy();
+    expect(await screen.findByText('This job does not exist any more.')).toBeVisible();
   });
 
   it('show a job that was closed here as closed', async () => {
     const job = await makeJob();
     renderPage(site, `${bare}/${job._id}`, { as: employer });
     await userEvent.click(await screen.findByRole('button', { name: 'Close the job' }));
-    expect(await screen.findByText('Closed')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Reopen' })).toBeTruthy();
+    expect(await screen.findByText('Closed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reopen' })).toBeVisible();
   });
 
   it('give way to the list once the job was deleted here, which is asked for no more', async () => {

@@ -84,9 +84,7 @@ describe('a job that its employer has posted already', () => {
     const { posts, button } = await openPosted();
     await choose('Close');
     await screen.findAllByText('Nothing was posted: this job is there already.');
-    expect(document.querySelector('[data-toast=error]')?.textContent).toContain(
-      'Nothing was posted',
-    );
+    expect(document.querySelector('[data-toast=error]')).toHaveTextContent('Nothing was posted');
     expect(control('Job Detail').value).toBe(jobForm.jobDetail);
     expect(posts()).toEqual([]);
     await userEvent.click(button);
@@ -113,7 +111,7 @@ describe('the address of the poster', () => {
 
   it('has to be confirmed first, and the link can be sent again', async () => {
     const { calls } = await open(false);
-    expect(await screen.findByText(notice)).toBeTruthy();
+    expect(await screen.findByText(notice)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
     expect(calls.map(({ url }) => url)).toContain('/auth/send-verification');
   });

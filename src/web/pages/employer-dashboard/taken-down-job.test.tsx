@@ -44,18 +44,18 @@ describe('a job that was taken down', () => {
     const decisionId = await decide('hide-job');
     const { calls } = renderPage(site, path(), { as: employer });
     const notice = within(await screen.findByRole('region', { name: jobTexts.takenDownTitle }));
-    expect(notice.getByText(jobTexts.takenDown)).toBeTruthy();
-    expect(await notice.findByText('It asks for 50 dollars.')).toBeTruthy();
-    expect(notice.getByText(/Asks for money or bank details.*Decided by a person/)).toBeTruthy();
+    expect(notice.getByText(jobTexts.takenDown)).toBeVisible();
+    expect(await notice.findByText('It asks for 50 dollars.')).toBeVisible();
+    expect(notice.getByText(/Asks for money or bank details.*Decided by a person/)).toBeVisible();
     const rules = notice.getByRole('link', { name: 'Rules, and how to object' });
-    expect(rules.getAttribute('href')).toBe('/reporting');
-    expect(screen.getByText('Taken down')).toBeTruthy();
+    expect(rules).toHaveAttribute('href', '/reporting');
+    expect(screen.getByText('Taken down')).toBeVisible();
     expect(screen.queryByText(/Number of applicants|Person Applied/)).toBeNull();
     expect(calls.filter(({ url }) => /application|applicants$/.test(url))).toEqual([]);
     await userEvent.click(notice.getByRole('button', { name: 'Object' }));
     await userEvent.type(notice.getByLabelText('Why is it wrong?'), 'It is a deposit for a key.');
     await userEvent.click(notice.getByRole('button', { name: 'Send objection' }));
-    expect(await notice.findByText(/We received your objection/)).toBeTruthy();
+    expect(await notice.findByText(/We received your objection/)).toBeVisible();
     const { rows } = await site.database.pool.query<{ details: string }>(
       `select details from reports where objects_to = $1`,
       [decisionId],
@@ -79,11 +79,11 @@ describe('a job that was taken down', () => {
     await decide('hide-job');
     renderPage(site, '/employer-dashboard/my-posted-job', { as: employer });
     const other = within(await screen.findByRole('article', { name: 'Day Baker' }));
-    expect(other.getByRole('link', { name: 'Applicants' })).toBeTruthy();
+    expect(other.getByRole('link', { name: 'Applicants' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Closed/ }));
     const shown = within(await screen.findByRole('article', { name: 'Night Baker' }));
     const why = shown.getByRole('link', { name: 'Why, and how to object' });
-    expect(why.getAttribute('href')).toBe(details());
+    expect(why).toHaveAttribute('href', details());
     expect(shown.queryByText('Person Applied')).toBeNull();
   });
 
@@ -91,8 +91,8 @@ describe('a job that was taken down', () => {
     const body = { email: employer.email };
     await site.send('POST', '/user/deletion', { as: employer, body });
     renderPage(site, details(), { as: employer });
-    expect(await screen.findByText('Closed')).toBeTruthy();
-    expect(screen.getByText('Person Applied')).toBeTruthy();
+    expect(await screen.findByText('Closed')).toBeVisible();
+    expect(screen.getByText('Person Applied')).toBeVisible();
     expect(screen.queryByText(jobTexts.takenDownTitle)).toBeNull();
   });
 
@@ -105,8 +105,8 @@ describe('a job that was taken down', () => {
     renderPage(site, '/job-seeker-dashboard/my-apply', { as: seeker });
     await userEvent.click(await screen.findByRole('button', { name: /Pay 50 to start/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Night Baker' }));
-    expect(await dialog.findByText(errors['job-taken-down'].text)).toBeTruthy();
-    expect(await dialog.findByText('Pay 50 to start')).toBeTruthy();
+    expect(await dialog.findByText(errors['job-taken-down'].text)).toBeVisible();
+    expect(await dialog.findByText('Pay 50 to start')).toBeVisible();
     await waitFor(() => expect(dialog.queryByLabelText('Your message')).toBeNull());
   });
 });

@@ -229,7 +229,7 @@ describe('a job that the link carried along', () => {
     answer();
     await waitFor(() => expect(control('Location').value).toBe('Leeds, England'));
     expect(control('Position')).toBe(field);
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     expect(field.value).toBe('Bookkeeper of the year');
   });
 
@@ -278,7 +278,7 @@ describe('an address without a job to update', () => {
     'says that there is no job %s any more',
     async (id) => {
       open(toUrl(id));
-      expect(await screen.findByText('This job does not exist any more.')).toBeTruthy();
+      expect(await screen.findByText('This job does not exist any more.')).toBeVisible();
     },
   );
 

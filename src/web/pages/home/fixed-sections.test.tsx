@@ -57,12 +57,12 @@ describe('the pricing', () => {
       'Job displayed for 20 days',
       'Premium support 24/7',
     ]);
-    expect(tier(name).getByText('The listing is active for 30 days.')).toBeTruthy();
+    expect(tier(name).getByText('The listing is active for 30 days.')).toBeVisible();
   });
 
   it('sells nothing yet, and says so: the buttons change nothing', async () => {
     render(<Pricing />);
-    expect(screen.getByText('Payments are not set up on this site.')).toBeTruthy();
+    expect(screen.getByText('Payments are not set up on this site.')).toBeVisible();
     const before = document.body.innerHTML;
     for (const name of names) {
       const button = screen.getByRole('button', { name: `Purchase ${name}` });

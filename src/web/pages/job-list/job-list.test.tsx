@@ -72,7 +72,7 @@ describe('a search in Find Job', () => {
     await userEvent.type(await box(), '  baker {Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?q=baker'));
     await waitFor(() => expect(titles()).toHaveLength(2));
-    expect(openOnly().checked).toBe(true);
+    expect(openOnly()).toBeChecked();
     await userEvent.click(openOnly());
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(router.state.location.search).toBe('?q=baker&open=no');
@@ -82,7 +82,7 @@ describe('a search in Find Job', () => {
   it('leaves closed jobs out of the plain list when the box is ticked', async () => {
     const { router } = open('/all-job');
     await expectShown(['Pastry Chef', 'Day Baker', 'Head Baker', 'Night Baker']);
-    expect(openOnly().checked).toBe(false);
+    expect(openOnly()).not.toBeChecked();
     await userEvent.click(openOnly());
     await expectShown(['Pastry Chef', 'Head Baker', 'Night Baker']);
     expect(router.state.location.search).toBe('?open=yes');
@@ -154,9 +154,9 @@ describe('a search in Find Job', () => {
     await expectShown(['Pastry Chef', 'Day Baker', 'Head Baker', 'Night Baker']);
     await userEvent.type(screen.getByLabelText('Location'), 'Khulna');
     await userEvent.click(screen.getByRole('link', { name: 'Day Baker' }));
-    expect(await screen.findByRole('dialog', { name: 'Job Details Day Baker' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Job Details Day Baker' })).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 900));
-    expect(screen.getByRole('dialog', { name: 'Job Details Day Baker' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Job Details Day Baker' })).toBeVisible();
     expect(router.state.location.search).toMatch(/^\?job=/);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expectShown(['Night Baker']);
@@ -194,7 +194,7 @@ describe('a search in Find Job', () => {
   it('names what it did not find, and the ways on', async () => {
     open('/all-job?q=xylophone&jobType=remote');
     await expectNothing('No job found for “xylophone”');
-    expect(screen.getByText('With these filters: Remote.')).toBeTruthy();
+    expect(screen.getByText('With these filters: Remote.')).toBeVisible();
     const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(getHref('Search without filters')).toBe('/all-job?q=xylophone');
     expect(getHref('Search closed jobs too')).toBe('/all-job?q=xylophone&jobType=remote&open=no');
@@ -219,7 +219,7 @@ describe('a search in Find Job', () => {
     await userEvent.type(sheet.getByLabelText('Location'), 'Sylhet');
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(bar);
+    expect(bar).toHaveFocus();
     expect(readValues('Job type', 'Location')).toEqual(['hybrid', 'Sylhet']);
     await waitFor(() =>
       expect(router.state.location.search).toBe('?jobType=hybrid&location=Sylhet'),
@@ -269,7 +269,7 @@ describe('suggestions', () => {
   it('lead to the jobs with their words, by keyboard', async () => {
     const { router } = open('/all-job?jobType=onSite');
     await userEvent.type(await box(), 'nig');
-    expect(await screen.findByRole('option', { name: 'Night Baker Position' })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: 'Night Baker Position' })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?q=Night+Baker&jobType=onSite'));
     expect((await box()).value).toBe('Night Baker');

@@ -44,7 +44,7 @@ const title = (position: string) =>
     { name: position },
   );
 const expectText = async (position: string) =>
-  expect(await within(await pane(position)).findByText(`You work as ${position}.`)).toBeTruthy();
+  expect(await within(await pane(position)).findByText(`You work as ${position}.`)).toBeVisible();
 const current = () =>
   [...document.querySelectorAll('article h2 a[aria-current]')].map((link) => link.textContent);
 
@@ -69,7 +69,7 @@ describe('the pane beside a wide list', () => {
       paths.job({ _id: bakerId, position: 'Baker' }),
     );
     expect(current()).toEqual(['Baker']);
-    expect(document.activeElement).toBe(title('Baker'));
+    expect(title('Baker')).toHaveFocus();
     await waitFor(() => expect(document.title).toBe('Job Management- Baker'));
     await act(() => router.navigate(-1));
     await expectText('Cook');
@@ -82,15 +82,15 @@ describe('the pane beside a wide list', () => {
     act(() => title('Cook').focus());
     await userEvent.keyboard('{ArrowDown}');
     await expectText('Baker');
-    expect(document.activeElement).toBe(title('Baker'));
+    expect(title('Baker')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expectText('Waiter');
     await userEvent.keyboard('{ArrowUp}');
     await expectText('Baker');
     await userEvent.keyboard('{Enter}');
-    expect(document.activeElement).toBe(await pane('Baker'));
+    expect(await pane('Baker')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    expect(document.activeElement).toBe(title('Baker'));
+    expect(title('Baker')).toHaveFocus();
   });
 
   it('makes room for the search, which begins with its own first job', async () => {
@@ -109,7 +109,7 @@ describe('the pane beside a wide list', () => {
     await userEvent.click(title('Baker'));
     await expectText('Baker');
     act(() => setWide(false));
-    expect(await screen.findByRole('dialog', { name: 'Job Details Baker' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Job Details Baker' })).toBeVisible();
     expect(current()).toEqual([]);
     act(() => setWide(true));
     await expectText('Baker');
@@ -151,7 +151,7 @@ describe('the pane beside a wide list', () => {
 
   it('is empty where no job is found', async () => {
     renderPage(site, '/all-job?q=astronaut');
-    expect(await screen.findByRole('link', { name: 'Show all jobs' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Show all jobs' })).toBeVisible();
     expect(screen.getByRole('complementary', { name: 'Job Details' }).textContent).toBe('');
   });
 });

@@ -45,7 +45,7 @@ describe('withdrawing an application', () => {
     const returning = await screen.findByRole('button', { name: 'Send again' });
     expect(
       screen.getByText(/^You withdrew this application\. You can send it again until/),
-    ).toBeTruthy();
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     expect((await read(id, seeker)).stage).toBe('withdrawn');
     const forEmployer = await site.send('GET', `/applications/${id}`, { as: employer });
@@ -72,7 +72,7 @@ describe('withdrawing an application', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Too far.');
     await site.send('PATCH', `/my-applications/${id}/withdraw`, { as: seeker, body: {} });
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('This is not possible in the present stage.')).toBeTruthy();
+    expect(await screen.findByText('This is not possible in the present stage.')).toBeVisible();
   });
 
   it('is not offered once the application is decided', async () => {
@@ -93,8 +93,8 @@ describe('an application of the viewer', () => {
     });
     await open(id, seeker);
     const sent = panel('What you sent');
-    expect(sent.getByText('Sourdough')).toBeTruthy();
-    expect(sent.getByText(/I bake\s+at night\./)).toBeTruthy();
+    expect(sent.getByText('Sourdough')).toBeVisible();
+    expect(sent.getByText(/I bake\s+at night\./)).toBeVisible();
     expect(screen.queryByText('Only cakes')).toBeNull();
     await waitFor(() => expect(document.title).toBe('Job Management- My Application'));
   });
@@ -110,7 +110,7 @@ describe('an application of the viewer', () => {
       body: { to: 'shortlisted', version },
     });
     await open(id, seeker);
-    expect(await screen.findByText('The employer put you on the shortlist.')).toBeTruthy();
+    expect(await screen.findByText('The employer put you on the shortlist.')).toBeVisible();
     const lines = panel('History')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -123,11 +123,11 @@ describe('an application of the viewer', () => {
     await site.create.message({ applicationId: id, text: 'We had hoped to hire.' });
     await site.send('DELETE', `/jobs/${jobId}`, { as: employer });
     await open(id, seeker);
-    expect(screen.getByText('The employer deleted the job and did not answer.')).toBeTruthy();
-    expect(panel('Messages').getByText('We had hoped to hire.')).toBeTruthy();
+    expect(screen.getByText('The employer deleted the job and did not answer.')).toBeVisible();
+    expect(panel('Messages').getByText('We had hoped to hire.')).toBeVisible();
     const report = panel('Messages').getByRole('link', { name: 'Report this person' });
-    expect(report.getAttribute('href')).toBe(`/report?kind=user&id=${id}`);
-    expect(panel('What you sent').getByText('I bake.')).toBeTruthy();
+    expect(report).toHaveAttribute('href', `/report?kind=user&id=${id}`);
+    expect(panel('What you sent').getByText('I bake.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Job Details' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'message' })).toBeNull();
   });
@@ -148,14 +148,16 @@ describe('an application of the viewer', () => {
   it.each([unknownId, 'nothing'])('is not found under %s', async (id) => {
     const as = await site.create.jobSeeker();
     renderPage(site, `/job-seeker-dashboard/my-apply/${id}`, { as });
-    expect(await screen.findByText(/does not exist any more|nothing at this address/)).toBeTruthy();
+    expect(
+      await screen.findByText(/does not exist any more|nothing at this address/),
+    ).toBeVisible();
   });
 
   it('is not shown to another job seeker', async () => {
     const { id } = await makeWorld({ coverNote: 'MARKER' });
     const as = await site.create.jobSeeker();
     renderPage(site, `/job-seeker-dashboard/my-apply/${id}`, { as });
-    expect(await screen.findByText('This application does not exist any more.')).toBeTruthy();
-    expect(document.body.textContent).not.toContain('MARKER');
+    expect(await screen.findByText('This application does not exist any more.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('MARKER');
   });
 });

@@ -59,7 +59,7 @@ describe('the jobs applied to', () => {
     await site.create.application();
     renderPage(site, url, { as: seeker });
     const title = await screen.findByRole('link', { name: 'Night Baker' });
-    expect(title.getAttribute('href')).toBe(`${address}/${applicationId}`);
+    expect(title).toHaveAttribute('href', `${address}/${applicationId}`);
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.getByText(/^Riverside Foods · Khulna/).textContent).toBe(
       'Riverside Foods · Khulna · On-site · Experienced · Posted Mar 2, 2026 · Applied Mar 2, 2026',
@@ -70,7 +70,7 @@ describe('the jobs applied to', () => {
   it('say which of them are closed', async () => {
     const { seeker } = await makeWorld({ closedAt: new Date('2026-03-03T09:00:00.000Z') });
     renderPage(site, address, { as: seeker });
-    expect(await screen.findByText('Closed')).toBeTruthy();
+    expect(await screen.findByText('Closed')).toBeVisible();
   });
 
   it('show what the employer writes, by itself, and let one answer at once', async () => {
@@ -79,20 +79,20 @@ describe('the jobs applied to', () => {
     await screen.findByRole('link', { name: 'Night Baker' });
     await write(world, 'Can you start Monday?');
     const end = await screen.findByRole('button', { name: /Can you start Monday\?/ });
-    expect(end.textContent).toContain('Riverside Foods: Can you start Monday?');
+    expect(end).toHaveTextContent('Riverside Foods: Can you start Monday?');
     const answer = { name: 'Answer for Night Baker at Riverside Foods' };
-    expect(screen.getByRole('button', answer)).toBeTruthy();
+    expect(screen.getByRole('button', answer)).toBeVisible();
     const menu = screen.getByRole('navigation', { name: 'Job Seeker' });
     const waiting = { name: 'My Apply 1 waiting' };
-    expect(await within(menu).findByRole('link', waiting, { timeout: 5_000 })).toBeTruthy();
+    expect(await within(menu).findByRole('link', waiting, { timeout: 5_000 })).toBeVisible();
     await userEvent.click(end);
     await screen.findByLabelText('Your message', undefined, { timeout: 5_000 });
     const dialog = within(screen.getByRole('dialog', { name: 'Night Baker' }));
     site.time.now = new Date(site.time.now.getTime() + 1_000);
     await userEvent.type(dialog.getByLabelText('Your message'), 'Yes{Enter}');
     const list = within(dialog.getByRole('group', { name: 'Messages' }));
-    expect(await list.findByText('Yes')).toBeTruthy();
-    await waitFor(() => expect(end.textContent).toContain('You: Yes'));
+    expect(await list.findByText('Yes')).toBeVisible();
+    await waitFor(() => expect(end).toHaveTextContent('You: Yes'));
     await waitFor(() => expect(screen.queryByRole('button', answer)).toBeNull());
     await waitFor(() => expect(within(menu).queryByRole('link', waiting)).toBeNull());
   });
@@ -132,7 +132,8 @@ describe('the jobs applied to', () => {
     await userEvent.click(filters.getByRole('link', { name: '1 settled' }));
     await waitFor(() => expect(titles()).toEqual(['Rejected Cook']));
     expect(router.state.location.search).toBe('?show=settled');
-    expect(filters.getByRole('link', { name: '1 settled' }).getAttribute('aria-current')).toBe(
+    expect(filters.getByRole('link', { name: '1 settled' })).toHaveAttribute(
+      'aria-current',
       'page',
     );
     await router.navigate(`${address}?show=nonsense`);
@@ -149,10 +150,10 @@ describe('the jobs applied to', () => {
     site.time.now = new Date(site.time.now.getTime() + 1_000);
     await userEvent.type(field, 'Yes{Enter}');
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-    expect(await dialog.findByText('Yes')).toBeTruthy();
+    expect(await dialog.findByText('Yes')).toBeVisible();
     expect(field.isConnected).toBe(true);
     await write(world, 'At six?');
-    expect(await dialog.findByText('At six?')).toBeTruthy();
+    expect(await dialog.findByText('At six?')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await screen.findByRole('article');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -171,24 +172,24 @@ describe('the jobs applied to', () => {
     ]);
     await site.send('PATCH', `/applications/${applicationId}/seen`, { as: employer });
     await waitFor(() => expect(read()[1]).toMatch(/^Seen[A-Z]/), { timeout: 2_000 });
-    expect(steps.getByText(/^Seen/).closest('li')?.getAttribute('aria-current')).toBe('step');
-    expect(screen.getByText('Night Baker: Seen').getAttribute('role')).toBe('status');
+    expect(steps.getByText(/^Seen/).closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText('Night Baker: Seen')).toHaveAttribute('role', 'status');
   });
 
   it('stay, with what became of them, after the employer deleted the job', async () => {
     const { employer, seeker, jobId } = await makeWorld();
     await site.send('DELETE', `/jobs/${jobId}`, { as: employer });
     renderPage(site, address, { as: seeker });
-    expect(await screen.findByRole('link', { name: 'Night Baker' })).toBeTruthy();
-    expect(screen.getByText('The employer deleted the job and did not answer.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Night Baker' })).toBeVisible();
+    expect(screen.getByText('The employer deleted the job and did not answer.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Job Details/ })).toBeNull();
   });
 
   it('lead who has none to Find Job', async () => {
     renderPage(site, address, { as: await site.create.jobSeeker() });
-    expect(await screen.findByText('You have not applied to a job yet')).toBeTruthy();
+    expect(await screen.findByText('You have not applied to a job yet')).toBeVisible();
     const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'Find Job' });
-    expect(links[0]?.getAttribute('href')).toBe('/all-job');
+    expect(links[0]).toHaveAttribute('href', '/all-job');
   });
 
   it('have skeletons while loading', async () => {
@@ -197,7 +198,7 @@ describe('the jobs applied to', () => {
       as,
       intercept: ({ url }) => (url === '/my-applications' ? new Promise(() => {}) : undefined),
     });
-    expect(await screen.findByText('Loading your applications')).toBeTruthy();
+    expect(await screen.findByText('Loading your applications')).toBeVisible();
   });
 
   it('say once when they could not be loaded, and load on demand', async () => {
@@ -207,11 +208,11 @@ describe('the jobs applied to', () => {
       as: seeker,
       intercept: async ({ url }) => (isDown && url === '/my-applications' ? busy : undefined),
     });
-    expect(await screen.findByText('Your applications could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('Your applications could not be loaded')).toBeVisible();
     expect(document.querySelector('[data-toast=error]')).toBeNull();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Night Baker' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Night Baker' })).toBeVisible();
   });
 });
 
@@ -219,11 +220,11 @@ describe('the details of a job applied to', () => {
   it('say Applied, and close by X with the focus back', async () => {
     const { seeker } = await makeWorld();
     const { details, router } = await openDetails(seeker);
-    expect(within(details).getByText('Applied')).toBeTruthy();
-    expect(within(details).getByText(/Keep the books of two canneries/)).toBeTruthy();
+    expect(within(details).getByText('Applied')).toBeVisible();
+    expect(within(details).getByText(/Keep the books of two canneries/)).toBeVisible();
     await userEvent.click(within(details).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement?.textContent).toMatch(/^Job Details/);
+    expect(document.activeElement).toHaveTextContent(/^Job Details/);
     expect(router.state.location).toMatchObject({ pathname: address, search: '' });
   });
 
@@ -265,9 +266,9 @@ describe('the details of a job applied to', () => {
   it('say Closed beside Applied, so that the conversation can go on', async () => {
     const { seeker } = await makeWorld({ closedAt: new Date('2026-03-03T09:00:00.000Z') });
     const { details } = await openDetails(seeker);
-    expect(within(details).getByText('Closed')).toBeTruthy();
-    expect(within(details).getByText('Applied')).toBeTruthy();
-    expect(within(details).getByRole('button', { name: 'message' })).toBeTruthy();
+    expect(within(details).getByText('Closed')).toBeVisible();
+    expect(within(details).getByText('Applied')).toBeVisible();
+    expect(within(details).getByRole('button', { name: 'message' })).toBeVisible();
   });
 
   it('lead to the conversation, in which one writes as the applicant', async () => {
@@ -277,7 +278,7 @@ describe('the details of a job applied to', () => {
     const talk = within(await screen.findByRole('dialog', { name: 'Night Baker' }));
     await userEvent.type(talk.getByLabelText('Your message'), 'When would I begin?');
     await userEvent.click(talk.getByRole('button', { name: 'Send' }));
-    expect(await talk.findByText('Candidate')).toBeTruthy();
+    expect(await talk.findByText('Candidate')).toBeVisible();
     const job = await site.send('GET', `/jobs/applicant-job/${world.jobId}`, {
       as: world.employer,
     });
@@ -298,13 +299,13 @@ describe('the details of a job applied to', () => {
     const { details } = await openDetails(world.seeker);
     await userEvent.click(within(details).getByRole('button', { name: 'message' }));
     const talk = within(await screen.findByRole('dialog', { name: 'Night Baker' }));
-    expect(talk.getByText('With Riverside Foods')).toBeTruthy();
+    expect(talk.getByText('With Riverside Foods')).toBeVisible();
     const field = talk.getByLabelText('Your message');
     await userEvent.type(field, 'Half a sent');
     await write(world, 'Hello there');
     const list = within(talk.getByRole('group', { name: 'Messages' }));
     await list.findByText('Hello there');
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     expect(field).toHaveProperty('value', 'Half a sent');
   });
 
@@ -315,10 +316,10 @@ describe('the details of a job applied to', () => {
     await screen.findByRole('dialog', { name: 'Night Baker' });
     await site.send('DELETE', `/jobs/${jobId}`, { as: employer });
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toContain('“Night Baker” is no longer there');
-    expect(notice.textContent).toContain('what you sent stays among your applications');
+    expect(notice).toHaveTextContent('“Night Baker” is no longer there');
+    expect(notice).toHaveTextContent('what you sent stays among your applications');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Night Baker' })).toBeNull());
-    expect(within(notice).getByRole('link', { name: 'Find other jobs' })).toBeTruthy();
+    expect(within(notice).getByRole('link', { name: 'Find other jobs' })).toBeVisible();
   });
 });
 
@@ -348,6 +349,6 @@ describe('the shortlist', () => {
 
   it('says what will be on it while nothing is', async () => {
     renderPage(site, shortlist, { as: await site.create.jobSeeker() });
-    expect(await screen.findByText('No employer has shortlisted you yet')).toBeTruthy();
+    expect(await screen.findByText('No employer has shortlisted you yet')).toBeVisible();
   });
 });

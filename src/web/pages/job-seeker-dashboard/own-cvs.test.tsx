@@ -42,10 +42,10 @@ describe('the CVs of a job seeker', () => {
       name: 'Open Rima Akter.pdf in a new tab',
     });
     expect(link.getAttribute('href')).toMatch(/^\/api\/v1\/files\/[0-9a-f-]{36}\?view=1$/);
-    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link).toHaveAttribute('target', '_blank');
     expect(within(section).getByRole('status').textContent).toBe('Rima Akter.pdf is uploaded.');
-    expect(within(section).getByText(/^1 KB, uploaded/)).toBeTruthy();
-    expect(within(section).getByLabelText('Upload another CV')).toBeTruthy();
+    expect(within(section).getByText(/^1 KB, uploaded/)).toBeVisible();
+    expect(within(section).getByLabelText('Upload another CV')).toBeVisible();
   });
 
   it('show how much of a file was sent', async () => {
@@ -60,7 +60,7 @@ describe('the CVs of a job seeker', () => {
     await choose(section, makeFile('cv.pdf'));
     const progress = await within(section).findByRole('progressbar', { name: 'Uploading cv.pdf' });
     act(() => calls.find(({ onProgress }) => onProgress)?.onProgress?.(0.4));
-    expect(progress.getAttribute('value')).toBe('0.4');
+    expect(progress).toHaveAttribute('value', '0.4');
     finish();
     await waitFor(() => expect(within(section).queryByRole('progressbar')).toBeNull());
     await waitFor(() => expect(listNames(section)).toHaveLength(1));
@@ -110,6 +110,6 @@ describe('the CVs of a job seeker', () => {
     const { section } = await open(seeker);
     await within(section).findByText('These are 10 CVs. Remove one to upload another.');
     expect(listNames(section)).toHaveLength(9);
-    expect(within(section).getByText('The virus scanner refused it.')).toBeTruthy();
+    expect(within(section).getByText('The virus scanner refused it.')).toBeVisible();
   });
 });

@@ -102,7 +102,7 @@ describe('a job that requires nothing more', () => {
   it('is applied to with one click', async () => {
     const { calls } = await open();
     await userEvent.click(await button('Apply for Baker at Crumb'));
-    expect(await screen.findByText('Job applied successfully')).toBeTruthy();
+    expect(await screen.findByText('Job applied successfully')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.filter(({ method }) => method !== 'GET').map(({ url }) => url)).toEqual([
       '/jobs/jobApply',
@@ -112,7 +112,7 @@ describe('a job that requires nothing more', () => {
   it('then says what happens next, with the ways on', async () => {
     await open();
     await userEvent.click(await button('Apply for Baker at Crumb'));
-    expect(await screen.findByText(/The employer sees your application/)).toBeTruthy();
+    expect(await screen.findByText(/The employer sees your application/)).toBeVisible();
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link('My application')).toBe('/job-seeker-dashboard/my-apply');
     expect(link('Similar jobs')).toBe('/all-job?q=Baker');
@@ -121,12 +121,12 @@ describe('a job that requires nothing more', () => {
   it('can be given a note and a CV all the same', async () => {
     const { sent } = await openForm();
     fill({ 'Note to the employer (optional)': '  I bake at night.  ' });
-    expect(dialog().getByText('20 of 4,000 characters')).toBeTruthy();
+    expect(dialog().getByText('20 of 4,000 characters')).toBeVisible();
     await send();
-    expect(await screen.findByText('Job applied successfully')).toBeTruthy();
+    expect(await screen.findByText('Job applied successfully')).toBeVisible();
     expect(sent()).toEqual([{ coverNote: 'I bake at night.', cvId: cv._id, answers: [] }]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Applied')).toBeTruthy();
+    expect(screen.getByText('Applied')).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
   });
 });
@@ -138,7 +138,8 @@ describe('the form of an application', () => {
     for (const text of ['Tanvir Hasan', 'Learns quickly.', 'Back End Developer', 'SQL', '2.5']) {
       expect(seen).toContain(text);
     }
-    expect(dialog().getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe(
+    expect(dialog().getByRole('link', { name: 'Edit profile' })).toHaveAttribute(
+      'href',
       `/job-seeker-dashboard/JobSeekerProfileUpdate?from=${encodeURIComponent(address)}`,
     );
   });
@@ -146,8 +147,8 @@ describe('the form of an application', () => {
   it('opens by Apply where the job is known to require a CV or an answer', async () => {
     const { calls } = await openForm({ more: { questions } });
     expect(calls.filter(({ url }) => url === '/jobs/jobApply')).toEqual([]);
-    expect(dialog().getByText(/^Must-have/)).toBeTruthy();
-    expect(control('May you work in Dhaka?').getAttribute('aria-required')).toBe('true');
+    expect(dialog().getByText(/^Must-have/)).toBeVisible();
+    expect(control('May you work in Dhaka?')).toHaveAttribute('aria-required', 'true');
     expect(control('Which oven? (optional)').getAttribute('aria-required')).toBeNull();
   });
 
@@ -156,7 +157,7 @@ describe('the form of an application', () => {
     await send();
     expect(errorAt('May you work in Dhaka?')).toBe('Please answer this question.');
     expect(dialog().getAllByText('Please choose your CV.').length).toBeGreaterThan(0);
-    expect(document.activeElement?.getAttribute('type')).toBe('file');
+    expect(document.activeElement).toHaveAttribute('type', 'file');
     expect(sent()).toEqual([]);
   });
 
@@ -182,7 +183,7 @@ describe('the form of an application', () => {
     await waitFor(() =>
       expect(errorAt('Which oven? (optional)')).toBe('Please choose one of the answers.'),
     );
-    expect(document.activeElement).toBe(control('Which oven? (optional)'));
+    expect(control('Which oven? (optional)')).toHaveFocus();
     expect(control('Note to the employer (optional)').value).toBe('Hello.');
   });
 
@@ -195,7 +196,7 @@ describe('the form of an application', () => {
     await userEvent.upload(dialog().getByLabelText('Upload another CV'), file);
     await dialog().findByRole('progressbar', { name: 'Uploading New CV.pdf' });
     const sendButton = dialog().getByRole('button', { name: 'Send application' });
-    expect(sendButton.getAttribute('aria-busy')).toBe('true');
+    expect(sendButton).toHaveAttribute('aria-busy', 'true');
     await send();
     fireEvent.submit(control('Note to the employer (optional)').form!);
     finish();
@@ -213,7 +214,7 @@ describe('the form of an application', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect((await dialog().findAllByText(/cannot be reached/)).length).toBeGreaterThan(0);
     await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
-    expect(document.activeElement).toBe(await button('Add a note or CV for Baker at Crumb'));
+    expect(await button('Add a note or CV for Baker at Crumb')).toHaveFocus();
     await userEvent.click(await button('Add a note or CV for Baker at Crumb'));
     await waitFor(() =>
       expect(control('Note to the employer (optional)').value).toBe('I bake at night.'),
@@ -234,7 +235,7 @@ describe('the form of an application', () => {
       await site.create.application({ jobId, userId: seeker.id });
     }
     act(() => void store.dispatch(baseApi.util.invalidateTags(['jobs'])));
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
   });
 });
@@ -245,11 +246,11 @@ describe('the profile that is edited from the form', () => {
     fill({ 'Note to the employer (optional)': 'I bake at night.' });
     await userEvent.click(dialog().getByRole('link', { name: 'Edit profile' }));
     await screen.findByRole('heading', { name: 'My Profile' });
-    expect(screen.getByRole('link', { name: 'Your application' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Your application' })).toBeVisible();
     fill({ Skills: jobSeekerForm.skills, 'About Me': 'Bakes at night.' });
     await userEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(address));
-    expect(await screen.findByText('Bakes at night.')).toBeTruthy();
+    expect(await screen.findByText('Bakes at night.')).toBeVisible();
     await waitFor(() =>
       expect(control('Note to the employer (optional)').value).toBe('I bake at night.'),
     );

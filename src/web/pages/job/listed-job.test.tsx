@@ -32,23 +32,23 @@ describe('a job in Find Job', () => {
   it('lets a visitor log in from where the visitor is', async () => {
     renderPage(site, '/all-job?size=8');
     const link = (await card('Baker')).getByRole('link', { name: 'Apply for Baker at Crumb' });
-    expect(link.getAttribute('href')).toBe(`/login?from=%2Fall-job%3Fsize%3D8&apply=${ids.open}`);
+    expect(link).toHaveAttribute('href', `/login?from=%2Fall-job%3Fsize%3D8&apply=${ids.open}`);
     await userEvent.click(link);
-    expect(await screen.findByRole('heading', { level: 1, name: /log ?in/i })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: /log ?in/i })).toBeVisible();
   });
 
   it('is closed for every viewer, its applicants and its creator too', async () => {
     const seeker = await site.create.jobSeeker();
     await site.create.application({ jobId: ids.closed, userId: seeker.id });
     renderPage(site, '/all-job', { as: seeker });
-    expect((await card('Cook')).getByText('Closed')).toBeTruthy();
+    expect((await card('Cook')).getByText('Closed')).toBeVisible();
     expect((await card('Cook')).queryByText('Applied')).toBeNull();
   });
 
   it('tells its creator', async () => {
     renderPage(site, '/all-job', { as: employer });
     const own = await card('Waiter');
-    expect(await own.findByText('You are the creator of this job.')).toBeTruthy();
+    expect(await own.findByText('You are the creator of this job.')).toBeVisible();
   });
 
   it('is read, applied to once, and then says so', async () => {
@@ -57,11 +57,11 @@ describe('a job in Find Job', () => {
     const baker = await card('Baker');
     await userEvent.click(await baker.findByRole('button', { name: /^Proceed to Apply/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Apply for this job' }));
-    expect(await dialog.findByText('You bake.')).toBeTruthy();
+    expect(await dialog.findByText('You bake.')).toBeVisible();
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Apply for Baker at Crumb' }));
-    expect(await screen.findByText('Job applied successfully')).toBeTruthy();
+    expect(await screen.findByText('Job applied successfully')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await (await card('Baker')).findByText('Applied')).toBeTruthy();
+    expect(await (await card('Baker')).findByText('Applied')).toBeVisible();
     expect(calls.filter(({ url }) => url === '/jobs/jobApply')).toHaveLength(1);
     expect((await jobAs(ids.open, seeker)).applicants).toHaveLength(1);
   });
@@ -77,8 +77,8 @@ describe('a job in Find Job', () => {
     await userEvent.click(dialog.getByRole('button', { name: /^Apply for Miller/ }));
     expect(
       await screen.findByText('This job is closed and takes no more applications.'),
-    ).toBeTruthy();
-    expect(await (await card('Miller')).findByText('Closed')).toBeTruthy();
+    ).toBeVisible();
+    expect(await (await card('Miller')).findByText('Closed')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await jobAs(id, seeker)).applicants).toEqual([]);
     await site.send('DELETE', `/jobs/${id}`, { as: employer });
@@ -94,9 +94,9 @@ describe('the details over the list', () => {
     const { router } = renderPage(site, '/all-job?size=8');
     const { getByRole } = await card('Baker');
     const own = paths.job({ _id: ids.open, position: 'Baker' });
-    expect(getByRole('link', { name: 'Baker' }).getAttribute('href')).toBe(own);
+    expect(getByRole('link', { name: 'Baker' })).toHaveAttribute('href', own);
     await follow('Baker');
-    expect(await within(await overlay()).findByText('You bake.')).toBeTruthy();
+    expect(await within(await overlay()).findByText('You bake.')).toBeVisible();
     expect(router.state.location.mask?.pathname).toBe(own);
     expect(router.state.location.pathname).toBe('/all-job');
     expect(await card('Cook')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the details over the list', () => {
     });
     await follow('Baker');
     const details = within(await overlay());
-    expect(await details.findByRole('heading', { level: 3, name: 'Baker' })).toBeTruthy();
+    expect(await details.findByRole('heading', { level: 3, name: 'Baker' })).toBeVisible();
     expect(details.getAllByText('Crumb')).toHaveLength(2);
   });
 
@@ -136,10 +136,10 @@ describe('the details over the list', () => {
     });
     await follow('Baker');
     const details = within(await overlay());
-    expect(await details.findByText('The site is overloaded.')).toBeTruthy();
+    expect(await details.findByText('The site is overloaded.')).toBeVisible();
     isDown = false;
     await userEvent.click(details.getByRole('button', { name: 'Try again' }));
-    expect(await details.findByText('You bake.')).toBeTruthy();
+    expect(await details.findByText('You bake.')).toBeVisible();
   });
 
   it.each(['/', '/all-job'])('title the page at %s after the job', async (address) => {
@@ -153,7 +153,7 @@ describe('the details over the list', () => {
 
   it.each(['/', '/all-job'])('do not open at %s by the address alone', async (address) => {
     const { calls } = renderPage(site, `${address}?job=${ids.open}`);
-    expect(await screen.findByRole('link', { name: 'Baker' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Baker' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.filter(({ url }) => url.includes('applicant-job'))).toEqual([]);
   });
@@ -170,6 +170,6 @@ describe('the details over the list', () => {
     await follow('Baker');
     expect(
       await within(await overlay()).findByText('This job does not exist any more.'),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 });

@@ -80,12 +80,12 @@ describe('a visitor who pressed Apply', () => {
     const dialog = within(await application());
     expect(toPath(page)).toBe(address);
     await waitFor(() => expect(currentStep()).toBe('3Send'));
-    expect(dialog.getByText(jobSeekerForm.aboutMe)).toBeTruthy();
+    expect(dialog.getByText(jobSeekerForm.aboutMe)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Send application' }));
-    expect(await screen.findByText('Job applied successfully')).toBeTruthy();
+    expect(await screen.findByText('Job applied successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(page.router.state.location.state).toBeNull();
-    expect(await screen.findByText('Applied')).toBeTruthy();
+    expect(await screen.findByText('Applied')).toBeVisible();
   });
 
   it('finds the way of those who are new first, with the job’s name', async () => {
@@ -94,7 +94,7 @@ describe('a visitor who pressed Apply', () => {
     const create = await inMain('Create your account and go on with Baker');
     const email = screen.getByLabelText('Email');
     expect(create.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByText('Log in to apply. You will return to this job.')).toBeTruthy();
+    expect(screen.getByText('Log in to apply. You will return to this job.')).toBeVisible();
   });
 
   it('comes back to the list, with the application over it, when it began there', async () => {
@@ -123,7 +123,7 @@ describe('a visitor who pressed Apply', () => {
     await applyAt(address, { people: [seeker] });
     await logIn(seeker);
     const dialog = within(await application());
-    expect(await dialog.findByText('You have already applied to this job.')).toBeTruthy();
+    expect(await dialog.findByText('You have already applied to this job.')).toBeVisible();
   });
 
   it('is not made to register as a job seeker for a job of one’s own', async () => {
@@ -131,7 +131,7 @@ describe('a visitor who pressed Apply', () => {
     const page = await applyAt(address, { people: [employer] });
     await logIn(employer);
     const dialog = within(await application());
-    expect(await dialog.findByText('You are the creator of this job.')).toBeTruthy();
+    expect(await dialog.findByText('You are the creator of this job.')).toBeVisible();
     expect(toPath(page)).toBe(address);
   });
 
@@ -167,7 +167,7 @@ describe('the intention to apply', () => {
     await waitFor(() => expect(page.store.getState().auth.user).not.toBeNull());
     const state = { apply: { jobId: id, userId: 'another-user' } };
     await act(() => page.router.navigate(address, { state }));
-    expect(await screen.findByRole('button', { name: 'Apply for Baker at Crumb' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Apply for Baker at Crumb' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

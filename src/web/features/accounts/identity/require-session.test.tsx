@@ -71,21 +71,21 @@ describe('a page for signed-in people', () => {
     const { store, router, show } = open();
     store.dispatch(failSession('The site is busy.'));
     show();
-    expect(screen.getByRole('alert').textContent).toContain('The site is busy.');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('alert')).toHaveTextContent('The site is busy.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/employer-dashboard/add-job');
     act(() => void store.dispatch(setUser(record)));
-    expect(screen.getByText('Dashboard')).toBeTruthy();
+    expect(screen.getByText('Dashboard')).toBeVisible();
   });
 
   it('sends visitors to Login, which knows the way back, also without navigation state', async () => {
     const { store, router, show } = open();
     store.dispatch(logout());
     show();
-    expect(await screen.findByText('Login from /employer-dashboard/add-job?draft=1')).toBeTruthy();
+    expect(await screen.findByText('Login from /employer-dashboard/add-job?draft=1')).toBeVisible();
     const { pathname, search } = router.state.location;
     await router.navigate({ pathname, search }, { state: null });
-    expect(await screen.findByText('Login from /employer-dashboard/add-job?draft=1')).toBeTruthy();
+    expect(await screen.findByText('Login from /employer-dashboard/add-job?draft=1')).toBeVisible();
   });
 
   it('is not what Login leads the next person to, once a user has logged out on it', async () => {
@@ -93,10 +93,10 @@ describe('a page for signed-in people', () => {
     store.dispatch(setUser(record));
     show();
     act(() => void store.dispatch(logout()));
-    expect(await screen.findByText('Login from nowhere')).toBeTruthy();
+    expect(await screen.findByText('Login from nowhere')).toBeVisible();
     expect(router.state.location.search).toBe('');
     await act(() => router.navigate('/employer-dashboard/add-job'));
-    expect(await screen.findByText('Login from /employer-dashboard/add-job')).toBeTruthy();
+    expect(await screen.findByText('Login from /employer-dashboard/add-job')).toBeVisible();
   });
 
   it('is led back to when the session has ended by itself', async () => {
@@ -104,14 +104,14 @@ describe('a page for signed-in people', () => {
     store.dispatch(setUser(record));
     show();
     act(() => void store.dispatch(expire()));
-    expect(await screen.findByText('Login from /employer-dashboard/add-job?draft=1')).toBeTruthy();
+    expect(await screen.findByText('Login from /employer-dashboard/add-job?draft=1')).toBeVisible();
   });
 
   it('shows itself to whom it is for', () => {
     const { store, show } = open();
     store.dispatch(setUser(record));
     show();
-    expect(screen.getByText('Dashboard')).toBeTruthy();
+    expect(screen.getByText('Dashboard')).toBeVisible();
   });
 });
 
@@ -127,7 +127,7 @@ describe('a page of a role', () => {
     const { store, show } = open();
     store.dispatch(setUser({ ...record, isEmployer: false, isJobSeeker: true }));
     show();
-    expect(await screen.findByText('Form from /employer-dashboard/add-job?draft=1')).toBeTruthy();
+    expect(await screen.findByText('Form from /employer-dashboard/add-job?draft=1')).toBeVisible();
   });
 
   it('says so when the record cannot be read, and offers to try again', () => {
@@ -135,7 +135,7 @@ describe('a page of a role', () => {
     store.dispatch(setUser(identity));
     store.dispatch(failUser('The site cannot be reached.'));
     show();
-    expect(screen.getByRole('alert').textContent).toContain('The site cannot be reached.');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('alert')).toHaveTextContent('The site cannot be reached.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -63,12 +63,12 @@ describe.each(['card', 'full'] as const)('the Apply area in the %s view', (view)
   it('leads a visitor to Login, and back from there', () => {
     show({ view, viewer: null });
     expect(applyLink().textContent).toBe('Apply');
-    expect(applyLink().getAttribute('href')).toBe('/login?from=%2Fall-job');
+    expect(applyLink()).toHaveAttribute('href', '/login?from=%2Fall-job');
   });
 
   it('leads a user who is no job seeker to the form, and back from there', () => {
     show({ view, viewer: { ...seeker, isJobSeeker: false } });
-    expect(applyLink().getAttribute('href')).toBe('/jobSeekerForm?from=%2Fall-job');
+    expect(applyLink()).toHaveAttribute('href', '/jobSeekerForm?from=%2Fall-job');
   });
 
   it('keeps the link in the page when the viewer becomes known, so that no click is lost', () => {
@@ -82,20 +82,20 @@ describe.each(['card', 'full'] as const)('the Apply area in the %s view', (view)
 
   it('has the visitor’s link ready before it is known who looks, hidden from who was signed in', () => {
     show({ view, viewer: 'unknown' });
-    expect(applyLink().getAttribute('href')).toBe('/login?from=%2Fall-job');
+    expect(applyLink()).toHaveAttribute('href', '/login?from=%2Fall-job');
     const link = applyLink();
     expect([isShownTo('out', link), isShownTo('in', link)]).toEqual([true, false]);
   });
 
   it('says that a job is closed, and offers nothing', () => {
     show({ view, job: { ...job, isClosed: true } });
-    expect(screen.getByText('Closed')).toBeTruthy();
+    expect(screen.getByText('Closed')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('tells its creator', () => {
     show({ view, job: { ...job, email: seeker.email } });
-    expect(screen.getByText('You are the creator of this job.')).toBeTruthy();
+    expect(screen.getByText('You are the creator of this job.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -105,14 +105,14 @@ describe('an applicant', () => {
 
   it('reads so on the card', () => {
     show({ job: applied, onMessage: vi.fn() });
-    expect(screen.getByText('Applied')).toBeTruthy();
+    expect(screen.getByText('Applied')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('opens the conversation from the full view, of a closed job too', async () => {
     const onMessage = vi.fn();
     show({ job: { ...applied, isClosed: true }, view: 'full', onMessage });
-    expect(screen.getByText('Applied')).toBeTruthy();
+    expect(screen.getByText('Applied')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'message' }));
     expect(onMessage).toHaveBeenCalledOnce();
   });
@@ -135,12 +135,12 @@ describe('applying', () => {
         },
       },
     ]);
-    expect(screen.getByText('Loading...... Please wait')).toBeTruthy();
+    expect(screen.getByText('Loading...... Please wait')).toBeVisible();
     expect(loading).toHaveBeenCalledExactlyOnceWith('Loading...... Please wait', { id: 'japply' });
     await answer({ data: entry });
-    expect(screen.getByText('Job applied successfully')).toBeTruthy();
+    expect(screen.getByText('Job applied successfully')).toBeVisible();
     expect(screen.queryByText('Loading...... Please wait')).toBeNull();
-    expect(screen.getByText('Applied')).toBeTruthy();
+    expect(screen.getByText('Applied')).toBeVisible();
     expect(document.activeElement?.textContent).toBe('Applied');
   });
 
@@ -149,9 +149,7 @@ describe('applying', () => {
     await userEvent.click(applyButton());
     const detail = 'This job is closed and takes no more applications.';
     await answer({ error: { status: 409, data: { detail } } });
-    expect(screen.getByText(detail).closest('[data-toast]')?.getAttribute('data-toast')).toBe(
-      'error',
-    );
+    expect(screen.getByText(detail).closest('[data-toast]')).toHaveAttribute('data-toast', 'error');
     await userEvent.click(applyButton());
     expect(calls).toHaveLength(2);
     await answer({ data: entry });
@@ -165,7 +163,7 @@ describe('applying', () => {
     expect(calls).toHaveLength(1);
     await answer({ data: entry });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Applied')).toBeTruthy();
+    expect(screen.getByText('Applied')).toBeVisible();
   });
 
   it('goes on in the form when the job requires more, without an error', async () => {
@@ -173,12 +171,12 @@ describe('applying', () => {
     await userEvent.click(applyButton());
     expect(screen.queryByRole('dialog')).toBeNull();
     await answer({ error: { status: 422, data: { code: 'application-needs-more' } } });
-    expect(screen.getByRole('dialog', { name: 'Form' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Form' })).toBeVisible();
     expect(document.querySelector('[data-toast="error"]')).toBeNull();
     expect(calls).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Applied')).toBeTruthy();
+    expect(screen.getByText('Applied')).toBeVisible();
   });
 
   it('begins in the form where the job is known to require more', async () => {
@@ -189,7 +187,7 @@ describe('applying', () => {
     });
     expect(screen.queryByRole('button', { name: /^Add a note or CV/ })).toBeNull();
     await userEvent.click(applyButton());
-    expect(screen.getByRole('dialog', { name: 'Form' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Form' })).toBeVisible();
     expect(calls).toEqual([]);
   });
 
@@ -216,7 +214,7 @@ describe('applying', () => {
     await userEvent.click(proceedButton());
     update({ job: { ...job, isClosed: true } });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Closed')).toBeTruthy();
+    expect(screen.getByText('Closed')).toBeVisible();
     update({ job });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(proceedButton()).toBeTruthy();

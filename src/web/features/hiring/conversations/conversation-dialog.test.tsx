@@ -165,8 +165,8 @@ describe('what the other one wrote', () => {
 describe('a conversation', () => {
   it('is titled with the position and begins in the field', async () => {
     await show();
-    expect(screen.getByRole('dialog', { name: 'Baker' })).toBeTruthy();
-    expect(document.activeElement).toBe(field());
+    expect(screen.getByRole('dialog', { name: 'Baker' })).toBeVisible();
+    expect(field()).toHaveFocus();
   });
 
   it('stands under the days on which it was written', async () => {
@@ -175,7 +175,7 @@ describe('a conversation', () => {
     const lists = within(screen.getByRole('group', { name: 'Messages' })).getAllByRole('list');
     const days = lists.map((list) => list.getAttribute('aria-label'));
     expect(days).toEqual(['Sunday, May 31, 2026', 'Monday, Jun 1, 2026']);
-    expect(screen.getByText('Sunday, May 31, 2026')).toBeTruthy();
+    expect(screen.getByText('Sunday, May 31, 2026')).toBeVisible();
   });
 
   it('shows who wrote how many whole minutes ago, the newest last', async () => {
@@ -209,7 +209,7 @@ describe('a conversation', () => {
 
   it('says so when nothing was written yet', async () => {
     await show({ conversation: [] });
-    expect(screen.getByText('No messages yet. Ask what you want to know.')).toBeTruthy();
+    expect(screen.getByText('No messages yet. Ask what you want to know.')).toBeVisible();
   });
 
   it('announces what the other one writes, not what was there, nor one’s own', async () => {
@@ -247,7 +247,7 @@ describe('a long conversation', () => {
     await userEvent.click(more() ?? document.body);
     expect(texts()[0]).toBe('Good morning.');
     expect(more()).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Messages' }));
+    expect(screen.getByRole('group', { name: 'Messages' })).toHaveFocus();
     expect(reads().map(({ params }) => params?.['cursor'])).toEqual([undefined, 'first', 'second']);
     expect(news()).toBe('');
   });
@@ -277,7 +277,7 @@ describe('a long conversation', () => {
   it('says when it could not be loaded, and loads on demand', async () => {
     const failing = { error: { status: 503, data: { detail: 'The site is busy.' } } };
     const { recover } = await show({ failing });
-    expect(screen.getByText('The messages could not be loaded')).toBeTruthy();
+    expect(screen.getByText('The messages could not be loaded')).toBeVisible();
     recover();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(texts()).toEqual(['When can you begin?', 'In June.']);
@@ -305,7 +305,7 @@ describe('writing', () => {
     expect(field().value).toBe('Thank you.');
     await answer({ data: message('Thank you.', 'job-seeker', 0) });
     expect(field().value).toBe('');
-    expect(document.activeElement).toBe(field());
+    expect(field()).toHaveFocus();
   });
 
   it('shows what was sent as soon as the server has it, once', async () => {
@@ -337,8 +337,8 @@ describe('writing', () => {
     const { sent } = await show();
     await write('  {Enter}');
     expect(sent()).toEqual([]);
-    expect(screen.getByText('Please write a message.')).toBeTruthy();
-    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Please write a message.')).toBeVisible();
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
     await write('a');
     expect(screen.queryByText('Please write a message.')).toBeNull();
   });
@@ -356,7 +356,7 @@ describe('writing', () => {
     const { answer } = await show();
     await write('Thank you.{Enter}');
     await answer({ error: { status: 503, data: { detail: 'The site is busy for a moment.' } } });
-    expect(screen.getByText('The site is busy for a moment.')).toBeTruthy();
+    expect(screen.getByText('The site is busy for a moment.')).toBeVisible();
     expect(field().value).toBe('Thank you.');
   });
 

@@ -31,9 +31,9 @@ describe('a message of an employer', () => {
   ])('that reads "%s" carries a warning, and the way to report it', async (text, warning) => {
     const message = write(text);
     await show(message);
-    expect(screen.getByRole('note').textContent).toMatch(warning);
+    expect(screen.getByRole('note')).toHaveTextContent(warning);
     const links = screen.getAllByRole('link', { name: 'Report this message' });
-    expect(links.at(-1)?.getAttribute('href')).toBe(`/report?kind=message&id=${message._id}`);
+    expect(links.at(-1)).toHaveAttribute('href', `/report?kind=message&id=${message._id}`);
   });
 
   it('carries none where it asks for nothing of the kind', async () => {

@@ -36,7 +36,7 @@ describe('the newsletter box', () => {
       { method: 'POST', url: '/newsletter', body: { email: 'ann@x.example' } },
     ]);
     await answer({ data: { detail: 'Thank you. Please confirm.' } });
-    expect(screen.getByText('Thank you. Please confirm.')).toBeTruthy();
+    expect(screen.getByText('Thank you. Please confirm.')).toBeVisible();
     expect(field().value).toBe('');
   });
 
@@ -46,7 +46,7 @@ describe('the newsletter box', () => {
     const email = 'Please enter a valid email address.';
     await answer({ error: { status: 400, data: { detail: 'No.', fields: { email } } } });
     expect(field().value).toBe('ann@');
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(email)).toBeTruthy();
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByText(email)).toBeVisible();
   });
 });

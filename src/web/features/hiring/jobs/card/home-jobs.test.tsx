@@ -42,7 +42,7 @@ describe('the jobs of the home page', () => {
   it('lead on to all of their kind', async () => {
     renderPage(site, '/home');
     const link = (await section('Fresher jobs')).getByRole('link', { name: 'All fresher jobs' });
-    expect(link.getAttribute('href')).toBe('/all-job?jobTypes=Fresher+Jobs');
+    expect(link).toHaveAttribute('href', '/all-job?jobTypes=Fresher+Jobs');
   });
 
   it('keep their place until they are here', async () => {
@@ -55,6 +55,6 @@ describe('the jobs of the home page', () => {
   it('are said to be none when there is none', async () => {
     renderPage(empty, '/home');
     const part = await section('Experienced jobs');
-    expect(await part.findByText('No Job Posted Yet!!')).toBeTruthy();
+    expect(await part.findByText('No Job Posted Yet!!')).toBeVisible();
   });
 });

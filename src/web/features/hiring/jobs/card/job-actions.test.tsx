@@ -47,7 +47,7 @@ describe('closing and reopening', () => {
     expect(open.queryByRole('button', { name: 'Reopen' })).toBeNull();
     await showClosed();
     const closed = within(await card('Closed job'));
-    expect(closed.getByText('Closed')).toBeTruthy();
+    expect(closed.getByText('Closed')).toBeVisible();
     expect(closed.queryByRole('button', { name: 'Close the job' })).toBeNull();
   });
 
@@ -75,11 +75,11 @@ describe('closing and reopening', () => {
     const changed = await card('Other job');
     await press(changed, 'Close the job');
     await hasToast('success: Job closed successfully');
-    expect(within(changed).getByText('Closed')).toBeTruthy();
+    expect(within(changed).getByText('Closed')).toBeVisible();
     await press(changed, 'Reopen');
     await hasToast('success: Job reopened successfully');
     expect(within(changed).queryByText('Closed')).toBeNull();
-    expect(within(changed).getByRole('button', { name: 'Close the job' })).toBeTruthy();
+    expect(within(changed).getByRole('button', { name: 'Close the job' })).toBeVisible();
   });
 
   it('reopens, and says so', async () => {
@@ -97,7 +97,7 @@ describe('closing and reopening', () => {
     const other = await card('Other job');
     await press(other, 'Close the job');
     await hasToast('error: The site is busy.');
-    expect(within(other).getByRole('button', { name: 'Close the job' })).toBeTruthy();
+    expect(within(other).getByRole('button', { name: 'Close the job' })).toBeVisible();
     expect(within(other).queryByText('Closed')).toBeNull();
   });
 
@@ -110,7 +110,7 @@ describe('closing and reopening', () => {
     await press(waiting, 'Close the job');
     await hasToast('loading: Loading...Please wait...');
     const button = within(waiting).getByRole('button', { name: 'Close the job' });
-    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(button).toHaveAttribute('aria-busy', 'true');
   });
 });
 
@@ -130,8 +130,8 @@ describe('deleting a job', () => {
   it('asks first, by position and company, with the focus on Cancel', async () => {
     renderPage(site, address, { as: await world() });
     const dialog = await ask();
-    expect(dialog.textContent).toContain('delete Night Baker for Riverside Foods?');
-    expect(dialog.textContent).toContain('Once deleted, there is no turning back.');
+    expect(dialog).toHaveTextContent('delete Night Baker for Riverside Foods?');
+    expect(dialog).toHaveTextContent('Once deleted, there is no turning back.');
     expect(document.activeElement?.textContent).toBe('Cancel');
   });
 
@@ -148,7 +148,7 @@ describe('deleting a job', () => {
     await hasToast('success: Job deleted Successfully');
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.queryByRole('article', { name: 'Night Baker' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Latest Posted Job' }));
+    expect(screen.getByRole('region', { name: 'Latest Posted Job' })).toHaveFocus();
   });
 
   it('keeps the job on Cancel, and gives the focus back', async () => {
@@ -156,7 +156,7 @@ describe('deleting a job', () => {
     await press(await ask(), 'Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     const button = within(await card('Night Baker')).getByRole('button', { name: 'Delete' });
-    expect(document.activeElement).toBe(button);
+    expect(button).toHaveFocus();
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('deleting a job', () => {
     expect(success).toHaveBeenCalledWith('Job deleted Successfully', { id: 'deleteJob' });
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(await card('Day Baker')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Latest Posted Job' }));
+    expect(screen.getByRole('region', { name: 'Latest Posted Job' })).toHaveFocus();
   });
 
   it('says that the removal is under way', async () => {
@@ -205,7 +205,7 @@ describe('deleting a job', () => {
     await press(await ask(), 'Delete');
     await hasToast('error: The site is busy.');
     const other = within(await card('Night Baker'));
-    expect(document.activeElement).toBe(other.getByRole('button', { name: 'Delete' }));
+    expect(other.getByRole('button', { name: 'Delete' })).toHaveFocus();
   });
 
   it('says what is lost with it', async () => {
@@ -215,8 +215,8 @@ describe('deleting a job', () => {
     renderPage(site, address, { as: employer });
     await press(await card('Evening Baker'), 'Delete');
     const dialog = screen.getByRole('dialog');
-    expect(dialog.textContent).toContain('One application');
+    expect(dialog).toHaveTextContent('One application');
     const link = within(dialog).getByRole('link', { name: 'Answer them first' });
-    expect(link.getAttribute('href')).toBe(`/employer-dashboard/applicant-job/${id}?stage=open`);
+    expect(link).toHaveAttribute('href', `/employer-dashboard/applicant-job/${id}?stage=open`);
   });
 });

@@ -15,18 +15,16 @@ describe('a job card', () => {
   it('tells position, company, location and day of posting', () => {
     show(<JobCard job={sampleJob()} link={{ to: '/job/x' }} />);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Baker');
-    expect(screen.getByText('Crumb')).toBeTruthy();
-    expect(screen.getByText('Dhaka, Bangladesh')).toBeTruthy();
-    expect(screen.getByText('May 1, 2026').getAttribute('datetime')).toBe(
-      '2026-05-01T08:00:00.000Z',
-    );
+    expect(screen.getByText('Crumb')).toBeVisible();
+    expect(screen.getByText('Dhaka, Bangladesh')).toBeVisible();
+    expect(screen.getByText('May 1, 2026')).toHaveAttribute('datetime', '2026-05-01T08:00:00.000Z');
   });
 
   it('has its title as the only link', () => {
     show(<JobCard job={sampleJob()} link={{ to: '/job/x' }} headingLevel={3} />);
     const heading = screen.getByRole('heading', { level: 3 });
     expect(screen.getAllByRole('link')).toEqual([within(heading).getByRole('link')]);
-    expect(within(heading).getByRole('link').getAttribute('href')).toBe('/job/x');
+    expect(within(heading).getByRole('link')).toHaveAttribute('href', '/job/x');
   });
 
   it('names where, for whom and how much experience', () => {
@@ -52,17 +50,17 @@ describe('a job card', () => {
   it('says what is paid, and so where the employer did not', () => {
     const salary = { salaryMin: 95_000, salaryMax: 130_000, salaryCurrency: 'BDT' } as const;
     show(<JobCard job={sampleJob({ ...salary, salaryUnit: 'month' })} link={{ to: '/' }} />);
-    expect(screen.getByText('BDT 95,000–130,000 a month')).toBeTruthy();
+    expect(screen.getByText('BDT 95,000–130,000 a month')).toBeVisible();
     expect(screen.queryByText('Salary not given')).toBeNull();
     show(<JobCard job={sampleJob()} link={{ to: '/' }} />);
-    expect(screen.getByText('Salary not given')).toBeTruthy();
+    expect(screen.getByText('Salary not given')).toBeVisible();
   });
 
   it('says how old it is and when it closes, as long as it is open', () => {
     const job = sampleJob({ applyUntil: '2026-12-06' });
     show(<JobCard job={job} link={{ to: '/' }} />);
-    expect(screen.getByText(/ago$|yesterday|today/)).toBeTruthy();
-    expect(screen.getByText('closes Dec 6')).toBeTruthy();
+    expect(screen.getByText(/ago$|yesterday|today/)).toBeVisible();
+    expect(screen.getByText('closes Dec 6')).toBeVisible();
     cleanup();
     show(<JobCard job={{ ...job, isClosed: true }} link={{ to: '/' }} />);
     expect(screen.queryByText(/closes/)).toBeNull();
@@ -79,10 +77,10 @@ describe('a job card', () => {
         actions={<button type="button">Edit</button>}
       />,
     );
-    expect(screen.getByText('Closed')).toBeTruthy();
-    expect(screen.getByText('3 Person Applied')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+    expect(screen.getByText('Closed')).toBeVisible();
+    expect(screen.getByText('3 Person Applied')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   });
 });
 
@@ -99,7 +97,7 @@ describe('the card of a job that was found', () => {
     show(<JobCard job={{ ...sampleJob(), highlights }} link={{ to: '/' }} />);
     expect(screen.getByRole('heading').textContent).toBe('Night Baker');
     expect(marks()).toEqual(['Baker', 'Dhaka', 'bake']);
-    expect(document.body.textContent).toContain('You bake <b>bread</b>.');
+    expect(document.body).toHaveTextContent('You bake <b>bread</b>.');
     expect(document.querySelector('b')).toBeNull();
   });
 

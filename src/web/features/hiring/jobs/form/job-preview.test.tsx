@@ -23,7 +23,7 @@ const show = (values: Partial<JobInput>) =>
 describe('the preview of a job', () => {
   it('stands there before anything is filled in, and cannot be pressed', () => {
     show({ requiredExp: Number.NaN, country: '' });
-    expect(screen.getByText('The position')).toBeTruthy();
+    expect(screen.getByText('The position')).toBeVisible();
     expect(document.querySelector('[inert]')?.contains(screen.getByText('The position'))).toBe(
       true,
     );
@@ -43,7 +43,7 @@ describe('the preview of a job', () => {
       jobDetail: '- knead',
     });
     for (const text of ['Baker', 'Hybrid', '6 months', 'knead']) {
-      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.getAllByText('EUR 10–12 an hour')).toHaveLength(2);
   });

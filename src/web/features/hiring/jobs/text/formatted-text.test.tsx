@@ -27,7 +27,7 @@ describe('a formatted text', () => {
     ]);
     for (const link of screen.getAllByRole('link')) {
       expect(link.textContent).toBe(link.getAttribute('href'));
-      expect(link.getAttribute('rel')).toBe('nofollow ugc noopener noreferrer');
+      expect(link).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer');
     }
   });
 

@@ -37,9 +37,9 @@ describe('a job in full', () => {
     expect(textUnder('Skills')).toContain(descriptionTexts.skills[0]);
     cleanup();
     render(<JobView job={sampleJob({ skills: 'Patience', responsibilities: 'Knead' })} />);
-    expect(document.body.textContent).not.toContain(descriptionTexts.everyJob);
+    expect(document.body).not.toHaveTextContent(descriptionTexts.everyJob);
     for (const text of [...descriptionTexts.responsibilities, ...descriptionTexts.skills]) {
-      expect(document.body.textContent).not.toContain(text);
+      expect(document.body).not.toHaveTextContent(text);
     }
   });
 
@@ -53,7 +53,7 @@ describe('a job in full', () => {
       'May 1, 2026',
       'Closed',
     ]) {
-      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByText(text)).toBeVisible();
     }
   });
 
@@ -75,7 +75,7 @@ describe('a job in full', () => {
 
   it('has room for the Apply area', () => {
     render(<JobView job={sampleJob()} apply={<button type="button">Apply</button>} />);
-    expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
-    expect(screen.getByRole('complementary')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible();
+    expect(screen.getByRole('complementary')).toBeVisible();
   });
 });
