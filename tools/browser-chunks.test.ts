@@ -8,7 +8,7 @@ const makeGraph = (importers: Record<string, string[]>, code: Record<string, str
   getModuleInfo: (id: string) => ({
     importers: importers[id] ?? [],
     importedIds: Object.keys(importers).filter((imported) => importers[imported]?.includes(id)),
-    dynamicImporters: /\/(?:pages|layouts)\/|entry-client/.test(id)
+    dynamicImporters: /\/(?:pages|layouts)\/|job-content|entry-client/.test(id)
       ? ['/site/src/web/routes.tsx']
       : [],
     code: code[id] ?? '',
@@ -45,7 +45,7 @@ describe('the chunk of a module', () => {
   it('is that of its kind of pages while no other page imports it', () => {
     const shared = (...pages: string[]) =>
       name(`${web}/ui/a.tsx`, { [`${web}/ui/a.tsx`]: pages.map((page) => `${web}/${page}.tsx`) });
-    expect(shared('pages/job', 'pages/job/job-content')).toBe('job-view');
+    expect(shared('pages/job', 'features/hiring/jobs/details/job-content')).toBe('job-view');
     expect(shared('pages/login', 'pages/account')).toBe('forms');
     expect(shared('pages/account', 'pages/administration')).toBe('dashboard');
   });

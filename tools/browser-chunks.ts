@@ -38,11 +38,12 @@ const named = [
 const shell = /\/entry-client\.tsx$/;
 const blogPages = /\/pages\/blog(?:-details)?\.tsx$/;
 /** A job with its texts: on its own page, over a list, and in the dashboards. */
-const jobPages = /\/pages\/job(?:\/job-content)?\.tsx$/;
+const jobPages = /\/(?:pages\/job|jobs\/details\/job-content|jobs\/apply\/job-review)\.tsx$/;
 /** Pages from which jobs are searched. */
 const searchPages = /\/pages\/(?:home|job-list)\.tsx$/;
 /** Pages that people read before they fill in a form. */
-const readPages = /\/pages\/(?:home|job-list|job|job\/job-content|blog|blog-details)\.tsx$/;
+const readPages =
+  /\/(?:pages\/(?:home|job-list|job|blog|blog-details)|jobs\/details\/job-content|jobs\/apply\/job-review)\.tsx$/;
 const home = /\/pages\/home\.tsx$/;
 const dashboards = /\/layouts\/role-dashboard\.tsx$/;
 /** Screens of several pages and dialogs, with a chunk each for what these alone share. */

@@ -34,8 +34,6 @@ const pageBudgets: Readonly<Record<string, number>> = {
   'job-seeker-dashboard/my-apply': 186,
   'job-seeker-dashboard/saved-jobs': 176,
   'job-seeker-dashboard/shortlisted': 185,
-  'job/apply-dialog': 228,
-  'job/job-content': 165,
   login: 195,
   'poster-seeker': 160,
   'profile-update': 219,

@@ -35,7 +35,7 @@ const breaches: readonly (readonly [file: string, source: string, report: string
   [
     'src/web/features/hiring/jobs/d.ts',
     `export type Card = typeof import('#web/features/publishing/blogs/blog-grid.tsx');`,
-    'fences(imports): feature-alone',
+    'fences(imports): features-one-way',
   ],
   ['src/server/e.ts', `export { it } from 'vitest';`, 'fences(imports): server-imports'],
   ['src/web/e.ts', `export { Pool } from 'pg';`, 'fences(imports): web-imports'],

@@ -81,6 +81,41 @@ const serverFences = serverFolders.map(({ folder, uses }) => ({
   why: `${folder} may use ${uses.join(', ')}; let app.ts or api-routes.ts hand in what another folder knows.`,
 }));
 
+/** The features of the web side, each with those that it uses. */
+const features: Readonly<Record<string, readonly string[]>> = {
+  theme: [],
+  'accounts/identity': [],
+  'accounts/files': [],
+  'accounts/profiles': [],
+  'accounts/privacy': [],
+  'hiring/conversations': [],
+  'hiring/notifications': [],
+  'hiring/responsiveness': [],
+  'hiring/saved-jobs': ['accounts/identity'],
+  'hiring/applications': ['accounts/files', 'hiring/conversations'],
+  'hiring/jobs': [
+    'accounts/identity',
+    'accounts/files',
+    'accounts/profiles',
+    'hiring/conversations',
+    'hiring/responsiveness',
+    'hiring/saved-jobs',
+    'hiring/applications',
+  ],
+  'publishing/blogs': ['accounts/files'],
+  'publishing/newsletter': [],
+  'publishing/reviews': [],
+  'trust/reports': ['accounts/identity'],
+  'trust/administration': [],
+};
+
+const featureFences = Object.entries(features).map(([feature, uses]) => ({
+  name: 'features-one-way',
+  from: new RegExp(`^src/web/features/${feature}/`),
+  to: `^src/web/features/(?!(?:${[feature, ...uses].join('|')})/)`,
+  why: `${feature} may use ${uses.join(', ') || 'no other feature'}: let the page compose them, or add an edge to tools/fences/import-fences.ts that leaves no circle.`,
+}));
+
 /** The packages of each side; both have zod/mini, because the full build doubles the JavaScript of a form. */
 const serverPackages = [
   '@fastify/multipart',
@@ -212,13 +247,15 @@ export const importFences: readonly ImportFence[] = [
     name: 'features-below-pages',
     from: /^src\/web\/features\//,
     to: '^src/web/(?!(?:features|api|forms|ui|lib)/|(?:paths|store)\\.ts$)',
-    why: 'Pages compose features; pass what the page knows as a prop or a slot.',
+    why: 'Pages compose features; pass what the page knows as a prop.',
   },
+  ...featureFences,
   {
-    name: 'feature-alone',
-    from: /^src\/web\/features\/([^/]+\/[^/]+)\//,
-    to: '^src/web/features/(?!$1/)',
-    why: 'A feature never imports another one: let the page compose both through props and slots.',
+    name: 'features-one-way',
+    from: /^src\/web\/features\//,
+    except: new RegExp(`^src/web/features/(?:${Object.keys(features).join('|')})/`),
+    to: '^',
+    why: 'Name the new feature, with those that it uses, at the top of tools/fences/import-fences.ts.',
   },
   ...serverFences,
   {

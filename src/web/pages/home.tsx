@@ -3,11 +3,7 @@ import { siteName } from '#contract/publishing/feeds.ts';
 import { load } from '#web/api/load-queries.ts';
 import { RecentBlogs } from '#web/features/publishing/blogs/blog-grid.tsx';
 import { blogsApi } from '#web/features/publishing/blogs/blogs-api.ts';
-import {
-  ExperiencedJobs,
-  FresherJobs,
-  type RenderJob,
-} from '#web/features/hiring/jobs/card/home-jobs.tsx';
+import { ExperiencedJobs, FresherJobs } from '#web/features/hiring/jobs/card/home-jobs.tsx';
 import { jobsApi } from '#web/features/hiring/jobs/jobs-api.ts';
 import { jobSearchApi } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import { jobFeeds, openJobFacets } from '#web/features/hiring/jobs/search/job-search.ts';
@@ -20,15 +16,12 @@ import { absoluteUrl, SiteOrigin } from '#web/lib/site-origin.ts';
 import { PopularCategories, Pricing, Sponsors } from '#web/pages/home/fixed-sections.tsx';
 import { HomeBanner } from '#web/pages/home/home-banner.tsx';
 import { RoleExplainer } from '#web/pages/home/role-explainer.tsx';
-import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
-import { ResumedApplication } from '#web/pages/job/lazy-apply-dialog.tsx';
-import { ListedJob } from '#web/pages/job/listed-job.tsx';
+import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
+import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { JsonLd, type JsonLdThing } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
-
-const renderJob: RenderJob = (job, answer) => <ListedJob job={job} {...answer} headingLevel={3} />;
 
 export const loader = load(() => [
   jobSearchApi.endpoints.listJobFacets.initiate(openJobFacets),
@@ -52,8 +45,8 @@ export function Component() {
       <JsonLd thing={import.meta.env.SSR && toWebSite(origin)} />
       <HomeBanner />
       <PageContainer>
-        <FresherJobs>{renderJob}</FresherJobs>
-        <ExperiencedJobs>{renderJob}</ExperiencedJobs>
+        <FresherJobs />
+        <ExperiencedJobs />
         <RoleExplainer />
         <PopularCategories />
         <Opinions />

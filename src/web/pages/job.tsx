@@ -20,9 +20,9 @@ import { toJobPosting } from '#web/features/hiring/jobs/view/job-posting.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { SiteOrigin } from '#web/lib/site-origin.ts';
-import { SaveJob } from '#web/pages/job/save-job.tsx';
-import { FullJob } from '#web/pages/job/full-job.tsx';
-import { ResumedApplication } from '#web/pages/job/lazy-apply-dialog.tsx';
+import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
+import { FullJob } from '#web/features/hiring/jobs/details/full-job.tsx';
+import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { BreadcrumbsJson, JsonLd } from '#web/ui/json-ld.tsx';
@@ -124,7 +124,7 @@ function SimilarJobs({ job }: { job: JobSummary }) {
             job={similar}
             link={{ to: paths.job(similar) }}
             headingLevel={3}
-            corner={<SaveJob job={similar} />}
+            corner={<SaveJobButton job={similar} />}
           />
         )}
       </JobCardGrid>

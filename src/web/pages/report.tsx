@@ -55,20 +55,6 @@ function LogInFirst({ target }: { target: ReportTargetQuery }) {
   );
 }
 
-/** Beside its name and email, a report of an account needs nothing. */
-const renderReporter = (email: string, isKnown: boolean) => (fields: ReactNode) => {
-  if (email !== '') {
-    return (
-      <p>
-        You report as <strong className="[overflow-wrap:anywhere]">{email}</strong>. The person you
-        report does not learn who you are.
-      </p>
-    );
-  }
-  // The same elements before and after the session is known: what was typed into them stays.
-  return <div className={isKnown ? undefined : 'when-signed-out'}>{fields}</div>;
-};
-
 interface ReportProps {
   target: ReportTargetQuery;
   subject: ReportSubject;
@@ -77,7 +63,6 @@ interface ReportProps {
 }
 
 function Report({ target, subject, posted, onExpired }: ReportProps) {
-  const { email, isLoading } = useViewer();
   const [sent, setSent] = useState<ReportReceipt>();
   const receipt = sent ?? toReceipt(posted);
   return (
@@ -101,7 +86,6 @@ function Report({ target, subject, posted, onExpired }: ReportProps) {
           openedAt={subject.openedAt}
           onExpired={onExpired}
           posted={posted}
-          renderReporter={renderReporter(email, !isLoading)}
           onReceived={setSent}
         />
       )}

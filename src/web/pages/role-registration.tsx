@@ -8,7 +8,11 @@ import {
   JobSeekerProfileForm,
 } from '#web/features/accounts/profiles/profile-form.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
-import { applySteps, isPostJobPath, postJobSteps } from '#web/pages/sign-in/task-steps.ts';
+import {
+  applySteps,
+  isPostJobPath,
+  postJobSteps,
+} from '#web/features/accounts/identity/task-steps.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

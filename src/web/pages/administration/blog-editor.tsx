@@ -7,7 +7,6 @@ import {
   useDeleteBlogMutation,
   useUpdateBlogMutation,
 } from '#web/features/publishing/blogs/blog-drafts-api.ts';
-import { UploadArea } from '#web/features/accounts/files/upload-area.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -77,14 +76,6 @@ export function BlogEditor({ blog }: BlogEditorProps) {
     <BlogForm
       blog={blog}
       draftKey={`blog:${blog?._id ?? 'new'}:${email}`}
-      renderUpload={(onUploaded) => (
-        <UploadArea
-          kind="blog"
-          label="Upload a picture"
-          hint="PNG, JPEG or WebP, at most 5 MB. You can drop it here."
-          onUploaded={({ path = '' }) => onUploaded(path)}
-        />
-      )}
       save={save}
       submitLabel={isPublished ? 'Save' : 'Publish'}
       draftLabel={isPublished ? 'Unpublish' : 'Save as a draft'}

@@ -339,8 +339,10 @@ describe('a saved draft of a job', () => {
     await press();
     await screen.findByRole('heading', { name: 'Latest Posted Job' });
     await waitFor(() => expect(error.mock.calls.map(([text]) => text)).toEqual(messages));
-    const drafts = await site.send('GET', '/job-drafts', { as: person });
-    expect(drafts.json()).toHaveLength(status === undefined ? 0 : 1);
+    await vi.waitFor(async () => {
+      const drafts = await site.send('GET', '/job-drafts', { as: person });
+      expect(drafts.json()).toHaveLength(status === undefined ? 0 : 1);
+    });
   });
 
   const saveAndContinue = async () => {

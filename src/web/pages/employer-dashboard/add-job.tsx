@@ -11,7 +11,6 @@ import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { LogoField } from '#web/features/accounts/files/logo-field.tsx';
 import { LazyJobForm } from '#web/features/hiring/jobs/form/lazy-job-form.tsx';
 import {
   useGetDraftQuery,
@@ -112,7 +111,6 @@ function PostForm({ defaultValues, top, source, draftId }: PostFormProps) {
         draftKey={draftKey}
         submitLabel="Post Job"
         top={top}
-        renderLogo={(slot) => <LogoField {...slot} />}
         actions={<SaveDraftButton draftId={draftId} draftKey={draftKey} />}
         send={post}
         onSent={(reset) => {

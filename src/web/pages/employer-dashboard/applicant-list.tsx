@@ -2,9 +2,11 @@ import { Share2, UserSearch } from 'lucide-react';
 import { memo } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { ApplicantRow } from '#web/features/hiring/applications/applicant-row.tsx';
-import type { SkillMatcher } from '#web/features/hiring/applications/applicant-skills.tsx';
-import { formatMessageAge, MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
+import {
+  ApplicantRow,
+  type ApplicantRowProps,
+} from '#web/features/hiring/applications/applicant-row.tsx';
+import { formatMessageAge } from '#web/features/hiring/conversations/message-line.tsx';
 import { formatAge } from '#web/lib/format-date.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -57,44 +59,16 @@ export function ApplicantsSkeleton() {
   );
 }
 
-interface EntryProps {
-  entry: ApplicationEntry;
-  to: string;
-  replace: boolean;
-  isCurrent: boolean;
-  isChecked: boolean;
-  /** How long ago the person applied, and the latest message was sent: of the clock a row needs only these texts. */
-  age: string;
-  messageAge: string | undefined;
-  isNamed: SkillMatcher;
-  onCheck: (id: string, isRange: boolean) => void;
-  onMessage: (entry: ApplicationEntry, isCurrent: boolean) => void;
-}
-
-/** Each refetch renders the page; an applicant only when something changed about that person. */
-const ApplicantEntry = memo(function ApplicantEntry(props: EntryProps) {
-  const { to, replace, messageAge, ...row } = props;
-  const { latestMessage, fullName } = row.entry;
-  return (
-    <ApplicantRow
-      {...row}
-      link={{ to, replace, state: fromList }}
-      latest={
-        latestMessage &&
-        messageAge !== undefined && (
-          <MessageLine
-            message={latestMessage}
-            viewer="employer"
-            partner={fullName}
-            age={messageAge}
-          />
-        )
-      }
-    />
-  );
+/** Each refetch renders the list; a row only when something changed about its person, or an age passed to the next. */
+const ApplicantEntry = memo(function ApplicantEntry({
+  to,
+  replace,
+  ...row
+}: Omit<ApplicantRowProps, 'link'> & { to: string; replace: boolean }) {
+  return <ApplicantRow {...row} link={{ to, replace, state: fromList }} />;
 });
 
-interface ApplicantListProps extends Pick<EntryProps, 'isNamed' | 'onMessage'> {
+interface ApplicantListProps extends Pick<ApplicantRowProps, 'isNamed' | 'onMessage'> {
   /** Milliseconds. */
   now: number;
   entries: readonly ApplicationEntry[];

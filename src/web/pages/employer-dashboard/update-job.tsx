@@ -3,7 +3,6 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { LogoField } from '#web/features/accounts/files/logo-field.tsx';
 import { jobFormSkeleton, LazyJobForm } from '#web/features/hiring/jobs/form/lazy-job-form.tsx';
 import { toJobInput } from '#web/features/hiring/jobs/job-fields.tsx';
 import { useUpdateJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
@@ -34,12 +33,7 @@ function UpdateForm({ job, isFresh }: { job: Job; isFresh: boolean }) {
         showLogoError(result.data);
         return result;
       }}
-      renderLogo={(slot) => (
-        <LogoField
-          {...slot}
-          givenUpLink={job.waitingLogo?.isGivenUp ? job.waitingLogo.link : undefined}
-        />
-      )}
+      givenUpLogo={job.waitingLogo?.isGivenUp ? job.waitingLogo.link : undefined}
       onSent={() => navigate(paths.employer.postedJobs)}
     />
   );

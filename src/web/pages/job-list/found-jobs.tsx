@@ -11,7 +11,7 @@ import {
   toJobListArg,
 } from '#web/features/hiring/jobs/search/job-search.ts';
 import { NoResults } from '#web/features/hiring/jobs/search/no-results.tsx';
-import { ListedJob } from '#web/pages/job/listed-job.tsx';
+import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 
 /** A placeholder of the height of a page of jobs. */
 function FoundJobsSkeleton({ search }: { search: JobSearch }) {

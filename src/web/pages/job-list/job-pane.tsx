@@ -11,8 +11,8 @@ import {
   toJobListArg,
 } from '#web/features/hiring/jobs/search/job-search.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
-import type { OpenJobProps } from '#web/pages/job/job-content.tsx';
-import { LazyOpenJob } from '#web/pages/job/job-overlay.tsx';
+import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
+import { LazyOpenJob } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 
 export interface JobPaneProps {
   search: JobSearch;

@@ -12,7 +12,6 @@ import { useMyApplication } from '#web/features/hiring/applications/my-applicati
 import { SentContent } from '#web/features/hiring/applications/sent-content.tsx';
 import { MessageList } from '#web/features/hiring/conversations/message-list.tsx';
 import { ReportPersonLink } from '#web/features/hiring/conversations/report-links.tsx';
-import { OpenCv } from '#web/features/accounts/files/cv-facts.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
@@ -24,19 +23,6 @@ import { NotFound } from '#web/ui/not-found.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { ApplicationActions } from './application-actions.tsx';
-
-function SentCv({ cv }: { cv: NonNullable<MyApplicationDetail['cv']> }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span className="min-w-0 break-words">{cv.name}</span>
-      {cv.state === 'refused' ? (
-        <span className="text-sm text-muted">The virus scanner refused it.</span>
-      ) : (
-        <OpenCv file={cv} />
-      )}
-    </div>
-  );
-}
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -60,7 +46,7 @@ function Status({ text }: { text: string }) {
 
 function Application({ application }: { application: MyApplicationDetail }) {
   const now = useNow(messageLineTick);
-  const { position, company, location, logo, jobId, isJobOpen, cv, conversation } = application;
+  const { position, company, location, logo, jobId, isJobOpen, conversation } = application;
   return (
     <div className="flex flex-col gap-6">
       <header className="flex gap-4">
@@ -85,7 +71,7 @@ function Application({ application }: { application: MyApplicationDetail }) {
         </Panel>
       )}
       <Panel title="What you sent">
-        <SentContent application={application} cv={cv && <SentCv cv={cv} />} />
+        <SentContent application={application} />
       </Panel>
       <Panel title="History">
         <ApplicationHistory application={application} />

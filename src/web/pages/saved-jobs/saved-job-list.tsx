@@ -9,9 +9,9 @@ import {
   useBrowserIds,
 } from '#web/features/hiring/saved-jobs/browser-saved-jobs.ts';
 import { useSavedJobs } from '#web/features/hiring/saved-jobs/saved-jobs-api.ts';
-import { JobOverlay } from '#web/pages/job/job-overlay.tsx';
-import { ResumedApplication } from '#web/pages/job/lazy-apply-dialog.tsx';
-import { ListedJob } from '#web/pages/job/listed-job.tsx';
+import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
+import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
+import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

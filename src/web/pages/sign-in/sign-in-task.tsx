@@ -8,7 +8,11 @@ import { identityApi } from '#web/features/accounts/identity/identity-api.ts';
 import { readOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { jobsApi } from '#web/features/hiring/jobs/jobs-api.ts';
 import { Steps } from '#web/ui/steps.tsx';
-import { applySteps, isPostJobPath, postJobSteps } from './task-steps.ts';
+import {
+  applySteps,
+  isPostJobPath,
+  postJobSteps,
+} from '#web/features/accounts/identity/task-steps.ts';
 
 const { getJob } = jobsApi.endpoints;
 const loadOptions = load(() => [identityApi.endpoints.getSignInOptions.initiate()]);

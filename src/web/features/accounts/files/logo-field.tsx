@@ -37,9 +37,7 @@ const stateTexts = {
 
 /**
  * The logo of a job: a link, which the site copies, or an upload, with a preview. It may stay empty: the server then
- * stores the company's initials as its picture. In a form of react-hook-form: `useController({ name: 'logo',
- * defaultValue: '' })`, whose `field` has `value`, `onChange` and `onBlur`. The job form takes it as a slot, because
- * features do not import another one.
+ * stores the company's initials as its picture.
  */
 export function LogoField(props: LogoFieldProps) {
   const { value, onChange, onBlur, company, error, givenUpLink } = props;

@@ -1,16 +1,17 @@
 import { MessageSquare } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
+import { MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ApplicantSkills, type SkillMatcher } from './applicant-skills.tsx';
 import { PendingRejection } from './pending-rejection.tsx';
 import { StageBadge } from './stage-badge.tsx';
 
-interface ApplicantRowProps {
+export interface ApplicantRowProps {
   entry: ApplicationEntry;
   /** Where the person is shown. */
   link: Pick<LinkProps, 'to' | 'replace' | 'state'>;
@@ -19,8 +20,8 @@ interface ApplicantRowProps {
   /** How long ago the person applied. */
   age: string;
   isNamed: SkillMatcher;
-  /** How the conversation stands. */
-  latest?: ReactNode;
+  /** How long ago the latest message was sent. */
+  messageAge: string | undefined;
   onCheck: (id: string, isRange: boolean) => void;
   onMessage: (entry: ApplicationEntry, isCurrent: boolean) => void;
 }
@@ -103,7 +104,8 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
 
 /** One person in the list of a job’s applicants. */
 export function ApplicantRow(props: ApplicantRowProps) {
-  const { entry, isCurrent, isChecked, latest, isNamed, onCheck } = props;
+  const { entry, isCurrent, isChecked, messageAge, isNamed, onCheck } = props;
+  const { latestMessage, fullName } = entry;
   const titleId = useId();
   const check = (event: MouseEvent) => onCheck(entry._id, event.shiftKey);
   return (
@@ -115,7 +117,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
     >
       <div>
         <label className="relative z-10 grid size-9 place-items-center">
-          <span className="sr-only">Select {entry.fullName}</span>
+          <span className="sr-only">Select {fullName}</span>
           <input
             type="checkbox"
             className="size-6 accent-primary"
@@ -128,7 +130,14 @@ export function ApplicantRow(props: ApplicantRowProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <Person {...props} titleId={titleId} />
         <PendingRejection entry={entry} />
-        {latest}
+        {latestMessage && messageAge !== undefined && (
+          <MessageLine
+            message={latestMessage}
+            viewer="employer"
+            partner={fullName}
+            age={messageAge}
+          />
+        )}
         <div className="flex flex-wrap items-center gap-x-3 text-sm">
           {entry.skills && <ApplicantSkills skills={entry.skills} limit={3} isNamed={isNamed} />}
           {entry.userEmail !== '' && <EmailLink email={entry.userEmail} />}

@@ -10,6 +10,7 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useField } from '#web/forms/field.tsx';
 import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { CvPicker } from '#web/features/accounts/files/cv-picker.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useSendApplicationMutation } from './application-api.ts';
@@ -24,14 +25,6 @@ import { ConsentNote } from './consent-note.tsx';
 import { QuestionField } from './question-field.tsx';
 import { applyToast } from './use-application.ts';
 
-/** What the field of the CV needs. */
-export interface CvSlots {
-  value: string | undefined;
-  onChange: (id: string | undefined) => void;
-  isRequired: boolean;
-  error: string | undefined;
-}
-
 interface ApplicationFormProps {
   job: Pick<Job, '_id' | 'questions' | 'requiresCv'>;
   /** Stores what is typed in this tab; undefined until the CVs of the viewer were read. */
@@ -40,7 +33,6 @@ interface ApplicationFormProps {
   cvId: string | undefined;
   /** The profile, as the employer receives it. */
   profile: ReactNode;
-  renderCv?: ((slots: CvSlots) => ReactNode) | undefined;
   onSent: () => void;
 }
 
@@ -56,7 +48,7 @@ const bar =
 
 /** What an application carries beside the profile. Nothing typed is lost before it was sent. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { job, draftKey, cvId, profile, renderCv, onSent } = props;
+  const { job, draftKey, cvId, profile, onSent } = props;
   const { questions = [], requiresCv = false } = job;
   const [sendApplication] = useSendApplicationMutation();
   const form = useAppForm<ApplicationValues, ApplicationValues>({
@@ -74,7 +66,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     <Form form={form} className="flex flex-col gap-6">
       <RestoredNotice {...form.draft} />
       {profile}
-      {renderCv && <CvField isRequired={requiresCv} render={renderCv} />}
+      <CvField isRequired={requiresCv} />
       {questions.length > 0 && (
         <FieldGroup title="The employer’s questions">
           {questions.map((question) => (
@@ -115,12 +107,7 @@ export function FieldGroup({ title, action, children }: FieldGroupProps) {
   );
 }
 
-interface CvFieldProps {
-  isRequired: boolean;
-  render: (slots: CvSlots) => ReactNode;
-}
-
-function CvField({ isRequired, render }: CvFieldProps) {
+function CvField({ isRequired }: { isRequired: boolean }) {
   const { control } = useFormContext();
   const { field, fieldState } = useController({ control, name: 'cvId' });
   const box = useRef<HTMLDivElement>(null);
@@ -132,12 +119,12 @@ function CvField({ isRequired, render }: CvFieldProps) {
   );
   return (
     <div ref={box}>
-      {render({
-        value,
-        onChange: (id) => field.onChange(id ?? ''),
-        isRequired,
-        error: fieldState.error?.message,
-      })}
+      <CvPicker
+        value={value}
+        onChange={(id) => field.onChange(id ?? '')}
+        isRequired={isRequired}
+        error={fieldState.error?.message}
+      />
       {/* The server's sentences are shown at the form's controls, found by their names. */}
       <input type="hidden" name={field.name} value={value ?? ''} />
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import type { Answer } from '#contract/hiring/questions.ts';
+import { OpenCv } from '#web/features/accounts/files/cv-facts.tsx';
 import { localDates } from '#web/lib/format-date.ts';
 
 const formatYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
@@ -46,15 +47,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface SentContentProps {
-  application: MyApplicationDetail;
-  /** The CV that was sent, with the link that opens it. */
-  cv: ReactNode;
+function SentCv({ cv }: { cv: NonNullable<MyApplicationDetail['cv']> }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="min-w-0 break-words">{cv.name}</span>
+      {cv.state === 'refused' ? (
+        <span className="text-sm text-muted">The virus scanner refused it.</span>
+      ) : (
+        <OpenCv file={cv} />
+      )}
+    </div>
+  );
 }
 
 /** What the employer received, as it was when it was sent. */
-export function SentContent({ application, cv }: SentContentProps) {
-  const { profile, coverNote, answers, consent, erasedAt } = application;
+export function SentContent({ application }: { application: MyApplicationDetail }) {
+  const { profile, coverNote, cv, answers, consent, erasedAt } = application;
   if (erasedAt !== undefined) {
     return (
       <p className="text-muted">
@@ -82,7 +90,11 @@ export function SentContent({ application, cv }: SentContentProps) {
           </p>
         </Part>
       )}
-      {cv && <Part title="CV">{cv}</Part>}
+      {cv && (
+        <Part title="CV">
+          <SentCv cv={cv} />
+        </Part>
+      )}
       {answers.length > 0 && (
         <Part title="Your answers">
           <Facts facts={answers.map((answer) => [answer.label, formatAnswer(answer)])} />

@@ -27,12 +27,10 @@ interface ApplicationOptions {
   job: ApplyJob;
   view: 'card' | 'full';
   viewer: JobViewer | null | 'unknown';
-  /** Whether the area has a form for a job that requires more than the profile. */
-  hasForm: boolean;
 }
 
 /** Sends the viewer's application to a job; the state of the area is 'applied' from then on. */
-export const useApplication = ({ job, view, viewer, hasForm }: ApplicationOptions) => {
+export const useApplication = ({ job, view, viewer }: ApplicationOptions) => {
   const known = viewer === 'unknown' ? null : viewer;
   const [apply, { isLoading: isSending, isSuccess }] = useApplyMutation();
   const [isFormSent, setFormSent] = useState(false);
@@ -42,9 +40,8 @@ export const useApplication = ({ job, view, viewer, hasForm }: ApplicationOption
     if (known?.userId === undefined) {
       return false;
     }
-    const isHandled = hasForm && { isHandled: isUnfinished };
     const input = toInput(job._id, known.userId, known);
-    const { error } = await runWithToast(apply(input), { ...applyToast, ...isHandled });
+    const { error } = await runWithToast(apply(input), { ...applyToast, isHandled: isUnfinished });
     return isUnfinished(error);
   };
   const state = getApplyState({ job, viewer: known, view });

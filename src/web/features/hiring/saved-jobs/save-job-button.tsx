@@ -1,15 +1,17 @@
 import { Bookmark } from 'lucide-react';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
-import { savePreload, type Saver, useSavedJob } from './use-saved-job.ts';
+import { savePreload, useSavedJob } from './use-saved-job.ts';
 
 interface SaveJobButtonProps {
   job: { _id: string; position: string; company: string };
-  saver: Saver;
 }
 
-/** Saves a job by one touch, and removes it by another. */
-export function SaveJobButton({ job, saver }: SaveJobButtonProps) {
+/** Saves a job, or removes it again: in the account, or for a visitor in the browser. */
+export function SaveJobButton({ job }: SaveJobButtonProps) {
+  const { isLoading, email, user } = useViewer();
+  const saver = { userId: user?._id, isVisitor: !isLoading && email === '' };
   const { isSaved, toggle } = useSavedJob(job._id, saver);
   return (
     <Button

@@ -8,6 +8,7 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form, RestoredNotice, SubmitButton, useIsFormBusy } from '#web/forms/form.tsx';
 import { type AppForm, useAppForm } from '#web/forms/use-app-form.ts';
+import { UploadArea } from '#web/features/accounts/files/upload-area.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { BlogArticle } from './blog-article.tsx';
@@ -18,8 +19,6 @@ export type BlogFormValues = z.infer<typeof BlogFormInput>;
 interface BlogFormProps {
   blog?: Blog | undefined;
   draftKey: string;
-  /** Uploads a picture and gives its path. */
-  renderUpload: (onUploaded: (path: string) => void) => ReactNode;
   save: (
     values: BlogFormValues,
     isDraft: boolean,
@@ -31,7 +30,7 @@ interface BlogFormProps {
 }
 
 /** The picture as it will be, with its way in. */
-function PictureField({ renderUpload }: Pick<BlogFormProps, 'renderUpload'>) {
+function PictureField() {
   const { setValue } = useFormContext<BlogFormValues>();
   return (
     <div className="flex flex-col gap-3">
@@ -42,9 +41,14 @@ function PictureField({ renderUpload }: Pick<BlogFormProps, 'renderUpload'>) {
         maxLength={textLimits.link}
         autoComplete="off"
       />
-      {renderUpload((path) =>
-        setValue('imgSrc', path, { shouldDirty: true, shouldValidate: true }),
-      )}
+      <UploadArea
+        kind="blog"
+        label="Upload a picture"
+        hint="PNG, JPEG or WebP, at most 5 MB. You can drop it here."
+        onUploaded={({ path = '' }) =>
+          setValue('imgSrc', path, { shouldDirty: true, shouldValidate: true })
+        }
+      />
     </div>
   );
 }
@@ -122,7 +126,7 @@ function DraftButton({ sendBy, save, children }: DraftButtonProps) {
 
 /** Writes a blog beside its preview. What was typed is restored after a reload. */
 export function BlogForm(props: BlogFormProps) {
-  const { blog, draftKey, renderUpload, submitLabel, draftLabel, actions } = props;
+  const { blog, draftKey, submitLabel, draftLabel, actions } = props;
   const saved = useRef<Blog>(undefined);
   const save: BlogFormProps['save'] = async (values, isDraft) => {
     const result = await props.save(values, isDraft);
@@ -145,7 +149,7 @@ export function BlogForm(props: BlogFormProps) {
       <div className="flex min-w-0 flex-col gap-4">
         <RestoredNotice isRestored={form.draft.isRestored} discard={form.draft.discard} />
         <Field name="title" label="Title" maxLength={textLimits.line} autoComplete="off" />
-        <PictureField renderUpload={renderUpload} />
+        <PictureField />
         <Field
           control="textarea"
           name="content"

@@ -1,8 +1,9 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { type PostedReport, readReportFields, toReportBody } from '#contract/trust/report-form.ts';
 import { reportDetailsLimit, reportTexts } from '#contract/trust/report-texts.ts';
 import type { ReportReceipt, ReportTargetQuery } from '#contract/trust/reports.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { ReportChoice } from './report-choice.tsx';
@@ -26,8 +27,6 @@ interface ReportFormProps {
   onExpired: () => void;
   /** What was sent without scripts and refused. */
   posted: PostedReport | undefined;
-  /** The fields of name and email, or what stands there for an account. */
-  renderReporter: (fields: ReactNode) => ReactNode;
   onReceived: (receipt: ReportReceipt) => void;
 }
 
@@ -77,7 +76,7 @@ const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProp
 
 /** A form that works with and without scripts: its fields hold what was typed, and only the server checks it. */
 export function ReportForm(props: ReportFormProps) {
-  const { action, openedAt, posted, renderReporter } = props;
+  const { action, openedAt, posted } = props;
   const { failure, isTimeExpired, isLoading, submit } = useSendReport(props);
   const errors = failure?.fields ?? {};
   const typed = posted?.fields ?? {};
@@ -109,8 +108,8 @@ export function ReportForm(props: ReportFormProps) {
           about="And not only against the rules of this site. Please write above which law it breaks, or why."
           defaultChecked={Boolean(typed.isIllegal)}
         />
-        {renderReporter(<ReporterFields typed={typed} errors={errors} />)}
-        <Trap error={errors['website']} typed={typed.website} />
+        <Reporter typed={typed} errors={errors} />
+        <Honeypot error={errors['website']} typed={typed.website} />
         <ReportChoice
           type="checkbox"
           id={controlId('isGoodFaith')}
@@ -136,6 +135,25 @@ export function ReportForm(props: ReportFormProps) {
 interface ReporterFieldsProps {
   typed: Readonly<{ name?: string; email?: string }>;
   errors: ReportFailure['fields'];
+}
+
+/** A report of an account needs no name and email. */
+function Reporter(props: ReporterFieldsProps) {
+  const { email, isLoading } = useViewer();
+  if (email !== '') {
+    return (
+      <p>
+        You report as <strong className="[overflow-wrap:anywhere]">{email}</strong>. The person you
+        report does not learn who you are.
+      </p>
+    );
+  }
+  // The same elements before and after the session is known: typed text stays.
+  return (
+    <div className={isLoading ? 'when-signed-out' : undefined}>
+      <ReporterFields {...props} />
+    </div>
+  );
 }
 
 function ReporterFields({ typed, errors }: ReporterFieldsProps) {
@@ -164,8 +182,8 @@ function ReporterFields({ typed, errors }: ReporterFieldsProps) {
   );
 }
 
-/** People neither see nor reach it, programs fill it in. It shows itself to a person whose browser did. */
-function Trap({ error, typed }: { error: string | undefined; typed: string | undefined }) {
+/** People neither see nor reach this field, and programs fill it in. It shows its error to a person whose browser did. */
+function Honeypot({ error, typed }: { error: string | undefined; typed: string | undefined }) {
   return (
     <div className={error ? undefined : 'sr-only'} aria-hidden={error ? undefined : true}>
       <FormField

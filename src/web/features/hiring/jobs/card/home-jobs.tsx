@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { homeJobLimit, type JobFilter } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -7,25 +6,12 @@ import {
   useListExperiencedJobsQuery,
   useListFresherJobsQuery,
 } from '#web/features/hiring/jobs/jobs-api.ts';
+import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { JobCardGrid, JobCardGridSkeleton } from './job-card-grid.tsx';
 import { NoJobs } from './no-jobs.tsx';
-
-/** The answer that the jobs come from, and whether a newer one is pending or has failed. */
-interface ListAnswer {
-  isFetching: boolean;
-  hasFailed: boolean;
-  answeredAt: number;
-}
-
-/** The card of one job. */
-export type RenderJob = (job: JobSummary, answer: ListAnswer) => ReactNode;
-
-interface HomeJobsProps {
-  children: RenderJob;
-}
 
 interface JobSectionProps {
   title: string;
@@ -37,10 +23,9 @@ interface JobSectionProps {
     fulfilledTimeStamp?: number | undefined;
     refetch: () => unknown;
   };
-  renderJob: RenderJob;
 }
 
-function JobSection({ title, filter, query, renderJob }: JobSectionProps) {
+function JobSection({ title, filter, query }: JobSectionProps) {
   const answer = {
     isFetching: query.isFetching,
     hasFailed: query.error !== undefined,
@@ -68,7 +53,7 @@ function JobSection({ title, filter, query, renderJob }: JobSectionProps) {
       >
         {(jobs) => (
           <JobCardGrid jobs={jobs} columns={3}>
-            {(job) => renderJob(job, answer)}
+            {(job) => <ListedJob job={job} {...answer} headingLevel={3} />}
           </JobCardGrid>
         )}
       </QueryView>
@@ -77,15 +62,13 @@ function JobSection({ title, filter, query, renderJob }: JobSectionProps) {
 }
 
 /** The newest open jobs for people who begin. */
-export function FresherJobs({ children }: HomeJobsProps) {
+export function FresherJobs() {
   const query = useListFresherJobsQuery();
-  return (
-    <JobSection title="Fresher jobs" filter="Fresher Jobs" query={query} renderJob={children} />
-  );
+  return <JobSection title="Fresher jobs" filter="Fresher Jobs" query={query} />;
 }
 
 /** The newest open jobs for experienced people, at most six. */
-export function ExperiencedJobs({ children }: HomeJobsProps) {
+export function ExperiencedJobs() {
   const { data, ...query } = useListExperiencedJobsQuery();
   const jobs = data?.filter((job) => job.experiencedJob).slice(0, homeJobLimit);
   return (
@@ -93,7 +76,6 @@ export function ExperiencedJobs({ children }: HomeJobsProps) {
       title="Experienced jobs"
       filter="Experienced Jobs"
       query={{ ...query, data: jobs }}
-      renderJob={children}
     />
   );
 }

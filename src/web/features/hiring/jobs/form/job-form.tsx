@@ -9,7 +9,7 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { JobFields } from './job-fields-section.tsx';
-import { LogoSlot, type LogoSlotProps } from './logo-slot.tsx';
+import { JobLogoField } from './job-logo-field.tsx';
 import { Checkbox } from './question-editor.tsx';
 import { QuestionList } from './question-list.tsx';
 
@@ -26,13 +26,13 @@ export interface JobFormProps {
   top?: ReactNode;
   /** Beside the button that sends the form, for example one that saves a draft. Inside of the form's context. */
   actions?: ReactNode;
-  /** The field for the logo. */
-  renderLogo: (props: LogoSlotProps) => ReactNode;
+  /** The link of the stored job's logo that the site tried to load for a day. */
+  givenUpLogo?: string | undefined;
 }
 
 /** What an employer says of a job, to post it or to update it, beside a preview where there is room. */
 export function JobForm({ email, submitLabel, onSent, top, actions, ...options }: JobFormProps) {
-  const { renderLogo, ...formOptions } = options;
+  const { givenUpLogo, ...formOptions } = options;
   const form = useAppForm({
     ...formOptions,
     schema: JobInput,
@@ -61,7 +61,7 @@ export function JobForm({ email, submitLabel, onSent, top, actions, ...options }
           </FormSection>
           <Company email={email} defaultValues={formOptions.defaultValues} />
           <FormSection title="The logo">
-            <LogoSlot>{renderLogo}</LogoSlot>
+            <JobLogoField givenUpLink={givenUpLogo} />
           </FormSection>
           <div className="flex flex-wrap items-center gap-3">
             <SubmitButton wideOnPhone>{submitLabel}</SubmitButton>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { paths } from '#web/paths.ts';
-import type { ApplyAreaProps } from '#web/features/hiring/applications/apply-area.tsx';
+import type { ApplyAreaProps } from '#web/features/hiring/jobs/apply/apply-area.tsx';
 import { useViewer, type Viewer } from '#web/features/accounts/identity/use-viewer.ts';
 
 type ApplyViewer = ApplyAreaProps['viewer'];

@@ -1,8 +1,11 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Applicant } from '#contract/hiring/jobs.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { ConsentNote } from '#web/features/hiring/applications/consent-note.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import {
   AddMoreButton,
   AppliedNote,
@@ -12,22 +15,16 @@ import {
   nameFor,
   OwnNote,
 } from './apply-variants.tsx';
-import { type ApplyJob, type ApplyState, type JobViewer, requiresMore } from './apply-state.ts';
-import { useApplication } from './use-application.ts';
-
-/** What the modal between 'Proceed to Apply' and the application is made of. */
-export interface ProceedSlots {
-  /** The button that sends the application, and the way to a note or CV. */
-  apply: ReactNode;
-  onClose: () => void;
-}
-
-/** What the form of an application needs of the area. */
-export interface ApplicationSlots {
-  onClose: () => void;
-  /** The application was sent: the area shows so before the lists were read again. */
-  onSent: () => void;
-}
+import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
+import { jobReviewPreload, LazyJobReview } from './lazy-job-review.tsx';
+import { NextSteps } from './next-steps.tsx';
+import {
+  type ApplyJob,
+  type ApplyState,
+  type JobViewer,
+  requiresMore,
+} from '#web/features/hiring/applications/apply-state.ts';
+import { useApplication } from '#web/features/hiring/applications/use-application.ts';
 
 export interface ApplyAreaProps {
   job: ApplyJob;
@@ -36,18 +33,10 @@ export interface ApplyAreaProps {
   viewer: JobViewer | null | 'unknown';
   /** Login and the job seeker's form, each leading back here. */
   links: ApplyLinks;
-  /** On the card: the modal in which the job is read before it is applied to. */
-  renderProceed?: (slots: ProceedSlots) => ReactNode;
-  /** For the button that opens it. */
-  proceedHandlers?: ComponentProps<'button'>;
-  /** The form with CV, note and answers, for a job that requires more than the profile, and for those who add it. */
-  renderForm?: (slots: ApplicationSlots) => ReactNode;
   /** In the full view: opens the applicant's conversation. */
   onMessage?: (() => void) | undefined;
-  /** What is agreed to by applying, below the button. */
-  terms?: ReactNode;
-  /** In the full view: what happens next, for an applicant. */
-  next?: ReactNode;
+  /** In the full view: the applicant's own application; undefined until the job was read again after applying. */
+  application?: Applicant | undefined;
 }
 
 /** The two dialogs of the area, of which one at most is open. */
@@ -62,16 +51,12 @@ const useApplyDialog = (state: ApplyState) => {
 
 /** What the viewer can do about a job: log in, register as a job seeker, apply, or read why not. */
 export function ApplyArea(props: ApplyAreaProps) {
-  const { job, view, links, renderProceed, renderForm, onMessage, terms } = props;
-  const { send, markSent, isSending, isSent, state } = useApplication({
-    ...props,
-    hasForm: renderForm !== undefined,
-  });
+  const { job, view, links, onMessage } = props;
+  const { send, markSent, isSending, isSent, state } = useApplication(props);
   const { dialog, open, close } = useApplyDialog(state);
   const area = useFocusAfterLoss<HTMLDivElement>(isSent);
   const apply = async () => {
-    const needsMore = renderForm && requiresMore(job) ? true : await send();
-    if (needsMore && renderForm) {
+    if (requiresMore(job) || (await send())) {
       open('form');
     }
   };
@@ -91,13 +76,13 @@ export function ApplyArea(props: ApplyAreaProps) {
       >
         {applicationTexts.apply}
       </Button>
-      {renderForm && !requiresMore(job) && <AddMoreButton job={job} onClick={() => open('form')} />}
-      {terms}
+      {!requiresMore(job) && <AddMoreButton job={job} onClick={() => open('form')} />}
+      {isFull && <ConsentNote className="w-full" />}
     </div>
   );
   const proceedButton = (
     <Button
-      {...props.proceedHandlers}
+      {...jobReviewPreload}
       variant="secondary"
       aria-haspopup="dialog"
       aria-label={nameFor(applicationTexts.proceed, job)}
@@ -111,11 +96,11 @@ export function ApplyArea(props: ApplyAreaProps) {
       <ApplyLink job={job} view={view} link={links.logIn} isLikely={props.viewer === 'unknown'} />
     ),
     register: <ApplyLink job={job} view={view} link={links.register} />,
-    open: renderProceed ? proceedButton : applyButtons,
+    open: isFull ? applyButtons : proceedButton,
     applied: (
       <AppliedNote
         onMessage={isFull ? onMessage : undefined}
-        next={isFull ? props.next : undefined}
+        next={isFull && <NextSteps job={job} application={props.application} />}
       />
     ),
     closed: <ClosedNote />,
@@ -124,8 +109,18 @@ export function ApplyArea(props: ApplyAreaProps) {
   return (
     <div ref={area} tabIndex={-1} className="flex min-h-11 items-center">
       {variants[state]}
-      {dialog === 'proceed' && renderProceed?.({ apply: applyButtons, onClose: close })}
-      {dialog === 'form' && renderForm?.({ onClose: close, onSent: markSent })}
+      {dialog === 'proceed' && (
+        <Dialog
+          title="Apply for this job"
+          size="wide"
+          onClose={close}
+          actions={applyButtons}
+          isText
+        >
+          <LazyJobReview job={job} />
+        </Dialog>
+      )}
+      {dialog === 'form' && <LazyApplyDialog jobId={job._id} onClose={close} onSent={markSent} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
-import type { JobToReadProps, OpenJobProps } from './job-content.tsx';
+import type { OpenJobProps } from './job-content.tsx';
 
 interface OpenJobDialogProps {
   /** What the job is called, once that is known. */
@@ -33,18 +33,12 @@ export function JobOverlay() {
   );
 }
 
-const load = () => import('./job-content.tsx');
-const loadOpenJob = async () => (await load()).OpenJob;
-const loadJobToRead = async () => (await load()).JobToRead;
+const load = async () => (await import('./job-content.tsx')).OpenJob;
 
 /** Handlers for what opens a job: its content is loaded before it is pressed. */
 export const jobPreload = preloadHandlers(load);
 
 /** The details of a job, loaded when they are first shown. */
 export function LazyOpenJob(props: OpenJobProps) {
-  return <LazyPart load={loadOpenJob} props={props} name="job" />;
-}
-
-export function LazyJobToRead(props: JobToReadProps) {
-  return <LazyPart load={loadJobToRead} props={props} name="job" />;
+  return <LazyPart load={load} props={props} name="job" />;
 }

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Applicant, JobSummary } from '#contract/hiring/jobs.ts';
-import { ConsentNote } from '#web/features/hiring/applications/consent-note.tsx';
-import { ApplyArea } from '#web/features/hiring/applications/apply-area.tsx';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { ApplyArea } from '#web/features/hiring/jobs/apply/apply-area.tsx';
 import { type ApplyState, getApplyState } from '#web/features/hiring/applications/apply-state.ts';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
-import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { CompanyBox } from '#web/features/hiring/jobs/view/company-box.tsx';
 import { JobView, type ViewedJob } from '#web/features/hiring/jobs/view/job-view.tsx';
 import { ShareButton } from '#web/features/hiring/jobs/view/share-button.tsx';
 import { paths } from '#web/paths.ts';
-import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import { isReopening, LazyConversation } from './lazy-conversation.tsx';
 import { LazyResponsiveness } from './lazy-responsiveness.tsx';
-import { SaveJob } from './save-job.tsx';
+import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
 import { DaysLeft } from '#web/ui/day.tsx';
-import { applyLinks, type JobAnswer, useApplyViewer } from './use-apply-viewer.ts';
+import {
+  applyLinks,
+  type JobAnswer,
+  useApplyViewer,
+} from '#web/features/hiring/jobs/apply/use-apply-viewer.ts';
 
 interface FullJobProps extends JobAnswer {
   job: ViewedJob;
@@ -35,46 +36,6 @@ function ApplyNote({ job }: { job: JobSummary }) {
         </p>
       )}
     </>
-  );
-}
-
-const nextLink =
-  'inline-flex min-h-11 items-center text-primary underline underline-offset-4 md:min-h-8';
-
-const describeEnd = (application: Applicant | undefined): string | undefined => {
-  if (application?.erasedAt !== undefined) {
-    return 'The contents of your application were erased.';
-  }
-  return application?.isWithdrawn === true ? 'You withdrew your application.' : undefined;
-};
-
-interface NextStepsProps {
-  job: ViewedJob;
-  /** The viewer's; undefined until the job was read again after applying. */
-  application: Applicant | undefined;
-}
-
-/** What happens after an application, and where to go on. The bar of a phone has no room for what is usual. */
-function NextSteps({ job, application }: NextStepsProps) {
-  const end = describeEnd(application);
-  return (
-    <div className="text-sm">
-      {end === undefined ? (
-        <p className="max-sm:sr-only">
-          The employer sees your application. You learn every step under My applications.
-        </p>
-      ) : (
-        <p>{end}</p>
-      )}
-      <p className="flex flex-wrap gap-x-4">
-        <Link to={paths.jobSeeker.applied} className={nextLink}>
-          My application
-        </Link>
-        <Link to={buildFindJobUrl({ q: job.position })} className={nextLink}>
-          Similar jobs
-        </Link>
-      </p>
-    </div>
   );
 }
 
@@ -113,16 +74,14 @@ export function FullJob({ job, headingLevel = 1, ...answer }: FullJobProps) {
         job={job}
         headingLevel={headingLevel}
         badge={job.isClosed && state !== 'closed' && <ClosedBadge />}
-        corner={<SaveJob job={job} />}
+        corner={<SaveJobButton job={job} />}
         apply={
           <ApplyArea
             job={job}
             view="full"
             viewer={viewer}
             links={applyLinks(paths.job(job), job._id, viewer)}
-            renderForm={(slots) => <LazyApplyDialog jobId={job._id} {...slots} />}
-            next={<NextSteps job={job} application={application} />}
-            terms={<ConsentNote className="w-full" />}
+            application={application}
             onMessage={application ? () => setConversationOpen(true) : undefined}
           />
         }

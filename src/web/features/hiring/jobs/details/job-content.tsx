@@ -1,9 +1,7 @@
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { errorMessage, isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { ConsentNote } from '#web/features/hiring/applications/consent-note.tsx';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
-import { JobView } from '#web/features/hiring/jobs/view/job-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { FullJob } from './full-job.tsx';
@@ -41,20 +39,5 @@ export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobPro
         />
       )}
     </QueryView>
-  );
-}
-
-export interface JobToReadProps {
-  job: JobSummary;
-}
-
-/** The job to be read once more before an application. */
-export function JobToRead({ job }: JobToReadProps) {
-  const { data } = useJob(job._id);
-  return (
-    <>
-      <ConsentNote className="mb-4" />
-      <JobView job={data ?? job} headingLevel={3} />
-    </>
   );
 }

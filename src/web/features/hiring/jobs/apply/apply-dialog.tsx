@@ -10,7 +10,7 @@ import {
   FieldGroup,
 } from '#web/features/hiring/applications/application-form.tsx';
 import { type ApplyState, getApplyState } from '#web/features/hiring/applications/apply-state.ts';
-import { CvPicker, useNewestCv } from '#web/features/accounts/files/cv-picker.tsx';
+import { useNewestCv } from '#web/features/accounts/files/cv-picker.tsx';
 import { useListFilesQuery } from '#web/features/accounts/files/files-api.ts';
 import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email.tsx';
 import { toPath, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
@@ -23,7 +23,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Steps } from '#web/ui/steps.tsx';
-import { applySteps } from '#web/pages/sign-in/task-steps.ts';
+import { applySteps } from '#web/features/accounts/identity/task-steps.ts';
 
 export interface ApplyDialogProps {
   jobId: string;
@@ -92,7 +92,6 @@ function Application({ job, user, email, isResumed, onClose, onSent }: Applicati
         job={job}
         draftKey={files.isLoading ? undefined : `apply:${job._id}:${email}`}
         cvId={newest?._id}
-        renderCv={(slots) => <CvPicker {...slots} />}
         profile={
           <FieldGroup
             title="What the employer sees"

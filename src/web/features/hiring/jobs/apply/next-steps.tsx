@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import type { Applicant, JobSummary } from '#contract/hiring/jobs.ts';
+import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
+import { paths } from '#web/paths.ts';
+
+const nextLink =
+  'inline-flex min-h-11 items-center text-primary underline underline-offset-4 md:min-h-8';
+
+const getClosedReason = (application: Applicant | undefined): string | undefined => {
+  if (application?.erasedAt !== undefined) {
+    return 'The contents of your application were erased.';
+  }
+  return application?.isWithdrawn === true ? 'You withdrew your application.' : undefined;
+};
+
+interface NextStepsProps {
+  job: JobSummary;
+  /** The viewer's; undefined until the job was read again after applying. */
+  application: Applicant | undefined;
+}
+
+/** What happens after an application, and where to go on. The bar of a phone has no room for what is usual. */
+export function NextSteps({ job, application }: NextStepsProps) {
+  const end = getClosedReason(application);
+  return (
+    <div className="text-sm">
+      {end === undefined ? (
+        <p className="max-sm:sr-only">
+          The employer sees your application. You learn every step under My applications.
+        </p>
+      ) : (
+        <p>{end}</p>
+      )}
+      <p className="flex flex-wrap gap-x-4">
+        <Link to={paths.jobSeeker.applied} className={nextLink}>
+          My application
+        </Link>
+        <Link to={buildFindJobUrl({ q: job.position })} className={nextLink}>
+          Similar jobs
+        </Link>
+      </p>
+    </div>
+  );
+}
