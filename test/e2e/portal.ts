@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { startBuiltSite } from '#test/built-site.ts';
+import { makeDataFolder } from '#test/data-folder.ts';
 
 export interface PortalOptions {
   /** A folder to go on with; by default a new one, removed by `stop`. */
@@ -34,7 +33,7 @@ export async function startPortal({
   databaseUrl,
   env,
 }: PortalOptions = {}): Promise<Portal> {
-  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'job-portal-e2e-')));
+  const dataDir = given ?? (await makeDataFolder('job-portal-e2e-'));
   const remove = async () => {
     if (!given) {
       await rm(dataDir, { recursive: true, force: true });

@@ -43,7 +43,8 @@ export const createEmptyDatabase = () => createDatabase('template1');
 
 async function createDatabase(template: string): Promise<string> {
   const name = `job_portal_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await runOnTestServer(`create database ${name} template ${template}`);
+  // Copies files instead of logging each page.
+  await runOnTestServer(`create database ${name} template ${template} strategy file_copy`);
   return name;
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startPrivateServer } from '#server/platform/database/private-server.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { silentLogger } from './silent-logger.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
@@ -18,7 +18,7 @@ const fastSettings = {
 
 /** The same PostgreSQL as a site's embedded one, in a temporary folder. */
 export async function startTestServer(settings: Readonly<Record<string, string>> = {}) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-test-'));
+  const dataDir = await makeDataFolder('job-portal-test-');
   let onLost = () => {};
   const start = () =>
     startPrivateServer({
