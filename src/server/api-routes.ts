@@ -21,7 +21,6 @@ import { blogsRoutes } from '#server/publishing/blogs/blogs.routes.ts';
 import { newsletterRoutes } from '#server/publishing/newsletter/newsletter.routes.ts';
 import { reviewsRoutes } from '#server/publishing/reviews/reviews.routes.ts';
 import { administrationRoutes } from '#server/trust/moderation/administration.routes.ts';
-import { decisionsRoutes } from '#server/trust/moderation/decisions.routes.ts';
 import { reportsRoutes } from '#server/trust/reports/reports.routes.ts';
 import type { AppContext } from './app-context.ts';
 
@@ -45,7 +44,6 @@ const routes: readonly ((app: ApiApp, context: AppContext) => void)[] = [
   reportsRoutes,
   newsletterRoutes,
   administrationRoutes,
-  decisionsRoutes,
   responsivenessRoutes,
   identityRoutes,
   accountRoutes,

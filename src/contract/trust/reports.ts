@@ -38,9 +38,9 @@ const optionalLine = (limit: number) =>
 export const ReportInput = z.object({
   ...target,
   reason: requiredChoice(reportReasons, reportTexts.reasonRequired),
-  /** Required for `other`, and for what is held for illegal. */
+  /** Required for `other`, and for what the reporter holds to be illegal. */
   details: optionalLine(reportDetailsLimit),
-  /** Whether the reporter holds it for illegal, not only against the rules. */
+  /** Whether the reporter holds it to be illegal, not only against the rules. */
   isIllegal: z._default(z.boolean(), false),
   /** Name and email are those of the account; without one they are required, except for `illegal`. */
   name: optionalLine(textLimits.line),
@@ -49,14 +49,14 @@ export const ReportInput = z.object({
     '',
   ),
   isGoodFaith: z.literal(true, reportTexts.goodFaithRequired),
-  /** A field that people do not see: what is in it comes from a program. */
+  /** People do not see this field: only a program fills it in. */
   website: z._default(z.string().check(maxText(0, reportTexts.trap)), ''),
   /** The signed time of `GET /reports/subject`, read when the form was opened; required without an account. */
   openedAt: z.optional(z.string()),
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
-/** The same for the first and for every later report of one person about the same. */
+/** Every report of one person about the same target has the same receipt. */
 export const ReportReceipt = z.object({
   /** Names the report in mails, for example `R-4F7K2MQ9`. */
   receipt: z.string(),
@@ -72,7 +72,7 @@ export const YearFigures = z.object({
   year: z.int(),
   reports: z.object({
     total: Count,
-    /** By reporters who hold it for illegal. */
+    /** Reports of what the reporter holds to be illegal. */
     illegal: Count,
     byReason: z.record(z.enum(reportReasons), Count),
   }),
@@ -84,13 +84,13 @@ export const YearFigures = z.object({
   }),
   /** Cases opened in this year, and how the decided ones ended. */
   cases: z.object({ total: Count, open: Count, upheld: Count, rejected: Count, fixed: Count }),
-  /** Hours from the first report to the decision, for half of the cases at most; absent without one. */
+  /** The median of the hours from the first report to the decision; absent without a decided case. */
   medianHours: z.optional(z.number()),
 });
 export type YearFigures = z.infer<typeof YearFigures>;
 
-/** A decision that concerns the viewer, or something of the viewer's. */
-export const OwnDecision = z.object({
+/** A decision about the viewer, or about something that the viewer wrote. */
+export const MyDecision = z.object({
   _id: Id,
   action: z.enum(decisionActions),
   targetKind: z.enum(reportTargets),
@@ -102,10 +102,10 @@ export const OwnDecision = z.object({
   isAutomated: z.boolean(),
   decidedAt: Timestamp,
   objectedAt: z.optional(Timestamp),
-  /** Once, within six months, to what takes something away and was not taken back. */
+  /** Whether it is a restriction of the last six months without an objection or a reversal. */
   canObject: z.boolean(),
 });
-export type OwnDecision = z.infer<typeof OwnDecision>;
+export type MyDecision = z.infer<typeof MyDecision>;
 
 export const ObjectionInput = z.object({
   text: requiredString(reportTexts.objectionRequired, reportDetailsLimit),
@@ -133,7 +133,7 @@ export const weighedReports: RateLimit = {
   address: { day: 3 },
 };
 
-export const objectionsSent: RateLimit = {
+const objectionsSent: RateLimit = {
   name: 'objections',
   message: 'sent # objections',
   account: { hour: 10 },
@@ -152,15 +152,15 @@ const report: z.input<typeof ReportInput> = {
 
 const reportsTag = {
   name: 'reports',
-  description: 'Reporting what should not be on the site.',
-  schemas: { OwnDecision, ReportReceipt, ReportSubject, YearFigures },
+  description: 'Reports of content that should not be on the site.',
+  schemas: { MyDecision, ReportReceipt, ReportSubject, YearFigures },
 };
 
 export const reportsEndpoints = defineEndpoints(reportsTag, {
   getSubject: {
     route: 'GET /reports/subject',
     summary:
-      'What a report would be about; messages and persons are there for the people of their conversation only',
+      'The target of a report by its name; only the people of a conversation may name its messages and each other',
     access: 'anyone',
     errors: targetErrors,
     query: ReportTargetQuery,
@@ -180,13 +180,14 @@ export const reportsEndpoints = defineEndpoints(reportsTag, {
     route: 'GET /reports/decisions',
     summary: 'The latest 50 decisions that concern the viewer, with their reasons',
     access: 'signed-in',
-    response: z.array(OwnDecision),
+    response: z.array(MyDecision),
   },
   object: {
     route: 'POST /reports/decisions/:id/objection',
     summary:
       'Object to a decision that concerns the viewer, once: its case waits for another decision',
     access: 'signed-in',
+    limit: objectionsSent,
     errors: ['decision-not-found', 'already-objected'],
     body: ObjectionInput,
     status: 202,

@@ -4,7 +4,7 @@ import { reportReasons } from '#contract/trust/trust.ts';
 import { load } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
-import { OwnDecisions } from '#web/features/trust/reports/own-decisions.tsx';
+import { MyDecisions } from '#web/features/trust/reports/my-decisions.tsx';
 import { reportsApi, useGetReportFiguresQuery } from '#web/features/trust/reports/reports-api.ts';
 import { YearOfReports } from '#web/features/trust/reports/year-figures.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
@@ -155,7 +155,7 @@ export function Component() {
           Something looks wrong? Open it and choose “Report”.{' '}
           <Link to={paths.allJobs}>Find Job</Link>
         </p>
-        {user && <OwnDecisions />}
+        {user && <MyDecisions />}
         <NotAllowed />
         <HowToReport />
         <WhatHappens />

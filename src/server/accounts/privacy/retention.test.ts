@@ -145,7 +145,7 @@ describe('an application in which nothing moves', () => {
 
 describe('a report without an account', () => {
   const email = 'rima@people.example';
-  const reporterKey = toReporterKey({ email });
+  const reporterKey = toReporterKey('email', email);
 
   it('leaves neither its address nor what is made of it, in the queue of mails neither', async () => {
     const target = { targetKind: 'job', targetId: employer.jobId } as const;

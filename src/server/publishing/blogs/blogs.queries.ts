@@ -22,26 +22,26 @@ const toHead = ({ id, date, isDraft, ...row }: Omit<BlogRow, 'content'>): BlogHe
 
 const toBlog = ({ content, ...row }: BlogRow): Blog => ({ ...toHead(row), content });
 
-/** With the link that its picture is loaded from. */
-const toWrittenBlog = (row: BlogRow): Blog => ({
+/** For its author: with the link of a picture that is still to be loaded. */
+const toAuthorsBlog = (row: BlogRow): Blog => ({
   ...toBlog(row),
   ...(isPictureLink(row.imgSrc) && { waitingPicture: { link: row.imgSrc, isGivenUp: false } }),
 });
 
-const isPublished = not(blogs.isDraft);
-const newestFirst = [desc(blogs.date), desc(blogs.id)] as const;
+export const isPublished = not(blogs.isDraft);
+export const newestFirst = [desc(blogs.date), desc(blogs.id)] as const;
 
-export async function listBlogs(db: Queryable): Promise<Blog[]> {
+export async function listBlogs(db: Queryable, limit = blogLimit): Promise<Blog[]> {
   const rows = await db
     .select()
     .from(blogs)
     .where(isPublished)
     .orderBy(...newestFirst)
-    .limit(blogLimit);
+    .limit(limit);
   return rows.map(toBlog);
 }
 
-/** With drafts, which only administrators see. */
+/** Blogs and drafts, for administrators. */
 export async function listAllBlogs(db: Queryable): Promise<BlogHead[]> {
   const { id, title, imgSrc, date, isDraft } = blogs;
   const rows = await db
@@ -64,13 +64,13 @@ export async function findBlog(db: Queryable, id: string): Promise<Blog | undefi
 /** A blog or a draft. */
 export async function findAnyBlog(db: Queryable, id: string): Promise<Blog | undefined> {
   const [row] = await db.select().from(blogs).where(eq(blogs.id, id));
-  return row && toWrittenBlog(row);
+  return row && toAuthorsBlog(row);
 }
 
 /** The id of a blog that an administrator may write. */
 export type BlogId = Authorized<{ readonly id: string }>;
 
-/** Whether a blog is a draft, which no one changes until the commit; undefined where there is no such blog. */
+/** Locks a blog. Returns whether it is a draft; undefined where there is no such blog. */
 export async function lockBlog(transaction: Transaction, { id }: BlogId) {
   const [row] = await transaction
     .select({ isDraft: blogs.isDraft })
@@ -87,7 +87,7 @@ export async function insertBlog(
 ): Promise<Blog> {
   const blog = { ...content, id };
   await transaction.insert(blogs).values(blog);
-  return toWrittenBlog(blog);
+  return toAuthorsBlog(blog);
 }
 
 export async function updateBlog(
@@ -96,7 +96,7 @@ export async function updateBlog(
   change: Partial<BlogContent>,
 ): Promise<Blog | undefined> {
   const [row] = await transaction.update(blogs).set(change).where(eq(blogs.id, id)).returning();
-  return row && toWrittenBlog(row);
+  return row && toAuthorsBlog(row);
 }
 
 export async function deleteBlog(transaction: Transaction, { id }: BlogId): Promise<void> {

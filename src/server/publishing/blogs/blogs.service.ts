@@ -35,7 +35,7 @@ async function getWith(
   return blog;
 }
 
-/** A published blog: a draft is as if it were not there. */
+/** A published blog. A draft does not exist for readers. */
 export const getBlog = (db: Queryable, id: string): Promise<Blog> => getWith(findBlog, { db, id });
 
 export interface BlogDeps extends ApiDeps {
@@ -68,8 +68,8 @@ export async function getAnyBlog(deps: BlogDeps, actor: Actor, blogId: string): 
 const events = [toEvent('blogs', 'everyone')];
 const removalEvents = [...events, toEvent('removals', 'everyone')];
 
-/** Records what was done to a blog: whether it was and is a draft, and nothing of its texts. */
-const recordAct = (
+/** The audit log names whether a blog was and is a draft, but none of its texts. */
+const auditBlog = (
   transaction: Transaction,
   { id: targetId }: BlogId,
   entry: Omit<Parameters<typeof insertAuditEntry>[1], 'targetKind' | 'targetId'>,
@@ -83,7 +83,7 @@ interface BlogWriting {
   readonly source: AuditSource;
 }
 
-/** An administrator without a stored user cannot own files: then only pictures of this site are taken. */
+/** Takes the linked picture of a form. An administrator without a stored user owns no files, so gets a placeholder. */
 async function takePicture(
   { pictures }: BlogDeps,
   { actor: { userId, identity }, address, form }: BlogWriting,
@@ -106,7 +106,7 @@ export async function createBlog(deps: BlogDeps, writing: BlogWriting): Promise<
     const at = deps.clock();
     const content = { ...form, isDraft, date: date === undefined ? at : new Date(date) };
     const value = await insertBlog(transaction, blogId, content);
-    await recordAct(transaction, blogId, {
+    await auditBlog(transaction, blogId, {
       ...source,
       at,
       action: 'create-blog',
@@ -117,10 +117,10 @@ export async function createBlog(deps: BlogDeps, writing: BlogWriting): Promise<
   return withWaitingPicture(deps, blog);
 }
 
-/** Changes a blog. Its date changes when a new one is given, and to the present when a draft is published. */
+/** Changes a blog. Publishing a draft dates it now, unless its author sets a date. */
 export async function editBlog(deps: BlogDeps, id: string, writing: BlogWriting): Promise<Blog> {
   const blogId = authorizeBlog(writing.actor, id);
-  // Otherwise the link of a blog that does not exist would be stored.
+  // Store no link of a blog that does not exist.
   await getWith(findAnyBlog, { db: deps.db, id });
   const { date, ...form } = await takePicture(deps, writing);
   const { source } = writing;
@@ -135,7 +135,7 @@ export async function editBlog(deps: BlogDeps, id: string, writing: BlogWriting)
     if (!before || !blog) {
       throw new AppError('blog-not-found');
     }
-    await recordAct(transaction, blogId, {
+    await auditBlog(transaction, blogId, {
       ...source,
       at,
       action: 'update-blog',
@@ -159,7 +159,7 @@ export function removeBlog(
       throw new AppError('blog-not-found');
     }
     await deleteBlog(transaction, blogId);
-    await recordAct(transaction, blogId, {
+    await auditBlog(transaction, blogId, {
       ...source,
       at: clock(),
       action: 'delete-blog',

@@ -1,6 +1,7 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import * as z from 'zod/mini';
 import { defaultJobFilter, jobTypeNames } from '#contract/hiring/job-choices.ts';
+import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths, siteName } from '#contract/publishing/feeds.ts';
 import { querySchema } from '#contract/platform/primitives.ts';
 import { JobFacetsQuery } from '#contract/hiring/search.ts';
@@ -9,7 +10,8 @@ import type { ReadDeps } from '#server/platform/http/api.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { findJobs } from '#server/hiring/search/job-search.service.ts';
-import { type FeedBlog, type FeedJob, listFeedBlogs, listFeedJobs } from './feeds.queries.ts';
+import { listBlogs } from '#server/publishing/blogs/blogs.queries.ts';
+import { type FeedJob, listFeedJobs } from './feeds.queries.ts';
 import { describeJob, describeTerms } from './job-texts.ts';
 import { removeInvalid } from './xml.ts';
 
@@ -18,15 +20,15 @@ export interface FeedDeps extends ReadDeps {
   readonly toUrl: (path: string) => string;
 }
 
-/** How many entries a feed has: the newest. */
+/** A feed has so many entries, the newest. */
 const feedLength = 50;
 
-/** Without the characters that XML cannot express; empty lines in the text separate paragraphs. */
+/** Drops the characters that XML cannot express. Empty lines in the text separate paragraphs. */
 const toJobEntry = (job: FeedJob, { toUrl }: FeedDeps) => ({
   id: job.id,
   title: removeInvalid(`${job.position} at ${job.company}`),
   url: toUrl(jobPath({ _id: job.id, position: job.position })),
-  /** Stays the same when the title changes. */
+  /** The URL without the title, which may change. */
   permanentUrl: toUrl(jobPath({ _id: job.id, position: '' })),
   author: removeInvalid(job.company),
   publishedAt: job.publishedAt,
@@ -37,14 +39,14 @@ const toJobEntry = (job: FeedJob, { toUrl }: FeedDeps) => ({
 
 type FeedEntry = ReturnType<typeof toJobEntry>;
 
-const toBlogEntry = ({ id, title, date, content }: FeedBlog, { toUrl }: FeedDeps): FeedEntry => ({
+const toBlogEntry = ({ _id: id, title, date, content }: Blog, { toUrl }: FeedDeps): FeedEntry => ({
   id,
   title: removeInvalid(title),
   url: toUrl(blogPath({ _id: id, title })),
   permanentUrl: toUrl(blogPath({ _id: id, title: '' })),
   author: siteName,
-  publishedAt: date,
-  updatedAt: date,
+  publishedAt: new Date(date),
+  updatedAt: new Date(date),
   text: removeInvalid(content),
   categories: [],
 });
@@ -54,7 +56,7 @@ interface Feed {
   readonly description: string;
   /** The page that shows the same to people. */
   readonly pageUrl: string;
-  /** Of the feed itself, with the parameters in one order. */
+  /** The canonical URL of the feed: its parameters are in the order of the schema. */
   readonly selfUrl: string;
   /** The newest first. */
   readonly entries: readonly FeedEntry[];
@@ -159,7 +161,7 @@ export async function writeBlogFeed(
   deps: FeedDeps,
   { blogsPath, write }: FeedFormat,
 ): Promise<string> {
-  const blogs = await listFeedBlogs(deps.db, feedLength);
+  const blogs = await listBlogs(deps.db, feedLength);
   return write({
     title: `${siteName}: blogs`,
     description: 'The newest blogs',

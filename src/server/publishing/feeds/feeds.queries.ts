@@ -1,6 +1,7 @@
-import { and, asc, desc, gt, inArray, max, not, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, inArray, sql } from 'drizzle-orm';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { blogs } from '#db/publishing-schema.ts';
+import { isPublished, newestFirst } from '#server/publishing/blogs/blogs.queries.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isOpenSql, isShownSql, jobColumns } from '#server/hiring/jobs/job-rows.queries.ts';
@@ -18,37 +19,16 @@ export const listFeedJobs = (db: Queryable, ids: string[]): Promise<FeedJob[]> =
     .where(and(isShownSql, inArray(jobs.id, ids)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id));
 
-const isPublished = not(blogs.isDraft);
-const newestBlogs = [desc(blogs.date), desc(blogs.id)] as const;
-
-export type FeedBlog = Pick<typeof blogs.$inferSelect, 'id' | 'title' | 'content' | 'date'>;
-
-export const listFeedBlogs = (db: Queryable, limit: number): Promise<FeedBlog[]> =>
-  db
-    .select({ id: blogs.id, title: blogs.title, content: blogs.content, date: blogs.date })
-    .from(blogs)
-    .where(isPublished)
-    .orderBy(...newestBlogs)
-    .limit(limit);
-
 /** More than any site has; a sitemap may have 50,000 entries. */
 const sitemapBlogs = 10_000;
 
-export const listSitemapBlogs = (db: Queryable) =>
+export const listSitemapBlogs = (db: Queryable, limit = sitemapBlogs) =>
   db
     .select({ id: blogs.id, title: blogs.title, date: blogs.date })
     .from(blogs)
     .where(isPublished)
-    .orderBy(...newestBlogs)
-    .limit(sitemapBlogs);
-
-export async function findNewestBlogDate(db: Queryable): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ date: max(blogs.date) })
-    .from(blogs)
-    .where(isPublished);
-  return row?.date ?? undefined;
-}
+    .orderBy(...newestFirst)
+    .limit(limit);
 
 const toFeedJob = (row: Readonly<Record<string, unknown>>) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- mapped as drizzle maps a row of these columns
@@ -67,7 +47,10 @@ interface BatchReader {
   readonly limitBatches: LimitConcurrency;
 }
 
-/** Every open job once, by id: no edit changes that order. Each batch is a statement of its own: no client holds a connection. */
+/**
+ * Reads every open job once, by id: no edit changes that order. Each batch is a statement of its own, so that a slow client
+ * holds no connection.
+ */
 export async function* readOpenJobs(
   { db, limitBatches }: BatchReader,
   now: Date,
@@ -81,7 +64,7 @@ export async function* readOpenJobs(
         .orderBy(asc(jobs.id))
         .limit(batchSize),
     );
-    // Timers of `pg` refer to a result until the next full garbage collection: it must not hold the rows.
+    // Empty the result: a timer of `pg` keeps it alive until the next full garbage collection.
     return rows.splice(0).map(toFeedJob);
   };
   let batch: FeedJob[] = [];

@@ -3,17 +3,12 @@ import { blogPath, jobPath } from '#contract/platform/urls.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { FeedDeps } from './feed.ts';
-import {
-  findNewestBlogDate,
-  listSitemapBlogs,
-  listSitemapDates,
-  listSitemapJobs,
-} from './feeds.queries.ts';
+import { listSitemapBlogs, listSitemapDates, listSitemapJobs } from './feeds.queries.ts';
 import { xmlDeclaration } from './xml.ts';
 
 /**
- * robots.txt (RFC 9309). It disallows what is of no use in a search engine, and free text: that makes endlessly many URLs,
- * and a robot that follows every link would never finish.
+ * robots.txt (RFC 9309). It disallows private pages and searches by words: these make endlessly many URLs, so that a robot
+ * that follows every link would never finish.
  */
 export const writeRobots = ({ toUrl }: FeedDeps): string => `User-agent: *
 Disallow: /api/
@@ -48,7 +43,7 @@ export const sitemapPaths = {
 /** Jobs of one sitemap, which is one statement and one string; the format allows ten times as many. */
 const sitemapSize = 5_000;
 
-/** The dates of those that list jobs are left out: they change all the time. */
+/** They have no date: their content changes all the time. */
 const publicPages = ['/home', '/all-job', '/sort-job', '/blog', '/privacy', '/reporting'];
 
 interface SitemapEntry {
@@ -77,10 +72,10 @@ export async function writePages(deps: FeedDeps): Promise<string> {
 }
 
 export async function writeIndex(deps: FeedDeps, size = sitemapSize): Promise<string> {
-  const newestBlog = await findNewestBlogDate(deps.db);
+  const [newestBlog] = await listSitemapBlogs(deps.db, 1);
   const dates = await listSitemapDates(deps.db, { now: deps.clock(), size });
   return writeEntries(deps, 'sitemap', [
-    { path: sitemapPaths.pages, changedAt: newestBlog },
+    { path: sitemapPaths.pages, changedAt: newestBlog?.date },
     ...dates.map((changedAt, index) => ({ path: sitemapPaths.jobs(index + 1), changedAt })),
   ]);
 }

@@ -6,14 +6,14 @@ import { makeTextSigner } from '#server/platform/http/text-signer.ts';
 const pattern = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 /**
- * Links by which the reader of the mails to an address confirms it or unsubscribes. They need no session and do not
- * expire. They name the address by its id, because URLs end up in logs.
+ * Links by which the owner of an address confirms it or unsubscribes. They need no session and do not expire. They name the
+ * address by its id, because URLs end up in logs.
  */
 export function makeNewsletterLinks(db: Executor) {
   const signer = makeTextSigner(() => getSiteSecret(db, 'mail-links'));
   const toText = (id: string) => `newsletter ${id}`;
   return {
-    /** Below the public URL. */
+    /** The path of a link, below the public URL. */
     makePath: async (id: string): Promise<string> =>
       `${subscriptionPath}?t=${id}.${await signer.sign(toText(id))}`,
     /** The id of the address; undefined for a token that this site did not make. */

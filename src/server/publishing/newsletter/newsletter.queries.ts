@@ -1,32 +1,26 @@
-import { and, asc, desc, eq, gt, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Subscriber } from '#contract/publishing/newsletter.ts';
+import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import type { Subscriber, SubscribersQuery } from '#contract/publishing/newsletter.ts';
 import { newsletterRequests, newsletterSubscribers } from '#db/publishing-schema.ts';
 import { mails } from '#db/platform-schema.ts';
-import { type Cursor, type CursorRow, listFetchSize } from '#server/platform/database/cursor.ts';
+import { listFetchSize } from '#server/platform/database/cursor.ts';
+import { olderThan } from '#server/platform/database/keyset.ts';
+import { contains, type FindPage } from '#server/trust/moderation/administration.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 const { id: subscriberId, email, subscribedAt } = newsletterSubscribers;
 
-interface SubscriberFilter {
-  /** A part of the email. */
-  readonly q: string | undefined;
-  readonly after: Cursor | undefined;
-}
-
-const isAfter = ({ at, id }: Cursor): SQL =>
-  sql`(${subscribedAt}, ${subscriberId}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
-
-/** The latest first, one row more than a page shows. */
-export async function listSubscribers(
-  db: Queryable,
-  { q, after }: SubscriberFilter,
-): Promise<CursorRow<Subscriber>[]> {
-  const pattern = q?.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** The latest first. */
+export const findSubscribers: FindPage<SubscribersQuery, Subscriber> = async (
+  db,
+  { q },
+  { after },
+) => {
+  const order = { at: subscribedAt, id: subscriberId };
   const rows = await db
     .select()
     .from(newsletterSubscribers)
-    .where(and(pattern ? ilike(email, `%${pattern}%`) : undefined, after && isAfter(after)))
+    .where(and(q ? contains(q, [email]) : undefined, olderThan(order, after)))
     .orderBy(desc(subscribedAt), desc(subscriberId))
     .limit(listFetchSize);
   return rows.map(({ id, ...row }) => ({
@@ -34,7 +28,7 @@ export async function listSubscribers(
     id,
     entry: { _id: id, email: row.email, subscribedAt: row.subscribedAt.toISOString() },
   }));
-}
+};
 
 /** Subscribers that one statement reads for an export. */
 export const exportPageSize = 1_000;
@@ -62,7 +56,7 @@ export async function insertSubscriber(
     .onConflictDoNothing();
 }
 
-/** Has an address wait for its confirmation; false where it was mailed since then. */
+/** Stores an address that waits for its confirmation. Returns whether a mail is due: not where one was sent since then. */
 export async function insertRequest(
   transaction: Transaction,
   address: string,
@@ -90,7 +84,7 @@ export async function findRequestId(db: Queryable, address: string): Promise<str
   return row?.id;
 }
 
-/** Moves an address from those that wait to the subscribers; false where it does not wait. */
+/** Moves a waiting address to the subscribers; false where it does not wait. */
 export async function confirmRequest(
   transaction: Transaction,
   id: string,

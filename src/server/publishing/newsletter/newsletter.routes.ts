@@ -8,9 +8,11 @@ import { sendCursorPage } from '#server/platform/database/cursor.ts';
 import { registerOneClick } from '#server/platform/http/one-click.ts';
 import type { FormPage } from '#server/platform/http/posted-forms.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
+import { listPage } from '#server/trust/moderation/administration.service.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
+import { findSubscribers } from './newsletter.queries.ts';
 import { confirm, subscribe, unsubscribe } from './newsletter.service.ts';
-import { exportSubscribers, getSubscribers, removeSubscriber } from './subscribers.service.ts';
+import { exportSubscribers, removeSubscriber } from './subscribers.service.ts';
 
 interface NewsletterDeps extends ApiDeps {
   readonly newsletterLinks: NewsletterLinks;
@@ -27,7 +29,8 @@ function administrationRoutes(app: ApiApp, deps: NewsletterDeps): void {
   app.route({
     ...newsletterEndpoints.list,
     handler: async (request, reply) => {
-      const rows = await getSubscribers(deps, signedIn(request), request.query);
+      const { query } = request;
+      const rows = await listPage(deps, signedIn(request), { find: findSubscribers, query });
       return sendCursorPage(request, reply, { rows });
     },
   });
@@ -77,7 +80,7 @@ export const newsletterFormPage: FormPage = {
   },
 };
 
-/** `POST /newsletter-subscription?t=…`: confirms the address of a link, or with `&leave=1` unsubscribes it. */
+/** `POST /newsletter-subscription?t=…` confirms the address of a link; with `&leave=1` it unsubscribes the address. */
 export const registerNewsletterLinks = (
   app: FastifyInstance,
   deps: Pick<NewsletterDeps, 'inTransaction' | 'clock' | 'newsletterLinks'>,

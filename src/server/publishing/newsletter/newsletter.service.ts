@@ -18,8 +18,8 @@ const day = 24 * 60 * 60_000;
 
 type WriteDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
 
-export interface SubscribeDeps extends WriteDeps {
-  /** Whether the site sends mails: then an address counts once its owner confirmed it. */
+interface SubscribeDeps extends WriteDeps {
+  /** Whether the site sends mails. Then the owner of an address has to confirm it. */
   readonly sendsMails: boolean;
 }
 
@@ -29,8 +29,8 @@ const isMyEmail = (actor: Actor | null, email: string): boolean =>
   actor.identity.email.toLowerCase() === email.toLowerCase();
 
 /**
- * Sends one mail a day at most. It goes to subscribers, too: so neither the answer nor its time tells who is one, and
- * everyone on the list can get a link to unsubscribe.
+ * Sends one mail a day at most. Subscribers get it, too: neither the response nor its time reveals who is one, and every
+ * subscriber can get a link to unsubscribe.
  */
 const requestConfirmation = ({ inTransaction, clock }: WriteDeps, email: string): Promise<void> =>
   inTransaction(async (transaction) => {
@@ -68,8 +68,8 @@ export const confirm = ({ inTransaction, clock }: WriteDeps, id: string): Promis
   });
 
 /**
- * Unsubscribes the address of a link. One that waits for its confirmation goes on waiting until it is deleted, so that
- * another person who enters it cannot have it mailed again on the same day.
+ * Unsubscribes the address of a link. Its request for confirmation stays until it expires: without it, entering the address
+ * again would send a second mail on the same day.
  */
 export const unsubscribe = ({ inTransaction }: WriteDeps, id: string): Promise<void> =>
   inTransaction(async (transaction) => {

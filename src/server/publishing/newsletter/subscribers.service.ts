@@ -1,21 +1,13 @@
-import type { Subscriber, SubscribersQuery } from '#contract/publishing/newsletter.ts';
-import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
-import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
+import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { byteOrderMark, formatRow } from '#server/platform/http/csv.ts';
 import { type AuditSource, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import { type NewsletterLinks, toUnsubscribePath } from './newsletter-links.ts';
-import {
-  deleteSubscriber,
-  exportPageSize,
-  listForExport,
-  listSubscribers,
-} from './newsletter.queries.ts';
+import { deleteSubscriber, exportPageSize, listForExport } from './newsletter.queries.ts';
 
-/** The calls of administrators about the list of subscribers. */
 interface Administrator {
   readonly actor: Actor;
   readonly source: AuditSource;
@@ -27,15 +19,6 @@ const audit = (
   action: 'remove-subscriber' | 'export-subscribers',
   entry: AuditSource & { readonly at: Date },
 ) => insertAuditEntry(transaction, { ...entry, action, targetKind: 'newsletter', targetId: null });
-
-export function getSubscribers(
-  { db }: ReadDeps,
-  actor: Actor,
-  { q, cursor }: SubscribersQuery,
-): Promise<CursorRow<Subscriber>[]> {
-  authorize(actor, undefined, administrators);
-  return listSubscribers(db, { q, after: decodeCursor(cursor) });
-}
 
 /** Nothing is recorded for a subscriber who is gone already. */
 export function removeSubscriber(

@@ -4,6 +4,7 @@ import type { AdministrationCounts } from '#contract/trust/administration.ts';
 import { blogs, newsletterSubscribers } from '#db/publishing-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { cases } from '#db/trust-schema.ts';
+import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 export async function countAdministration(db: Queryable): Promise<AdministrationCounts> {
@@ -14,13 +15,22 @@ export async function countAdministration(db: Queryable): Promise<Administration
   return rows[0] ?? { openCases: 0, drafts: 0, subscribers: 0 };
 }
 
-/** A pattern for texts that hold the words as they were typed. */
-const toPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Finds the rows of one page of a list, and one row more. */
+export type FindPage<Query, Entry> = (
+  db: Queryable,
+  query: Query,
+  page: { readonly after: Cursor | undefined; readonly now: Date },
+) => Promise<CursorRow<Entry>[]>;
 
-/** Whether one of the columns holds the text, in any case of letters. */
-export const contains = (text: string, columns: readonly AnyPgColumn[]): SQL | undefined =>
-  or(...columns.map((column) => sql`${column} ilike ${toPattern(text)}`));
+/** A user as a `Person` of the contract. */
+export const personColumns = { _id: users.id, fullName: users.fullName, userEmail: users.email };
 
-/** Users by a part of their name or email: both are in the index `users_words`. */
+/** Whether one of the columns holds the text, whatever the case of its letters. */
+export function contains(text: string, columns: readonly AnyPgColumn[]): SQL | undefined {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(...columns.map((column) => sql`${column} ilike ${pattern}`));
+}
+
+/** Users by a part of their name or email. The index `users_words` covers both. */
 export const matchesUser = (text: string): SQL | undefined =>
   contains(text, [users.fullName, users.email]);

@@ -1,30 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { administrationEndpoints, administrationPageSize } from '#contract/trust/administration.ts';
+import { decisionsEndpoints } from '#contract/trust/decisions.ts';
 import { sendCursorPage } from '#server/platform/database/cursor.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import {
-  getCase,
-  getCounts,
-  listAudit,
-  listCases,
-  listJobs,
-  listUsers,
-} from './administration.service.ts';
-
-const limit = administrationPageSize;
+import { findAuditEntries } from './audit-list.queries.ts';
+import type { FindPage } from './administration.queries.ts';
+import { getCase, getCounts, listPage } from './administration.service.ts';
+import { findCases } from './case-list.queries.ts';
+import { decide, toModerator } from './decisions.service.ts';
+import { findJobEntries } from './job-list.queries.ts';
+import { undoDecision } from './undo-decision.service.ts';
+import { findUserEntries } from './user-list.queries.ts';
 
 export function administrationRoutes(app: ApiApp, deps: ApiDeps): void {
+  /** The lists differ only in their queries. */
+  const sendPage =
+    <Query extends { readonly cursor?: string | undefined }, Entry>(find: FindPage<Query, Entry>) =>
+    async (request: FastifyRequest & { query: Query }, reply: FastifyReply) => {
+      const { query } = request;
+      const rows = await listPage(deps, signedIn(request), { find, query });
+      return sendCursorPage(request, reply, { rows, limit: administrationPageSize });
+    };
+
+  app.route({ ...administrationEndpoints.listCases, handler: sendPage(findCases) });
+  app.route({ ...administrationEndpoints.listJobs, handler: sendPage(findJobEntries) });
+  app.route({ ...administrationEndpoints.listUsers, handler: sendPage(findUserEntries) });
+  app.route({ ...administrationEndpoints.listAudit, handler: sendPage(findAuditEntries) });
+
   app.route({
     ...administrationEndpoints.count,
     handler: (request) => getCounts(deps, signedIn(request)),
-  });
-
-  app.route({
-    ...administrationEndpoints.listCases,
-    handler: async (request, reply) => {
-      const rows = await listCases(deps, signedIn(request), request.query);
-      return sendCursorPage(request, reply, { rows, limit });
-    },
   });
 
   app.route({
@@ -33,26 +39,13 @@ export function administrationRoutes(app: ApiApp, deps: ApiDeps): void {
   });
 
   app.route({
-    ...administrationEndpoints.listJobs,
-    handler: async (request, reply) => {
-      const rows = await listJobs(deps, signedIn(request), request.query);
-      return sendCursorPage(request, reply, { rows, limit });
-    },
+    ...decisionsEndpoints.decide,
+    handler: async (request, reply) =>
+      reply.code(201).send(await decide(deps, toModerator(request), request.body)),
   });
 
   app.route({
-    ...administrationEndpoints.listUsers,
-    handler: async (request, reply) => {
-      const rows = await listUsers(deps, signedIn(request), request.query);
-      return sendCursorPage(request, reply, { rows, limit });
-    },
-  });
-
-  app.route({
-    ...administrationEndpoints.listAudit,
-    handler: async (request, reply) => {
-      const rows = await listAudit(deps, signedIn(request), request.query);
-      return sendCursorPage(request, reply, { rows, limit });
-    },
+    ...decisionsEndpoints.undo,
+    handler: (request) => undoDecision(deps, toModerator(request), request.params.id),
   });
 }

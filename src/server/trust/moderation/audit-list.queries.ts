@@ -1,26 +1,22 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { administrationPageSize, type AuditEntry } from '#contract/trust/administration.ts';
+import {
+  administrationPageSize,
+  type AuditEntry,
+  type AuditQuery,
+} from '#contract/trust/administration.ts';
 import { users } from '#db/accounts-schema.ts';
 import { auditLog } from '#db/trust-schema.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
-import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
+import { type FindPage, personColumns } from './administration.queries.ts';
 
-interface AuditFilter {
-  readonly target: string | undefined;
-  readonly after: Cursor | undefined;
-}
-
-/** The latest first, one row more than a page shows. Names are those of the accounts as they are now. */
-export async function findAuditEntries(
-  db: Queryable,
-  { target, after }: AuditFilter,
-): Promise<CursorRow<AuditEntry>[]> {
+/** The latest first, with the present names of the administrators. */
+export const findAuditEntries: FindPage<AuditQuery, AuditEntry> = async (
+  db,
+  { target },
+  { after },
+) => {
   const rows = await db
-    .select({
-      entry: auditLog,
-      actor: { _id: users.id, fullName: users.fullName, userEmail: users.email },
-    })
+    .select({ entry: auditLog, actor: personColumns })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(
@@ -45,4 +41,4 @@ export async function findAuditEntries(
       after: entry.after,
     },
   }));
-}
+};

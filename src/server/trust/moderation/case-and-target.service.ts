@@ -12,7 +12,13 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Target } from '#server/trust/targets/target.ts';
 import { targetKinds } from '#server/trust/targets/targets.service.ts';
-import { type CaseRow, findLatestDecision, lockCase, lockOpenCase } from './decisions.queries.ts';
+import {
+  type CaseRow,
+  type DecisionSubject,
+  findLatestDecision,
+  lockCase,
+  lockOpenCase,
+} from './decisions.queries.ts';
 
 /** The target of a decision with the open case about it, both locked until the commit. */
 export interface CaseAndTarget {
@@ -27,9 +33,9 @@ export interface CaseAndTarget {
 /** Tells an administrator what another one has decided in the meantime. */
 export async function alreadyDecidedError(
   db: Queryable,
-  about: { readonly caseId?: string; readonly targetId: string },
+  subject: DecisionSubject,
 ): Promise<AppError> {
-  const decision = await findLatestDecision(db, about);
+  const decision = await findLatestDecision(db, subject);
   if (!decision) {
     return new AppError('already-decided');
   }
@@ -64,7 +70,7 @@ function findActionTarget({ action }: DecisionInput, row: CaseRow) {
   return { kind, id };
 }
 
-/** Locks the case that a form names, or the open one about the target that a restriction names. */
+/** Locks the case of a form, or else the open case about the target of a restriction. */
 async function lockCaseOfForm(transaction: Transaction, form: DecisionInput) {
   const { caseId, targetId, action } = form;
   if (caseId !== undefined) {
@@ -81,7 +87,7 @@ async function lockCaseOfForm(transaction: Transaction, form: DecisionInput) {
   return { caseRow, kind, id: targetId };
 }
 
-/** Locks first the case, then the target, as reports and edits do. */
+/** Avoids a deadlock: locks the case before the target, as reports and edits do. */
 export async function lockCaseAndTarget(
   transaction: Transaction,
   form: DecisionInput,
@@ -91,7 +97,7 @@ export async function lockCaseAndTarget(
   return { kind, id, caseRow, target, subjectId: target?.subjectId ?? caseRow?.subjectId ?? null };
 }
 
-/** Reports of a job that the site hid on its own are not rejected while it stays hidden. */
+/** Rejects no reports of a job that stays hidden because the site hid it automatically. */
 async function assertNotHiddenBySite(db: Queryable, { id, target }: CaseAndTarget): Promise<void> {
   const latest = target?.restrictedAt ? await findLatestDecision(db, { targetId: id }) : undefined;
   if (latest?.isAutomated) {
@@ -99,7 +105,7 @@ async function assertNotHiddenBySite(db: Queryable, { id, target }: CaseAndTarge
   }
 }
 
-/** An action that changes nothing is rejected, unless it upholds a case about what is restricted already. */
+/** Rejects an action that changes nothing, unless it upholds a case about a target that is restricted already. */
 export async function assertDecidable(
   db: Queryable,
   found: CaseAndTarget,

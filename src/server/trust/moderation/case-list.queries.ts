@@ -11,9 +11,9 @@ import { applications, messages } from '#db/hiring-applications-schema.ts';
 import { jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
+import type { Cursor } from '#server/platform/database/cursor.ts';
 import { targetKinds } from '#server/trust/targets/targets.service.ts';
-import { contains } from './administration.queries.ts';
+import { contains, type FindPage, personColumns } from './administration.queries.ts';
 
 /** The columns of each kind of target in the queue. */
 const selectByKind = <Value>(column: 'title' | 'detail' | 'isRestricted', none: SQL) => {
@@ -23,7 +23,7 @@ const selectByKind = <Value>(column: 'title' | 'detail' | 'isRestricted', none: 
   return sql<Value>`coalesce(case ${cases.targetKind} ${sql.join(whens, sql` `)} end, ${none})`;
 };
 
-/** `subject_id` is the person of companies and users, too. */
+/** Of a company or a user, `subject_id` is the same user as the target. */
 const selectCases = (db: Queryable) =>
   db
     .select({
@@ -31,7 +31,7 @@ const selectCases = (db: Queryable) =>
       title: selectByKind<string>('title', sql`''`),
       detail: selectByKind<string>('detail', sql`''`),
       isRestricted: selectByKind<boolean>('isRestricted', sql`false`),
-      subject: { _id: users.id, fullName: users.fullName, userEmail: users.email },
+      subject: personColumns,
       signals: jobSignals.signals,
       reportCount: sql<number>`(select count(*)::int from ${reports} where ${reports.caseId} = ${cases.id})`,
       reasons: sql<ReportReason[]>`array(select distinct ${reports.reason} from ${reports}
@@ -62,11 +62,7 @@ const toCaseEntry = ({ row, subject, signals, ...entry }: CaseListRow): CaseEntr
   decidedAt: row.decidedAt?.toISOString(),
 });
 
-interface CaseFilter extends Pick<CasesQuery, 'q' | 'state' | 'kind'> {
-  readonly after: Cursor | undefined;
-}
-
-/** The heaviest first, then those that wait longest. A cursor names a case, whose weight may have changed since. */
+/** The heaviest first, then the oldest. A cursor names a case; its weight is read again, because it may have changed. */
 const openOrder = {
   where: (after: Cursor): SQL => sql`(-${cases.weight}, ${cases.openedAt}, ${cases.id}) > (
     coalesce((select -weight from ${cases} as last where last.id = ${after.id}), 0),
@@ -80,11 +76,11 @@ const decidedOrder = {
   by: [desc(cases.decidedAt), desc(cases.id)],
 };
 
-/** One row more than a page shows. */
-export async function findCases(
-  db: Queryable,
-  { q, state, kind, after }: CaseFilter,
-): Promise<CursorRow<CaseEntry>[]> {
+export const findCases: FindPage<CasesQuery, CaseEntry> = async (
+  db,
+  { q, state, kind },
+  { after },
+) => {
   const isOpen = state === 'open';
   const order = isOpen ? openOrder : decidedOrder;
   const searched = [
@@ -110,7 +106,7 @@ export async function findCases(
     id: found.row.id,
     entry: toCaseEntry(found),
   }));
-}
+};
 
 export async function findCase(db: Queryable, id: string) {
   const [row] = await selectCases(db).where(eq(cases.id, id));

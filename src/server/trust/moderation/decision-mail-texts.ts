@@ -2,17 +2,17 @@ import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import type { DecisionAction, DecisionGround, ReportReason } from '#contract/trust/trust.ts';
 import { toLine } from '#server/platform/mail/compose-mail.ts';
 
-const closedMeanwhile = 'are closed to you meanwhile; nothing of them is lost.';
+const closedMeanwhile = 'are closed to you meanwhile; none of them is lost.';
 
 /** The sentence on what a decision did to a target, by its name. */
 const effectTexts: Readonly<Record<Exclude<DecisionAction, 'none'>, (name: string) => string>> = {
   'hide-job': (name) =>
-    `We took ${name} down. It is not found any more, and takes no applications. You still see it among your jobs. Its applications and messages ${closedMeanwhile}`,
+    `We took ${name} down. It is no longer listed and takes no applications. You still see it among your jobs. Its applications and messages ${closedMeanwhile}`,
   'freeze-company': (name) =>
-    `We took all jobs of ${name} down. They are not found any more, and take no applications. You can still log in. Their applications and messages ${closedMeanwhile}`,
+    `We took all jobs of ${name} down. They are no longer listed and take no applications. You can still log in. Their applications and messages ${closedMeanwhile}`,
   'disable-user': (name) =>
-    `We disabled ${name}. You cannot log in any more, and your jobs are not shown.`,
-  'remove-message': (name) => `We removed ${name}. It cannot be read any more.`,
+    `We disabled ${name}. You can no longer log in, and your jobs are not shown.`,
+  'remove-message': (name) => `We removed ${name}. Nobody can read it any more.`,
   'restore-job': (name) => `We show ${name} again, as it was before we took it down.`,
   'unfreeze-company': (name) =>
     `We show the jobs of ${name} again, as they were before we took them down.`,
@@ -21,17 +21,17 @@ const effectTexts: Readonly<Record<Exclude<DecisionAction, 'none'>, (name: strin
 
 const groundTexts: Readonly<Record<DecisionGround, string>> = {
   rules: 'it breaks the rules of this site',
-  law: 'we hold it for illegal',
+  law: 'we consider it illegal',
 };
 
 const objection =
-  'If you think that this is wrong, you can object within six months, free of charge: the page below says how. An administrator looks at it again: another one than decided this, if the site has several. You may also turn to a body for settling such disputes out of court, or to a court.';
+  'If you think that this is wrong, you can object within six months, free of charge: the page below says how. An administrator will look at it again, and not the one who decided this if the site has several. You may also turn to a body for settling such disputes out of court, or to a court.';
 
 export interface Reasons {
   readonly facts: string;
   readonly reason: ReportReason | null;
   readonly ground: DecisionGround;
-  /** Whether reports led to it, or the site looked on its own. */
+  /** Whether reports led to the decision. */
   readonly wasReported: boolean;
 }
 
@@ -47,7 +47,7 @@ export const restrictedText = (
     `Ground: ${groundTexts[ground]} (${reportReasonTexts[reason ?? 'other'].title}).`,
     wasReported
       ? 'We looked at it because it was reported to us.'
-      : 'We looked at it by ourselves, without a report.',
+      : 'We found it ourselves, without a report.',
     'An administrator decided this. Neither finding nor deciding it was automated.',
     objection,
   ].join('\n\n');
@@ -61,14 +61,14 @@ export const restoredText = (
 /** The maximum of jobs that a warning names. */
 const namedJobs = 5;
 
-/** `jobs` are as `Cook at Kitewick`. */
+/** Each job is written `Cook at Kitewick`. */
 const listJobs = (jobs: readonly string[]): string => {
   const names = jobs.slice(0, namedJobs).map((job) => `“${toLine(job)}”`);
   const others = jobs.length - names.length;
   return names.join(', ') + (others > 0 ? ` and ${others} more` : '');
 };
 
-/** For a person who applied to jobs that were a fraud. */
+/** The warning to a person who applied to fraudulent jobs. */
 export const fraudText = (jobs: readonly string[]): string =>
   [
     `You applied to ${listJobs(jobs)}. We took ${jobs.length === 1 ? 'it' : 'them'} down, because it was probably a fraud.`,

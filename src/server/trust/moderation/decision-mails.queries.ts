@@ -9,13 +9,13 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Target } from '#server/trust/targets/target.ts';
 
-/** The applications to a job, or to any job of its employer, deleted ones included. */
+/** The applications to a job, or to all jobs of an employer, deleted jobs included. */
 const isReceived = ({ kind, id }: Target): SQL =>
   kind === 'job'
     ? eq(applications.jobId, id)
     : sql`${applications.id} in ${applicationIdsOfEmployer(id)}`;
 
-/** Lists the people to warn of a target, with the jobs they applied to, as `Cook at Kitewick`. */
+/** Lists the people to warn of a target, with the jobs they applied to, written `Cook at Kitewick`. */
 export const listApplicants = (db: Queryable, target: Target) =>
   db
     .select({
@@ -40,7 +40,7 @@ export async function hasAddress(db: Queryable, userId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** A receipt was sent, or waits. An email that too many reports name gets none, and so no outcome. */
+/** Whether a receipt was sent, or waits. An email that too many reports name gets none, and so no outcome. */
 const hasReceipt = sql`exists (
   select from ${mails} where ${mails.reportId} = ${reports.id} and ${mails.kind} = 'report-received')`;
 

@@ -12,7 +12,7 @@ interface MailedDecision extends Pick<CaseAndTarget, 'target' | 'caseRow'> {
   readonly row: NewDecision;
 }
 
-/** The same for all mails of a decision: they wait until it cannot be undone any more. */
+/** The fields that all mails of a decision share: they wait until it can no longer be undone. */
 const toMailBase = ({ id, decidedAt }: NewDecision) => ({
   decisionId: id,
   sendAt: new Date(decidedAt.getTime() + undoTime),
@@ -33,7 +33,7 @@ async function writeStatement(
   return [{ ...toMailBase(row), kind: 'restricted', userId: subjectId, text }];
 }
 
-/** The warnings to the people who applied to what was a fraud. */
+/** The warnings to the people who applied to a fraud. */
 async function writeWarnings(
   transaction: Transaction,
   row: NewDecision,

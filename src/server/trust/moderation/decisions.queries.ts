@@ -1,15 +1,14 @@
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/trust/decisions.ts';
 import type { CaseState } from '#contract/trust/trust.ts';
 import { users } from '#db/accounts-schema.ts';
 import { cases, decisions } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { personColumns } from './administration.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
-/**
- * Whether an account is enabled. Until the commit no one else decides, so no decision of another administrator is missed.
- */
-export async function lockEnabled(transaction: Transaction, userId: string): Promise<boolean> {
+/** Makes all other decisions wait until the commit, and returns whether the account is still enabled. */
+export async function lockDecisions(transaction: Transaction, userId: string): Promise<boolean> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('administrators decide', 0))`,
   );
@@ -20,7 +19,7 @@ export async function lockEnabled(transaction: Transaction, userId: string): Pro
   return user?.disabledAt === null;
 }
 
-/** Locks a case until the commit, so that it is decided once. */
+/** Locks a case, so that it is decided once. */
 export async function lockCase(transaction: Transaction, id: string) {
   const [row] = await transaction.select().from(cases).where(eq(cases.id, id)).for('update');
   return row;
@@ -58,10 +57,7 @@ export const insertDecision = (transaction: Transaction, row: NewDecision) =>
 
 const selectDecisions = (db: Queryable) =>
   db
-    .select({
-      decision: decisions,
-      by: { _id: users.id, fullName: users.fullName, userEmail: users.email },
-    })
+    .select({ decision: decisions, by: personColumns })
     .from(decisions)
     .leftJoin(users, eq(users.id, decisions.decidedBy));
 
@@ -101,15 +97,19 @@ export async function getDecision(db: Queryable, id: string): Promise<Decision> 
   return toDecision(row);
 }
 
-/** The latest decision of a case, or else about a target. */
+/** A target, and its case where there is one. */
+export interface DecisionSubject {
+  readonly targetId: string;
+  readonly caseId?: string | null;
+}
+
+/** The latest decision about a target, or in its case. */
 export async function findLatestDecision(
   db: Queryable,
-  { caseId, targetId }: { readonly caseId?: string; readonly targetId: string },
+  { targetId, caseId }: DecisionSubject,
 ): Promise<Decision | undefined> {
-  const isAbout =
-    caseId === undefined ? eq(decisions.targetId, targetId) : eq(decisions.caseId, caseId);
   const [row] = await selectDecisions(db)
-    .where(isAbout)
+    .where(or(eq(decisions.targetId, targetId), caseId ? eq(decisions.caseId, caseId) : undefined))
     .orderBy(...latestFirst)
     .limit(1);
   return row && toDecision(row);
@@ -128,24 +128,4 @@ export async function listDecisions(
     .orderBy(...latestFirst)
     .limit(historyLimit);
   return rows.map(toDecision);
-}
-
-/** Whether there is a later decision about the same target, or in the same case. */
-export async function hasLaterDecision(
-  db: Queryable,
-  { id, caseId, targetId, decidedAt }: LockedDecision,
-): Promise<boolean> {
-  const isSameCase = caseId === null ? undefined : eq(decisions.caseId, caseId);
-  const rows = await db
-    .select({ id: decisions.id })
-    .from(decisions)
-    .where(
-      and(
-        or(eq(decisions.targetId, targetId), isSameCase),
-        ne(decisions.id, id),
-        sql`(${decisions.decidedAt}, ${decisions.id}) > (${decidedAt.toISOString()}, ${id}::uuid)`,
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }

@@ -25,7 +25,7 @@ import { enqueueDecisionMails } from './decision-mails.service.ts';
 import {
   getDecision,
   insertDecision,
-  lockEnabled,
+  lockDecisions,
   type NewDecision,
   setCaseState,
 } from './decisions.queries.ts';
@@ -50,7 +50,7 @@ export const toModerator = (request: FastifyRequest): Moderator => ({
  */
 export async function lockModerator(transaction: Transaction, { actor }: Moderator): Promise<void> {
   authorize(actor, undefined, administrators);
-  const isEnabled = actor.userId === null || (await lockEnabled(transaction, actor.userId));
+  const isEnabled = actor.userId === null || (await lockDecisions(transaction, actor.userId));
   authorize(actor, { isEnabled }, stillEnabled);
 }
 
@@ -62,7 +62,7 @@ interface AppliedDecision {
   readonly now: Date;
 }
 
-/** Writes what a decision changes on its target and case, and its entry of the audit log. */
+/** Changes the target and the case of a decision, and adds the entry to the audit log. */
 export async function applyDecision(
   transaction: Transaction,
   { kind, id, caseRow, target }: Authorized<CaseAndTarget>,
@@ -103,7 +103,7 @@ const toRow = (
   targetId: id,
   subjectId: caseRow?.subjectId ?? subjectId,
   action,
-  // The form still has the reason of a restriction that was chosen before.
+  // The form may still send the reason of a restriction that was selected before.
   reason: isRestriction(action) ? (reason ?? null) : null,
   ground,
   facts: action === 'none' ? '' : facts,
@@ -117,7 +117,7 @@ const toUndoUntil = (action: NewDecision['action'], decidedAt: Date): string | u
     ? new Date(decidedAt.getTime() + undoTime).toISOString()
     : undefined;
 
-/** Makes one decision in one transaction: the change, the case, the audit log and the mails. */
+/** Stores a decision with its change, its case, the audit log and the mails, in one transaction. */
 export const decide = (
   { inTransaction, clock }: DecisionDeps,
   moderator: Moderator,

@@ -10,10 +10,9 @@ import { jobs, jobSignals } from '#db/hiring-jobs-schema.ts';
 import { cases } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
-import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { isOpen, isOpenSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
 import { caseScore } from '#server/hiring/signals/signals.ts';
-import { matchesUser } from './administration.queries.ts';
+import { type FindPage, matchesUser, personColumns } from './administration.queries.ts';
 
 const openCase = sql`${cases.targetKind} = 'job' and ${cases.targetId} = ${jobs.id} and ${cases.state} = 'open'`;
 
@@ -21,7 +20,7 @@ const selectJobs = (db: Queryable) =>
   db
     .select({
       job: summaryColumns,
-      owner: { _id: users.id, fullName: users.fullName, userEmail: users.email },
+      owner: personColumns,
       isOwnerRestricted: sql<boolean>`(${users.disabledAt} is not null or ${users.frozenAt} is not null)`,
       applicantCount: sql<number>`(select count(*)::int from ${applications}
         where ${applications.jobId} = ${jobs.id})`,
@@ -51,10 +50,10 @@ const toEntry = ({ job, owner, ...row }: JobListRow, now: Date): JobEntry => ({
   caseId: row.caseId ?? undefined,
 });
 
-/** The most owners whose jobs one search lists. */
+/** The maximum of owners whose jobs one search lists. */
 const ownerLimit = 200;
 
-/** Jobs with the words, and those of users with this name or email. */
+/** Jobs with the words, and jobs of users with this name or email. */
 const matchesWords = (q: string): SQL => sql`(
   ${jobs.search} @@ plainto_tsquery('english', search_text(${q}))
   or ${jobs.ownerId} = any(array(select ${users.id} from ${users} where ${matchesUser(q)} limit ${ownerLimit})))`;
@@ -77,16 +76,12 @@ const inState = (state: AdministeredJobsQuery['state'], now: Date): SQL | undefi
   return conditions[state];
 };
 
-interface JobFilter extends Pick<AdministeredJobsQuery, 'q' | 'state'> {
-  readonly after: Cursor | undefined;
-  readonly now: Date;
-}
-
-/** Newest first, one row more than a page shows. */
-export async function findJobEntries(
-  db: Queryable,
-  { q, state, after, now }: JobFilter,
-): Promise<CursorRow<JobEntry>[]> {
+/** Newest first. */
+export const findJobEntries: FindPage<AdministeredJobsQuery, JobEntry> = async (
+  db,
+  { q, state },
+  { after, now },
+) => {
   const rows = await selectJobs(db)
     .where(
       and(
@@ -98,7 +93,7 @@ export async function findJobEntries(
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(administrationPageSize + 1);
   return rows.map((row) => ({ at: row.job.postedAt, id: row.job.id, entry: toEntry(row, now) }));
-}
+};
 
 export async function findJobEntry(
   db: Queryable,

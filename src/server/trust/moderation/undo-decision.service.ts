@@ -11,8 +11,8 @@ import { notAboutOneself } from '#server/trust/targets/targets.policy.ts';
 import { targetKinds } from '#server/trust/targets/targets.service.ts';
 import { alreadyDecidedError } from './case-and-target.service.ts';
 import {
+  findLatestDecision,
   getDecision,
-  hasLaterDecision,
   insertDecision,
   lockCase,
   lockDecision,
@@ -26,7 +26,7 @@ import {
   type Moderator,
 } from './decisions.service.ts';
 
-/** Locks a decision with its case and its target, in the order in which `decide` does. */
+/** Locks a decision with its case and its target, in the order of `decide`. */
 async function lockUndoable(transaction: Transaction, id: string, now: Date) {
   const decision = await lockDecision(transaction, id);
   if (!decision) {
@@ -34,11 +34,11 @@ async function lockUndoable(transaction: Transaction, id: string, now: Date) {
   }
   const { targetKind: kind, targetId, caseId, action, isAutomated, decidedAt } = decision;
   const caseRow = caseId === null ? undefined : await lockCase(transaction, caseId);
-  // The case itself, if the decision was undone before, or a new one about the same target.
+  // Either the same case, because the decision was undone before, or a new one about the same target.
   const openCase = caseRow && (await lockOpenCase(transaction, caseRow));
   const target = await targetKinds[kind].lock(transaction, targetId);
-  if (await hasLaterDecision(transaction, decision)) {
-    throw await alreadyDecidedError(transaction, { targetId });
+  if ((await findLatestDecision(transaction, decision))?._id !== id) {
+    throw await alreadyDecidedError(transaction, decision);
   }
   const isLate = now.getTime() > decidedAt.getTime() + undoTime;
   if (isLate || isAutomated || action === 'remove-message' || openCase) {

@@ -8,9 +8,8 @@ import { employerProfiles, users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
-import type { Cursor, CursorRow } from '#server/platform/database/cursor.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
-import { matchesUser } from './administration.queries.ts';
+import { type FindPage, matchesUser } from './administration.queries.ts';
 
 const selectUsers = (db: Queryable, now: Date) =>
   db
@@ -53,16 +52,12 @@ const states: Readonly<Record<NonNullable<AdministeredUsersQuery['state']>, SQL>
   frozen: isNotNull(users.frozenAt),
 };
 
-interface UserFilter extends Omit<AdministeredUsersQuery, 'cursor'> {
-  readonly after: Cursor | undefined;
-  readonly now: Date;
-}
-
-/** Newest first, one row more than a page shows. Erased accounts are left out. */
-export async function findUserEntries(
-  db: Queryable,
-  { q, role, state, after, now }: UserFilter,
-): Promise<CursorRow<UserEntry>[]> {
+/** Newest first, without erased accounts. */
+export const findUserEntries: FindPage<AdministeredUsersQuery, UserEntry> = async (
+  db,
+  { q, role, state },
+  { after, now },
+) => {
   const rows = await selectUsers(db, now)
     .where(
       and(
@@ -76,7 +71,7 @@ export async function findUserEntries(
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(administrationPageSize + 1);
   return rows.map((row) => ({ at: row.user.createdAt, id: row.user.id, entry: toEntry(row) }));
-}
+};
 
 export async function findUserEntry(
   db: Queryable,

@@ -7,17 +7,16 @@ import { cases, decisions, reports } from '#db/trust-schema.ts';
 import { insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { daysBefore, rejectionLimit, establishedDays, yearBefore } from './report-weight.ts';
 
-interface StandingRules {
-  /** Accounts, and applications, that were made later do not count. */
-  readonly activeBefore: Date;
-  /** Rejections before do not count. */
-  readonly rejectedSince: Date;
-  /** So many rejected reports, and the account does not count. */
-  readonly rejectionLimit: number;
+/** A job that was reported, with its open case. */
+export interface ReportedJob {
+  readonly caseId: string;
+  readonly jobId: string;
+  readonly ownerId: string;
 }
 
-/** Whether the user once applied for a job, or the employer has written to the user. */
+/** Whether the user applied for any job some days ago, or the employer has written to the user. */
 const hasHistory = (ownerId: string, activeBefore: Date) => sql`exists (
   select from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
   where ${applications.userId} = ${users.id} and (${applications.appliedAt} <= ${activeBefore.toISOString()}
@@ -25,19 +24,22 @@ const hasHistory = (ownerId: string, activeBefore: Date) => sql`exists (
       where ${messages.applicationId} = ${applications.id} and ${messages.sender} = 'employer')))`;
 
 /**
- * From how many networks accounts reported the case as a fraud that have a confirmed email, a profile and a history here. Each helps to hide one job at a time: while another waits for its decision, it does not count.
+ * Counts the networks of the accounts that reported the case as a fraud. An account counts when it has a confirmed email, a
+ * profile and a history here, and few rejected reports. It helps to hide one job at a time: it does not count while a job
+ * that it helped to hide waits for a decision.
  */
 export async function countFraudReporters(
   db: Queryable,
-  { caseId, ownerId }: { readonly caseId: string; readonly ownerId: string },
-  { activeBefore, rejectedSince, rejectionLimit }: StandingRules,
+  { caseId, ownerId }: ReportedJob,
+  now: Date,
 ): Promise<number> {
-  const ofOtherCases = sql`from ${reports} as earlier join ${cases} as other on other.id = earlier.case_id
+  const activeBefore = daysBefore(now, establishedDays);
+  const fromOtherCases = sql`from ${reports} as earlier join ${cases} as other on other.id = earlier.case_id
     where earlier.reporter_id = ${users.id} and earlier.objects_to is null and other.id <> ${caseId}`;
-  const isHiding = sql`exists (select ${ofOtherCases} and other.state = 'open' and exists (
+  const isHiding = sql`exists (select ${fromOtherCases} and other.state = 'open' and exists (
     select from ${decisions} where ${decisions.caseId} = other.id and ${decisions.isAutomated}))`;
-  const rejected = sql`(select count(distinct other.id) ${ofOtherCases} and other.state = 'rejected'
-    and other.decided_at > ${rejectedSince.toISOString()})`;
+  const rejected = sql`(select count(distinct other.id) ${fromOtherCases} and other.state = 'rejected'
+    and other.decided_at > ${yearBefore(now).toISOString()})`;
   const [row] = await db
     .select({ count: countDistinct(reports.networkHash) })
     .from(reports)
@@ -59,7 +61,7 @@ export async function countFraudReporters(
   return row?.count ?? 0;
 }
 
-/** Until the transaction ends no other hides a job: the same accounts cannot hide two at once. */
+/** Lets one transaction at a time hide a job: the same accounts cannot hide two at once. */
 export const lockHiding = (transaction: Transaction) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('reports hide a job', 0))`);
 
@@ -87,45 +89,29 @@ export async function wasJudged(db: Queryable, jobId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-interface AutomaticDecision {
-  readonly caseId: string;
-  readonly jobId: string;
-  readonly ownerId: string;
-  /** The explanation for the owner. */
-  readonly explanation: string;
-  readonly requestId: string;
-}
-
-/** Stores what the site decided by itself, and its entry in the audit log. Returns the id of the decision. */
+/** Stores the decision of the site to hide a job, with its entry in the audit log. Returns the id of the decision. */
 export async function insertAutomaticDecision(
   transaction: Transaction,
-  { caseId, jobId, ownerId, explanation, requestId }: AutomaticDecision,
-  now: Date,
+  { caseId, jobId: targetId, ownerId }: ReportedJob,
+  { facts, requestId, now: at }: Readonly<Record<'facts' | 'requestId', string>> & { now: Date },
 ): Promise<string> {
-  const id = newId(now);
+  const id = newId(at);
+  const about = { targetKind: 'job', targetId } as const;
   await transaction.insert(decisions).values({
+    ...about,
     id,
     caseId,
-    targetKind: 'job',
-    targetId: jobId,
     subjectId: ownerId,
     action: 'hide-job',
     reason: 'fraud',
     ground: 'rules',
-    facts: explanation,
+    facts,
     isAutomated: true,
-    decidedBy: null,
-    decidedAt: now,
+    decidedAt: at,
   });
-  await insertAuditEntry(transaction, {
-    at: now,
-    actorId: null,
-    requestId,
-    action: 'hide-automatically',
-    targetKind: 'job',
-    targetId: jobId,
-    before: { hidden: false },
-    after: { hidden: true },
-  });
+  const change = { before: { hidden: false }, after: { hidden: true } };
+  const source = { actorId: null, requestId };
+  const action = 'hide-automatically';
+  await insertAuditEntry(transaction, { ...about, ...change, ...source, at, action });
   return id;
 }

@@ -73,7 +73,7 @@ describe('three accounts with a life of their own that report a job as a fraud',
     ]);
     const [mail, ...others] = await db.select().from(mails).where(eq(mails.userId, job.ownerId));
     expect([mail?.kind, others]).toEqual(['restricted', []]);
-    for (const part of ['Parcelforwarder', 'by itself', 'rules of this site', 'a court']) {
+    for (const part of ['Parcelforwarder', 'automatically', 'rules of this site', 'a court']) {
       expect(mail?.text).toContain(part);
     }
   });

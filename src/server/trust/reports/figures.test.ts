@@ -112,7 +112,7 @@ describe('the yearly numbers', () => {
     const counted = await Promise.all(Array.from({ length: 20 }, read));
     const statements = query.mock.calls.length;
     query.mockRestore();
-    expect(statements).toBe(4);
+    expect(statements).toBe(2);
     await addCase({ openedAt }, ['fraud']);
     expect(await Promise.all(counted.map(read))).toEqual(counted);
     expect(counted[0]?.[0]?.reports.total).toBe(1);

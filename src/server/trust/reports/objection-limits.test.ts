@@ -49,11 +49,9 @@ describe('objections', () => {
     expect((await object(id, owner)).statusCode).toBe(202);
   });
 
-  it('of one account are limited to ten an hour, and refused ones do not count', async () => {
+  it('of one account are limited to ten an hour', async () => {
     for (let count = 0; count < 10; count += 1) {
-      const id = await decide();
-      expect((await object(id, owner)).statusCode).toBe(202);
-      expectProblem(await object(id, owner), 'already-objected');
+      expect((await object(await decide(), owner)).statusCode).toBe(202);
     }
     const last = await decide();
     const answer = await expectNoChange(site.database, () => object(last, owner));

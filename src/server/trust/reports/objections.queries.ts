@@ -14,36 +14,33 @@ const isReversal = or(
   }),
 );
 
-/** Whether a later decision about the same target took a restriction back. */
-const isTakenBack = sql<boolean>`exists (select from ${decisions} as later
+/** Whether a later decision about the same target reversed a restriction. */
+const isReversed = sql<boolean>`exists (select from ${decisions} as later
   where later.target_kind = ${decisions.targetKind} and later.target_id = ${decisions.targetId} and ${isReversal}
     and (later.decided_at, later.id) > (${decisions.decidedAt}, ${decisions.id}))`;
 
-const selectDecisions = (db: Queryable, condition: SQL | undefined) =>
+const selectDecisions = (db: Queryable, userId: string, condition: SQL) =>
   db
     .select({
       decision: decisions,
       title: jobs.position,
       objectedAt: reports.createdAt,
-      isTakenBack,
+      isReversed,
     })
     .from(decisions)
     .leftJoin(jobs, and(eq(decisions.targetKind, 'job'), eq(jobs.id, decisions.targetId)))
     .leftJoin(reports, eq(reports.objectsTo, decisions.id))
-    .where(condition)
+    .where(and(eq(decisions.subjectId, userId), condition))
     .orderBy(desc(decisions.decidedAt), desc(decisions.id))
     .limit(listLimit);
-export type OwnDecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number];
+export type MyDecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number];
 
-/** Lists what was done about a user's contents or account, and what was taken back. */
-export const listOwnDecisions = (db: Queryable, userId: string) =>
-  selectDecisions(db, and(eq(decisions.subjectId, userId), ne(decisions.action, 'none')));
+/** Lists the restrictions of a user's contents or account, and their reversals. */
+export const listMyDecisions = (db: Queryable, userId: string) =>
+  selectDecisions(db, userId, ne(decisions.action, 'none'));
 
 /** Finds a decision that concerns the user. */
-export async function findOwnDecision(db: Queryable, id: string, userId: string) {
-  const [row] = await selectDecisions(
-    db,
-    and(eq(decisions.id, id), eq(decisions.subjectId, userId)),
-  );
+export async function findMyDecision(db: Queryable, userId: string, id: string) {
+  const [row] = await selectDecisions(db, userId, eq(decisions.id, id));
   return row;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OwnDecision, ReportReceipt } from '#contract/trust/reports.ts';
+import type { MyDecision, ReportReceipt } from '#contract/trust/reports.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';
 import type { NewJob } from '#db/factories.ts';
 import { newId } from '#db/new-id.ts';
@@ -40,7 +40,7 @@ const decide = async (action: DecisionAction = 'hide-job', decidedAt = site.time
   return id;
 };
 const list = async (as: Sender = owner) =>
-  (await site.send('GET', '/reports/decisions', { as })).json<OwnDecision[]>();
+  (await site.send('GET', '/reports/decisions', { as })).json<MyDecision[]>();
 const object = (id: string, as: Sender = owner, text = 'It does.') =>
   site.send('POST', `/reports/decisions/${id}/objection`, { as, body: { text } });
 

@@ -3,7 +3,7 @@ import { reportsEndpoints } from '#contract/trust/reports.ts';
 import { reportPath } from '#contract/platform/urls.ts';
 import type { FormPage } from '#server/platform/http/posted-forms.ts';
 
-/** A parameter that is given twice is a list. */
+/** A parameter that occurs twice is a list. */
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const readTarget = ({ kind, id }: Readonly<Record<string, unknown>>) => ({
@@ -11,7 +11,7 @@ const readTarget = ({ kind, id }: Readonly<Record<string, unknown>>) => ({
   id: toText(id),
 });
 
-/** `POST /report?kind=…&id=…`. */
+/** `POST /report?kind=…&id=…`: the form of the page, sent without scripts. */
 export const reportFormPage: FormPage = {
   path: reportPath,
   call: reportsEndpoints.create,

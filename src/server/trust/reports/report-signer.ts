@@ -12,18 +12,18 @@ export function makeReportSigner(db: Executor) {
   const { sign, isSigned } = makeTextSigner(() => getSiteSecret(db, 'reports'));
   const toText = ({ kind, id }: ReportTargetQuery, time: string) => `opened ${kind} ${id} ${time}`;
   return {
-    /** Good for reports of this target. */
+    /** The time with its signature, valid for reports of this target. */
     signOpening: async (target: ReportTargetQuery, openedAt: Date): Promise<string> => {
       const time = String(openedAt.getTime());
       return `${time}.${await sign(toText(target, time))}`;
     },
-    /** Undefined for what this site did not sign for the target. */
+    /** The time of a token; undefined unless this site signed it for the target. */
     readOpening: async (target: ReportTargetQuery, token = ''): Promise<Date | undefined> => {
       const [, time = '', signature = ''] = pattern.exec(token) ?? [];
-      const isOwn = signature !== '' && (await isSigned(toText(target, time), signature));
-      return isOwn ? new Date(Number(time)) : undefined;
+      const isValid = signature !== '' && (await isSigned(toText(target, time), signature));
+      return isValid ? new Date(Number(time)) : undefined;
     },
-    /** Of an IPv4 address, or of an IPv6 /48. Without the secret, addresses cannot be tried out against it. */
+    /** A keyed hash of an IPv4 address or an IPv6 /48: without the key, nobody can find the address by trying all. */
     hashNetwork: async (address: string): Promise<Buffer> => {
       const network = toNetwork(address, 48) ?? toNetwork(address, 64) ?? address;
       return Buffer.from(await sign(`network ${network}`), 'base64url');

@@ -1,12 +1,12 @@
 import type { ReportReason } from '#contract/trust/trust.ts';
 
-/** Rejected reports in a year after which an account counts as nothing more than a stranger. */
+/** The number of rejected reports in a year after which the reports of an account no longer count. */
 export const rejectionLimit = 3;
 
-/** Days for which an account must exist before its reports count double; with an application as old they can hide a job. */
-export const standingDays = 7;
+/** Days after which an account is established: its reports count double, and with an application as old they can hide a job. */
+export const establishedDays = 7;
 
-/** Networks from which accounts with a life of their own report a job as fraud before it is hidden without an administrator. */
+/** The site hides a job when accounts of so many networks, each with a history here, report it as a fraud. */
 export const hidingLimit = 3;
 
 export const daysBefore = (now: Date, days: number): Date =>
@@ -25,10 +25,7 @@ const urgency: Readonly<Record<ReportReason, number>> = {
   other: 1,
 };
 
-/**
- * How far a report raises its case in the queue: accounts that exist for some days count double, until too many of their
- * reports were rejected.
- */
+/** How far a report raises its case in the queue. Established accounts count double, unless too many of their reports were rejected. */
 export const weighReport = (
   { reason, isIllegal }: { readonly reason: ReportReason; readonly isIllegal: boolean },
   { isEstablished, rejected }: { readonly isEstablished: boolean; readonly rejected: number },
@@ -39,5 +36,5 @@ export const weighReport = (
   return (urgency[reason] + (isIllegal ? 1 : 0)) * (isEstablished ? 2 : 1);
 };
 
-/** How far the objection of a person concerned raises its case. */
+/** How far an objection raises its case in the queue. */
 export const objectionWeight = 6;

@@ -48,41 +48,38 @@ export function assertComplete(
   }
 }
 
-/** An account; an email without one; or the network and texts of a report that names neither. */
-type ReporterName =
-  | { readonly userId: string }
-  | { readonly email: string }
-  | { readonly anonymous: string }
-  | { readonly decisionId: string };
+/**
+ * A hash by which each person counts once in a case: of an account, of an email without one, or of the network and texts of
+ * a report that names neither. A decision stands for the person who objects to it.
+ */
+export const toReporterKey = (
+  kind: 'userId' | 'email' | 'anonymous' | 'decisionId',
+  value: string,
+): Buffer => createHash('sha256').update(`${kind} ${value.toLowerCase()}`).digest();
 
-/** A hash by which each person counts once in a case. */
-export function toReporterKey(name: ReporterName): Buffer {
-  const [kind, value] = Object.entries(name)[0] ?? ['', ''];
-  return createHash('sha256').update(`${kind} ${value.toLowerCase()}`).digest();
-}
-
-/** The stored parts of a reporter: of an account its id only. */
+/** The reporter as it is stored: of an account only the id. */
 export function toReporterColumns(form: ReportInput, actor: Actor | null, networkHash: Buffer) {
   if (actor !== null && isStored(actor)) {
     const { userId } = actor;
     const names = { reporterId: userId, reporterName: null, reporterEmail: null };
-    return { ...names, reporterKey: toReporterKey({ userId }), networkHash };
+    return { ...names, reporterKey: toReporterKey('userId', userId), networkHash };
   }
   const name = actor ? actor.identity.displayName : form.name;
   const email = actor ? actor.identity.email.toLowerCase() : form.email;
-  // Reports without a name count by their texts: the same one sent twice is one.
+  // Two reports without a name that have the same text count once.
   const { reason, details, isIllegal } = form;
   const anonymous = `${networkHash.toString('hex')} ${reason} ${isIllegal} ${details}`;
   return {
     reporterId: null,
     reporterName: name || null,
     reporterEmail: email || null,
-    reporterKey: toReporterKey(email === '' ? { anonymous } : { email }),
+    reporterKey:
+      email === '' ? toReporterKey('anonymous', anonymous) : toReporterKey('email', email),
     networkHash,
   };
 }
 
-/** A complete report about what its sender may report. */
+/** A complete report of a target that its sender may report. */
 export interface Report {
   readonly form: ReportInput;
   readonly target: ReportedTarget;
@@ -99,8 +96,8 @@ export interface Report {
 const receiptLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The name of a report in mails and on the page, the same for every report of one person in one case. It tells neither
- * the case nor when the person reported first.
+ * The name of a report in mails and on the page. Every report of one person in one case has the same; it reveals neither
+ * the case nor whether the person reported before.
  */
 export function toReceipt(caseId: string, reporterKey: Buffer): string {
   const digest = createHash('sha256').update(caseId).update(reporterKey).digest();
@@ -110,7 +107,7 @@ export function toReceipt(caseId: string, reporterKey: Buffer): string {
   return `R-${letters.join('')}`;
 }
 
-/** The account of a reporter, or else the email; none for a report that names neither. */
+/** Addresses mails to the account of a reporter, or else to the email; to no one for a report that names neither. */
 export const toRecipients = ({
   reporterId,
   reporterEmail,

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 
 type NewReport = Omit<typeof reports.$inferInsert, 'id' | 'createdAt'>;
 
-/** The id of the report; undefined when this person has reported, or the same was sent, in the case before. */
+/** Stores a report. Returns its id; undefined where the case has a report of this person, or the same text. */
 export async function insertReport(
   transaction: Transaction,
   report: NewReport,
@@ -23,11 +23,7 @@ export async function insertReport(
 /** Whether a report is the first of its network in its case. */
 export async function isFirstOfNetwork(
   transaction: Transaction,
-  {
-    id,
-    caseId,
-    networkHash,
-  }: Required<Pick<NewReport, 'caseId'>> & { id: string; networkHash: Buffer },
+  { id, caseId, networkHash }: Readonly<Record<'id' | 'caseId', string>> & { networkHash: Buffer },
 ): Promise<boolean> {
   const rows = await transaction
     .select({ id: reports.id })
@@ -39,7 +35,7 @@ export async function isFirstOfNetwork(
   return rows.length === 0;
 }
 
-/** In how many cases that were rejected since then the account had reported. */
+/** Counts the cases rejected since then in which the account had reported. */
 export async function countRejected(db: Queryable, userId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ count: countDistinct(cases.id) })
@@ -56,7 +52,7 @@ export async function countRejected(db: Queryable, userId: string, since: Date):
   return row?.count ?? 0;
 }
 
-/** How many reports since then name this email. */
+/** Counts the reports since then that name this email. */
 export async function countReportsOfEmail(
   db: Queryable,
   email: string,

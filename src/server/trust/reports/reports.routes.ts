@@ -9,12 +9,14 @@ import { listDecisions, objectTo } from './objections.service.ts';
 import { listMissingFields } from './reporter.ts';
 import { createReport, getSubject, type ReportDeps } from './reports.service.ts';
 
-/** Milliseconds for which the yearly numbers stay as they are: counting them reads every report. */
+/** Milliseconds. Counting reads every report, so the figures may be an hour old. */
 const figuresAge = 60 * 60_000;
 
 export function reportsRoutes(app: ApiApp, deps: ReportDeps): void {
-  const { clock } = deps;
-  const getFigures = remember(() => listFigures(deps.db), { clock, maxAge: figuresAge });
+  const { db, clock } = deps;
+  const getFigures = remember(() => listFigures(db), { clock, maxAge: figuresAge });
+
+  app.route({ ...reportsEndpoints.getFigures, handler: getFigures });
 
   app.route({
     ...reportsEndpoints.getSubject,
@@ -26,12 +28,12 @@ export function reportsRoutes(app: ApiApp, deps: ReportDeps): void {
     attachValidation: true,
     handler: async ({ actor, ip, id, body, validationError }, reply) => {
       if (validationError) {
-        // With everything that is missing besides, so that the form comes back once.
+        // Names the missing fields, too, so that one correction is enough.
         const fields = { ...listMissingFields(body, actor), ...toFields(validationError) };
         throw new AppError('validation-failed', { fields });
       }
-      const origin = { actor, address: ip, requestId: id };
-      return reply.code(202).send(await createReport(deps, body, origin));
+      const sender = { actor, address: ip, requestId: id };
+      return reply.code(202).send(await createReport(deps, body, sender));
     },
   });
 
@@ -47,10 +49,5 @@ export function reportsRoutes(app: ApiApp, deps: ReportDeps): void {
       const objection = { decisionId: params.id, text: body.text };
       return reply.code(202).send(await objectTo(deps, signedIn(request), objection));
     },
-  });
-
-  app.route({
-    ...reportsEndpoints.getFigures,
-    handler: getFigures,
   });
 }

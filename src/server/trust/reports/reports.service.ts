@@ -16,7 +16,7 @@ import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { findReportable, toTexts } from '#server/trust/targets/targets.service.ts';
 import { hideWhenReported } from './automatic-hiding.service.ts';
 import type { ReportSigner } from './report-signer.ts';
-import { daysBefore, standingDays, weighReport, yearBefore } from './report-weight.ts';
+import { daysBefore, establishedDays, weighReport, yearBefore } from './report-weight.ts';
 import {
   assertComplete,
   type Report,
@@ -31,18 +31,17 @@ import {
   isFirstOfNetwork,
 } from './reports.queries.ts';
 
-/** Mails that an email without an account gets in a day, whichever reports name it. */
-const maxMailsPerDay = 3;
+/** The maximum of receipts in a day for an email without an account. */
+const maxReceiptsPerDay = 3;
 
 export interface ReportDeps extends ApiDeps {
   readonly rateLimiter: RateLimiter;
   readonly reportSigner: ReportSigner;
-  /** Whether accounts can confirm their emails here: then reports of those that did not weigh as if without an account. */
+  /** Whether the site has emails confirmed. Then accounts without a confirmed email weigh like no account. */
   readonly requiresConfirmedEmail: boolean;
 }
 
-/** The sender of a report. */
-export interface ReportOrigin {
+interface Sender {
   readonly actor: Actor | null;
   /** The client's IP address. */
   readonly address: string;
@@ -58,42 +57,29 @@ export async function getSubject(
   return { ...query, title, openedAt: await reportSigner.signOpening(query, clock()) };
 }
 
-/** A report that is stored. */
-interface StoredReport {
-  readonly id: string;
-  readonly caseId: string;
-}
-
 async function sendReceipt(
   transaction: Transaction,
   { reporter, now }: Report,
   reportId: string,
 ): Promise<void> {
-  const { reporterEmail } = reporter;
-  const mailed =
-    reporterEmail === null
-      ? 0
-      : await countReportsOfEmail(transaction, reporterEmail, daysBefore(now, 1));
-  if (mailed > maxMailsPerDay) {
-    return;
+  const { reporterEmail: email } = reporter;
+  const since = daysBefore(now, 1);
+  const sent = email === null ? 0 : await countReportsOfEmail(transaction, email, since);
+  if (sent <= maxReceiptsPerDay) {
+    const mail = { kind: 'report-received', reportId } as const;
+    const mails = toRecipients(reporter).map((recipient) => ({ ...mail, ...recipient }));
+    await enqueueMails(transaction, mails, now);
   }
-  const mails = toRecipients(reporter).map((recipient) => ({
-    ...recipient,
-    kind: 'report-received' as const,
-    reportId,
-  }));
-  await enqueueMails(transaction, mails, now);
 }
 
-/** How far a report raises its case in the queue: once for a network, except by established accounts. */
+/** How far a report raises its case in the queue. Of reports without an established account only the first of a network does. */
 async function computeWeight(
   transaction: Transaction,
-  { form, reporter, isWeighed, isEstablished, now }: Report,
-  { id, caseId }: StoredReport,
+  { form, reporter: { reporterId, networkHash }, isWeighed, isEstablished, now }: Report,
+  stored: { readonly id: string; readonly caseId: string },
 ): Promise<number> {
-  const { reporterId, networkHash } = reporter;
   const isFirst =
-    isEstablished || (await isFirstOfNetwork(transaction, { id, caseId, networkHash }));
+    isEstablished || (await isFirstOfNetwork(transaction, { ...stored, networkHash }));
   if (!isWeighed || !isFirst) {
     return 0;
   }
@@ -125,7 +111,7 @@ async function storeReport(
   return { receipt, events: await hideWhenReported(transaction, report, caseId) };
 }
 
-/** An account that was made for a report counts as none. */
+/** Whether the account was not made just for this report. */
 const hasEstablishedAccount = (
   { requiresConfirmedEmail }: ReportDeps,
   actor: Actor | null,
@@ -133,14 +119,14 @@ const hasEstablishedAccount = (
 ): boolean =>
   actor !== null &&
   actor.joinedAt !== null &&
-  actor.joinedAt <= daysBefore(now, standingDays) &&
+  actor.joinedAt <= daysBefore(now, establishedDays) &&
   (!requiresConfirmedEmail || actor.identity.emailVerified);
 
-/** Only complete reports about what can be reported count in the limit: a form may come back with errors. */
+/** Stores a report. Forms with errors do not count in the limit. */
 export async function createReport(
   deps: ReportDeps,
   form: ReportInput,
-  { actor, address, requestId }: ReportOrigin,
+  { actor, address, requestId }: Sender,
 ): Promise<ReportReceipt> {
   const { reportSigner, rateLimiter } = deps;
   const now = deps.clock();
@@ -152,8 +138,8 @@ export async function createReport(
   // Outside of the transaction: the counters have connections of their own.
   await rateLimiter.consume([reportsSent], { address, account: actor?.identity.uid });
   const isEstablished = hasEstablishedAccount(deps, actor, now);
-  // The first few others of a network in a day raise their cases. All later ones are stored and wait behind: a program
-  // on one network cannot push what others report off the first page of the queue.
+  // Of a network, the first few reports without an established account raise their cases each day. Later ones are stored
+  // without weight: a program on one network cannot push the cases of others off the first page of the queue.
   const isWeighed = isEstablished || (await rateLimiter.tryConsume([weighedReports], { address }));
   const reporter = toReporterColumns(form, actor, await reportSigner.hashNetwork(address));
   const report = { form, target, reporter, isEstablished, isWeighed, requestId, now };

@@ -65,7 +65,7 @@ export const messageTargets: TargetKind = {
     );
   },
 
-  /** Nothing else of the conversation: administrators read only the reported message. */
+  /** Only the reported message: administrators read nothing else of the conversation. */
   async findTexts(db, id) {
     const [row] = await selectMessage(db, id);
     return row && toFields(row);
@@ -87,7 +87,7 @@ export const messageTargets: TargetKind = {
     };
   },
 
-  /** Deletes the text, also in the mail of a rejection, for good. */
+  /** Deletes the text for good, also from the mail of a rejection. */
   async restrict(transaction, id, removedAt) {
     await transaction.execute(sql`
       update ${mails} set text = null

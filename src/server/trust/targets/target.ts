@@ -15,7 +15,7 @@ export interface Target {
   readonly subjectId: string | null;
   /** When it was hidden, frozen, disabled or removed; null for one that is on the site. */
   readonly restrictedAt: Date | null;
-  /** Its name within a sentence to the user concerned. */
+  /** How a sentence to the user concerned names it. */
   readonly name: string;
   /** The users whose open pages show it. */
   readonly viewerIds: readonly string[];
@@ -40,7 +40,7 @@ export interface ReportedTarget {
 export interface TargetKind {
   /** The state in the audit log. */
   readonly flag: 'hidden' | 'frozen' | 'disabled' | 'removed';
-  /** Two lines and the state in the queue of cases. */
+  /** Its two lines and its state in the queue of cases. */
   readonly listed: Readonly<Record<'title' | 'detail' | 'isRestricted', SQL>>;
   /** Finds the target by the id that its report form names. */
   readonly findReported: (

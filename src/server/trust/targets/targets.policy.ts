@@ -12,13 +12,13 @@ export const notOwnContent: Policy<Pick<ReportedTarget, 'subjectId'>> = {
   forbiddenReason: 'own-content',
 };
 
-/** No administrator decides about themselves, neither for nor against. The account may be gone. */
+/** No administrator decides about themselves. `subjectId` is null when the account is gone. */
 export const notAboutOneself: Policy<{ readonly subjectId: string | null }> = {
   allows: (actor, { subjectId }) => actor.userId === null || actor.userId !== subjectId,
   forbiddenReason: 'own-case',
 };
 
-/** Rejects an account that was disabled after its request was let in. */
+/** Rejects an account that was disabled after the session of its request was checked. */
 export const stillEnabled: Policy<{ readonly isEnabled: boolean }> = {
   allows: (_actor, { isEnabled }) => isEnabled,
   forbiddenReason: 'user-disabled',

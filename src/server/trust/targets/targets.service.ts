@@ -26,7 +26,7 @@ export const toTexts = (fields: ReportedTarget['snapshot']): Record<string, stri
     Object.entries(fields).flatMap(([name, text]) => (text ? [[name, text]] : [])),
   );
 
-/** The participants of a conversation report what is in it. Everyone else gets the error for what does not exist. */
+/** Only participants report parts of a conversation. For everyone else these do not exist. */
 function authorizeParticipant(actor: Actor | null, target: ReportedTarget): void {
   if (target.participantIds !== undefined) {
     if (actor === null) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
-import { OwnDecision } from '#web/features/trust/reports/own-decisions.tsx';
+import { MyDecision } from '#web/features/trust/reports/my-decisions.tsx';
 import { paths } from '#web/paths.ts';
 
 /** Why a job was taken down, what that means for its employer, and the way to object. */
@@ -15,7 +15,7 @@ export function TakenDownNotice({ job }: { job: Job }) {
         {jobTexts.takenDownTitle}
       </h2>
       <p>{jobTexts.takenDown}</p>
-      {job.hiddenBy !== undefined && <OwnDecision id={job.hiddenBy} />}
+      {job.hiddenBy !== undefined && <MyDecision id={job.hiddenBy} />}
       <p>
         <Link to={paths.reporting} className="text-primary underline underline-offset-4">
           Rules, and how to object

@@ -1,6 +1,6 @@
 import type {
   ObjectionInput,
-  OwnDecision,
+  MyDecision,
   ReportReceipt,
   ReportSubject,
   ReportTargetQuery,
@@ -14,7 +14,7 @@ export const reportsApi = baseApi.injectEndpoints({
     getReportSubject: build.query<ReportSubject, ReportTargetQuery>({
       query: (query) => request('GET /reports/subject', { query }),
     }),
-    listOwnDecisions: build.query<OwnDecision[], void>({
+    listMyDecisions: build.query<MyDecision[], void>({
       query: () => request('GET /reports/decisions'),
     }),
     objectToDecision: build.mutation<ReportReceipt, ObjectionInput & { id: string }>({
@@ -35,6 +35,6 @@ export const {
   useGetReportSubjectQuery,
   useGetReportFiguresQuery,
   useCreateReportMutation,
-  useListOwnDecisionsQuery,
+  useListMyDecisionsQuery,
   useObjectToDecisionMutation,
 } = reportsApi;

@@ -5,17 +5,17 @@ import {
   reportReasonTexts,
   reportTargetTexts,
 } from '#contract/trust/report-texts.ts';
-import type { OwnDecision as Decision } from '#contract/trust/reports.ts';
+import type { MyDecision as Decision } from '#contract/trust/reports.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
-import { useListOwnDecisionsQuery, useObjectToDecisionMutation } from './reports-api.ts';
+import { useListMyDecisionsQuery, useObjectToDecisionMutation } from './reports-api.ts';
 
 /** The decisions that concern the viewer, if there are any, each with the way to object. */
-export function OwnDecisions() {
-  const { data = [] } = useListOwnDecisionsQuery(undefined, { refetchOnMountOrArgChange: true });
+export function MyDecisions() {
+  const { data = [] } = useListMyDecisionsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data.length === 0) {
     return null;
   }
@@ -33,8 +33,8 @@ export function OwnDecisions() {
 }
 
 /** One of them, where what it is about is shown. */
-export function OwnDecision({ id }: { id: string }) {
-  const { data } = useListOwnDecisionsQuery(undefined, { refetchOnMountOrArgChange: true });
+export function MyDecision({ id }: { id: string }) {
+  const { data } = useListMyDecisionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const decision = data?.find(({ _id }) => _id === id);
   return decision && <WholeDecision decision={decision} />;
 }
