@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 import { pageModules } from './tools/page-modules.ts';
 
 const setupFiles = ['test/support/fail-on-console.ts', 'test/support/real-timers.ts'];
-const databaseTest = 'test/support/test-database.test.ts';
 const globalSetup = ['test/support/postgres-template.ts'];
 
 export default defineConfig({
@@ -29,7 +28,6 @@ export default defineConfig({
           name: 'unit',
           setupFiles,
           include: ['{bench,src/contract,test/support,tools}/**/*.test.ts'],
-          exclude: [databaseTest],
         },
       },
       {
@@ -37,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles,
-          include: ['{db,src/server}/**/*.test.ts', databaseTest],
+          include: ['{db,src/server}/**/*.test.ts'],
           globalSetup,
         },
       },

@@ -1,46 +1,47 @@
 import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { silentLogger } from '#test/silent-logger.ts';
+import { printBound, printFigure } from './report.ts';
 
-/** Writes that the site acknowledged, and must never lose. */
-export interface Acknowledged {
-  /** Emails. */
-  readonly subscribers: string[];
-  /** Emails. */
-  readonly accounts: string[];
-  /** Ids. */
-  readonly jobs: string[];
-  readonly applications: string[];
-  readonly files: string[];
-}
+/** The columns of the writes that the site must never lose once it has acknowledged them. */
+const columns = {
+  subscribers: 'select email as value from newsletter_subscribers',
+  accounts: 'select email as value from auth_user',
+  jobs: 'select id::text as value from jobs',
+  applications: 'select id::text as value from applications',
+} as const;
+type Kind = keyof typeof columns;
+const kinds = ['subscribers', 'accounts', 'jobs', 'applications'] as const satisfies Kind[];
+
+/** Acknowledged writes: emails of subscribers and accounts, ids of the others. */
+export type Acknowledged = Readonly<Record<Kind, string[]>>;
 
 export const makeAcknowledged = (): Acknowledged => ({
   subscribers: [],
   accounts: [],
   jobs: [],
   applications: [],
-  files: [],
 });
 
-const columns = [
-  ['subscribers', 'select email as value from newsletter_subscribers'],
-  ['accounts', 'select email as value from auth_user'],
-  ['jobs', 'select id::text as value from jobs'],
-  ['applications', 'select id::text as value from applications'],
-  ['files', 'select id::text as value from files'],
-] as const;
+/** Opens the private database of a site that has ended. */
+export const openDataDir = (dataDir: string): Promise<OpenDatabase> =>
+  openDatabase({ dataDir, databaseUrl: undefined, logger: silentLogger });
 
-export const countAcknowledged = (acknowledged: Acknowledged): number =>
-  columns.reduce((sum, [kind]) => sum + acknowledged[kind].length, 0);
-
-/** The acknowledged values that the database does not have. */
-export async function countMissing(
-  { pool }: Pick<OpenDatabase, 'pool'>,
+/** Judges whether the database has all acknowledged writes, and closes it. */
+export async function judgeWrites(
+  database: OpenDatabase,
   acknowledged: Acknowledged,
-): Promise<number> {
-  let missing = 0;
-  for (const [kind, query] of columns) {
-    const { rows } = await pool.query<{ value: string }>(query);
-    const stored = new Set(rows.map(({ value }) => value));
-    missing += acknowledged[kind].filter((value) => !stored.has(value)).length;
+  what = 'writes',
+): Promise<void> {
+  let value = 0;
+  for (const kind of kinds) {
+    const { rows } = await database.pool.query<{ value: string }>(columns[kind]);
+    const stored = new Set(rows.map((row) => row.value));
+    value += acknowledged[kind].filter((one) => !stored.has(one)).length;
   }
-  return missing;
+  await database.close();
+  const counts = kinds.map((kind) => `${acknowledged[kind].length} ${kind}`).join(', ');
+  const sum = kinds.reduce((count, kind) => count + acknowledged[kind].length, 0);
+  printFigure({ what: `${what} acknowledged`, measured: `${sum}`, yardstick: counts });
+  printBound({ what: `${what} missing`, value, unit: 'rows', atMost: 0 });
 }

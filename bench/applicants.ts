@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import type { Job } from '#contract/hiring/jobs.ts';
-import { findChromium, listChromiumFlags } from '#test/find-chromium.ts';
+import type { Page } from '@playwright/test';
+import { apiBase } from '#contract/platform/urls.ts';
 import { employerForm, jobForm } from '#test/forms.ts';
 import { storeApplicants } from '#test/many-applicants.ts';
-import { startFilledDatabase } from './filled-database.ts';
-import { printBound, printFigure } from './report.ts';
-import { type SiteProcess, startSiteProcess } from './site-process.ts';
+import { openPage, withBrowser } from './browser.ts';
+import { withFilledDatabase } from './filled-database.ts';
+import { median, printBound, printFigure, quantile } from './report.ts';
+import { type Account, readId, type SiteProcess, withSite } from './site-process.ts';
 
 /**
  * The page of a job with two thousand applicants: how long its list takes on the server, by every order, with and
@@ -18,63 +15,31 @@ import { type SiteProcess, startSiteProcess } from './site-process.ts';
 const applicants = 2_000;
 const requests = 60;
 const visits = 7;
-const most = { listMillis: 150, paintMillis: 300, kilobytes: 150 };
+const max = { listMillis: 150, paintMillis: 300, kilobytes: 150 };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-const percentile95 = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? 0;
-
-interface Employer {
-  readonly cookie: string;
-  readonly job: Job;
-}
-
-/** A new employer with one job. */
-async function makeEmployer(site: SiteProcess): Promise<Employer> {
-  const { cookie } = await site.signUp();
-  const send = async (method: string, url: string, body: object): Promise<Response> => {
-    const headers = { cookie, origin: site.url, 'content-type': 'application/json' };
-    const answer = await fetch(`${site.url}/api/v1${url}`, {
-      method,
-      headers,
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) {
-      throw new Error(`${method} ${url} was answered ${answer.status}: ${await answer.text()}`);
-    }
-    return answer;
-  };
-  await send('PATCH', '/user/employer', employerForm);
-  const answer = await send('POST', '/jobs', jobForm);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract of the call
-  return { cookie, job: (await answer.json()) as Job };
-}
-
-/** Reads the first page of the list again and again. */
 /** Milliseconds of each of some equal requests. */
-async function measureRequests(url: string, cookie: string): Promise<number[]> {
+async function measureRequests(url: string, { cookie }: Account): Promise<number[]> {
   const times: number[] = [];
   for (let sent = 0; sent < requests; sent += 1) {
     const startedAt = performance.now();
-    const answer = await fetch(url, { headers: { cookie } });
-    await answer.arrayBuffer();
+    const response = await fetch(url, { headers: { cookie } });
+    await response.arrayBuffer();
     times.push(performance.now() - startedAt);
-    if (!answer.ok) {
-      throw new Error(`The list was answered ${answer.status}.`);
+    if (!response.ok) {
+      throw new Error(`The list was answered ${response.status}.`);
     }
   }
   return times;
 }
 
-async function measureList(site: SiteProcess, { cookie, job }: Employer): Promise<void> {
+async function measureList(site: SiteProcess, employer: Account, jobId: string): Promise<void> {
   for (const order of ['newest', 'waiting', 'experience']) {
     for (const words of ['', 'person skill']) {
       const query = new URLSearchParams({ order, ...(words && { q: words }) }).toString();
-      const url = `${site.url}/api/v1/jobs/${job._id}/applications?${query}`;
-      const times = await measureRequests(url, cookie);
+      const url = `${site.url}${apiBase}/jobs/${jobId}/applications?${query}`;
+      const value = quantile(await measureRequests(url, employer), 0.95);
       const what = `the list by ${order}${words && ', with words'}: 95th percentile`;
-      printBound({ what, value: percentile95(times), unit: 'ms', atMost: most.listMillis });
+      printBound({ what, value, unit: 'ms', atMost: max.listMillis });
     }
   }
 }
@@ -94,8 +59,8 @@ const clickThrough = (page: Page): Promise<number> =>
       }),
   );
 
-/** The bytes of the API's answers, before they are compressed. */
-function countBytes(page: Page) {
+/** Sums up the bytes of the API's responses since the last call, before they are compressed. */
+function countBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
     const isApi = response.url().includes('/api/v1/') && !response.url().endsWith('/live');
@@ -111,13 +76,13 @@ function countBytes(page: Page) {
   return async () => (await Promise.all(sizes.splice(0))).reduce((sum, size) => sum + size, 0);
 }
 
-async function measurePage(page: Page, url: string): Promise<void> {
+async function measurePage(page: Page): Promise<void> {
   const readBytes = countBytes(page);
   const clicks: number[] = [];
   const sizes: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
-    // A full load each time: what a visit before has read is forgotten.
-    await page.goto(`${url}/employer-dashboard/my-posted-job`);
+    // A full load each time forgets the data of the visit before.
+    await page.goto('/employer-dashboard/my-posted-job');
     await page.locator('a.btn[href*="/applicant-job/"]').waitFor();
     await page.waitForLoadState('load');
     await readBytes();
@@ -126,16 +91,16 @@ async function measurePage(page: Page, url: string): Promise<void> {
     sizes.push((await readBytes()) / 1_000);
   }
   const what = 'the first applicant after a click: median';
-  printBound({ what, value: median(clicks), unit: 'ms', atMost: most.paintMillis });
+  printBound({ what, value: median(clicks), unit: 'ms', atMost: max.paintMillis });
   const data = 'data that the page reads';
-  printBound({ what: data, value: Math.max(...sizes), unit: 'kB', atMost: most.kilobytes });
+  printBound({ what: data, value: Math.max(...sizes), unit: 'kB', atMost: max.kilobytes });
 }
 
-/** Opening the page by its URL loads the scripts too, and asks who is signed in. */
-async function measureLoad(page: Page, url: string): Promise<void> {
+/** A page that is opened by its URL also loads the scripts and the session. */
+async function measureLoad(page: Page, jobId: string): Promise<void> {
   const times: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
-    await page.goto(url, { waitUntil: 'commit' });
+    await page.goto(`/employer-dashboard/applicant-job/${jobId}`, { waitUntil: 'commit' });
     await page.locator('[data-applicant]').first().waitFor();
     times.push(await page.evaluate(() => performance.now()));
   }
@@ -143,46 +108,17 @@ async function measureLoad(page: Page, url: string): Promise<void> {
   printFigure({ what: 'the first applicant after a full load: median', measured });
 }
 
-async function measureInBrowser(site: SiteProcess, { cookie, job }: Employer): Promise<void> {
-  const { executablePath, env } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: listChromiumFlags(),
-  });
-  try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    const cookies = cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url: site.url };
+await withFilledDatabase({ jobs: 1_000 }, ({ url, database }) =>
+  withSite({ DATABASE_URL: url }, async (site) => {
+    const employer = await site.signUp();
+    await employer.send('PATCH /user/employer', employerForm);
+    const jobId = await readId(await employer.send('POST /jobs', jobForm));
+    await storeApplicants(database.pool, { jobId, count: applicants });
+    await measureList(site, employer, jobId);
+    await withBrowser(async (browser) => {
+      const page = await openPage(browser, site, employer);
+      await measurePage(page);
+      await measureLoad(page, jobId);
     });
-    await context.addCookies(cookies);
-    const page = await context.newPage();
-    await measurePage(page, site.url);
-    await measureLoad(page, `${site.url}/employer-dashboard/applicant-job/${job._id}`);
-  } finally {
-    await browser.close();
-  }
-}
-
-async function run(): Promise<void> {
-  const database = await startFilledDatabase({ jobs: 1_000 });
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
-  try {
-    const site = await startSiteProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir });
-    try {
-      const owner = await makeEmployer(site);
-      const { pool } = database.database;
-      await storeApplicants(pool, { jobId: owner.job._id, count: applicants });
-      await measureList(site, owner);
-      await measureInBrowser(site, owner);
-    } finally {
-      await site.stop();
-    }
-  } finally {
-    await database.stop();
-    await rm(dataDir, { recursive: true });
-  }
-}
-
-await run();
+  }),
+);

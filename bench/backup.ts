@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -11,6 +9,8 @@ import { withDatabaseName } from '#test/postgres-template.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
 import { startBenchServer } from './filled-database.ts';
 import { loadSite } from './load-site.ts';
+import { readPeak } from './memory.ts';
+import { withFolder } from './site-process.ts';
 
 /**
  * Exports a generated site with the built command, imports it into another database and exports that one. Prints the
@@ -18,13 +18,6 @@ import { loadSite } from './load-site.ts';
  */
 
 const command = path.join(process.cwd(), 'dist/server/database-command.js');
-
-/** The peak memory of a process so far, in MB; 0 where the system does not tell. */
-function readPeak(pid: number | undefined): number {
-  const file = `/proc/${pid}/status`;
-  const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_000);
-}
 
 async function measure(databaseUrl: string, ...args: readonly string[]): Promise<void> {
   const startedAt = performance.now();
@@ -34,17 +27,13 @@ async function measure(databaseUrl: string, ...args: readonly string[]): Promise
   });
   let peak = 0;
   const timer = setInterval(() => {
-    try {
-      peak = Math.max(peak, readPeak(child.pid));
-    } catch {
-      // It ended between the check and the read.
-    }
+    void readPeak(child.pid ?? 0).then((megabytes) => (peak = Math.max(peak, megabytes)));
   }, 50);
   await once(child, 'exit');
   clearInterval(timer);
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   const title = `${args[0]} ${path.basename(args[1] ?? '')}`;
-  console.log(`${title.padEnd(24)} ${seconds.padStart(7)} s ${String(peak).padStart(5)} MB`);
+  console.log(`${title.padEnd(24)} ${seconds.padStart(7)} s ${peak.toFixed(0).padStart(5)} MB`);
   if (child.exitCode !== 0) {
     throw new Error(`db:${args.join(' ')} ended with ${child.exitCode}.`);
   }
@@ -78,22 +67,22 @@ async function compare(first: string, second: string): Promise<void> {
 
 async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { jobs: { type: 'string', default: '100000' } } });
-  const folder = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
-  const first = path.join(folder, 'first.tar.gz');
-  const second = path.join(folder, 'second.tar.gz');
   const server = await startBenchServer();
   try {
-    const source = await createDatabase(server.url, 'source');
-    const target = await createDatabase(server.url, 'target');
-    await fillDatabase(source, Number(values.jobs));
-    await measure(source, 'export', first);
-    console.log(`the file has ${((await stat(first)).size / 1e6).toFixed(1)} MB`);
-    await measure(target, 'import', first);
-    await measure(target, 'export', second);
-    await compare(first, second);
+    await withFolder(async (folder) => {
+      const first = path.join(folder, 'first.tar.gz');
+      const second = path.join(folder, 'second.tar.gz');
+      const source = await createDatabase(server.url, 'source');
+      const target = await createDatabase(server.url, 'target');
+      await fillDatabase(source, Number(values.jobs));
+      await measure(source, 'export', first);
+      console.log(`the file has ${((await stat(first)).size / 1e6).toFixed(1)} MB`);
+      await measure(target, 'import', first);
+      await measure(target, 'export', second);
+      await compare(first, second);
+    });
   } finally {
     await server.stop();
-    await rm(folder, { recursive: true });
   }
 }
 

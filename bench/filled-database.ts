@@ -6,7 +6,7 @@ import { migrationsFolder } from '#test/template-key.ts';
 import type { GeneratedSiteOptions } from './generated-site.ts';
 import { loadSite } from './load-site.ts';
 
-/** A server as safe as the product's own, with the memory of a small machine of its own. */
+/** As safe as the product's own server, with the memory of a small machine. */
 const settings = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -17,21 +17,24 @@ const settings = {
 
 export const startBenchServer = () => startTestServer(settings);
 
-export interface FilledDatabase {
+interface FilledDatabase {
   readonly url: string;
   readonly database: OpenDatabase;
-  stop(): Promise<void>;
 }
 
-/** A server of its own with a migrated database full of generated jobs. */
-export async function startFilledDatabase(options: GeneratedSiteOptions): Promise<FilledDatabase> {
+/** Runs some work with a new server whose database is full of generated jobs. */
+export async function withFilledDatabase<Result>(
+  options: GeneratedSiteOptions,
+  work: (filled: FilledDatabase) => Promise<Result>,
+): Promise<Result> {
   const server = await startBenchServer();
   const database = await openDatabaseAt(server.url);
-  await migrate(database, migrationsFolder);
-  await loadSite(database, options);
-  const stop = async () => {
+  try {
+    await migrate(database, migrationsFolder);
+    await loadSite(database, options);
+    return await work({ url: server.url, database });
+  } finally {
     await database.close();
     await server.stop();
-  };
-  return { url: server.url, database, stop };
+  }
 }

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { startBuiltSite } from '#test/built-site.ts';
 import { findChromium, listChromiumFlags } from '#test/find-chromium.ts';
 import { paths } from '#web/paths.ts';
-import { printBound, printFigure } from './report.ts';
+import { median, printBound, printFigure } from './report.ts';
+import { withSite } from './site-process.ts';
 
 /**
  * Lighthouse's verdict on a phone whose network and CPU are really slowed down. It wants a newer Node than the product, so
@@ -53,9 +51,6 @@ async function visit(url: string): Promise<Report> {
   });
   return Report.parse(JSON.parse(await text(child.stdout)));
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const fetchText = async (url: URL): Promise<string> => (await fetch(url)).text();
 
@@ -117,19 +112,14 @@ async function listPages(site: string): Promise<Record<string, string>> {
 
 /** `node bench/lighthouse.ts home job` measures two pages. */
 async function run(wanted: string[]): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
-  const site = await startBuiltSite({ env: { DATA_DIR: dataDir, DEMO: 'on' } });
-  try {
+  await withSite({ DEMO: 'on' }, async (site) => {
     const pages = Object.entries(await listPages(site.url));
     for (const [name, page] of pages) {
       if (wanted.length === 0 || wanted.includes(name)) {
         await measurePage(name, site.url + page);
       }
     }
-  } finally {
-    await site.stop();
-    await rm(dataDir, { recursive: true });
-  }
+  });
 }
 
 await run(process.argv.slice(2));

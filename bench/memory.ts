@@ -1,7 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The processes that this one started, and theirs. */
-async function listDescendants(pid: number): Promise<number[]> {
+/** A field of a file of a process in `/proc`, in MB; 0 once the process has ended. */
+async function readMegabytes(pid: number, file: string, field: string): Promise<number> {
+  const text = await readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1_000;
+}
+
+/** MB that a process alone holds now. */
+export const readResident = (pid: number) => readMegabytes(pid, 'status', 'VmRSS');
+
+/** The most MB that a process alone has held. */
+export const readPeak = (pid: number) => readMegabytes(pid, 'status', 'VmHWM');
+
+/** A process with its descendants. */
+async function listFamily(pid: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
     if (/^\d+$/.test(name)) {
@@ -22,10 +34,9 @@ async function listDescendants(pid: number): Promise<number[]> {
  * must.
  */
 export async function measureMemory(pid: number): Promise<number> {
-  let kilobytes = 0;
-  for (const process_ of await listDescendants(pid)) {
-    const text = await readFile(`/proc/${process_}/smaps_rollup`, 'utf8').catch(() => '');
-    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+  let sum = 0;
+  for (const one of await listFamily(pid)) {
+    sum += await readMegabytes(one, 'smaps_rollup', 'Pss');
   }
-  return kilobytes / 1_000;
+  return sum;
 }

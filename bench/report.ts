@@ -1,4 +1,4 @@
-/** Prints figures below each other; one that misses its target makes the process end with code 1. */
+/** Prints figures below each other. One that misses its target sets the exit code to 1. */
 
 export interface Figure {
   readonly what: string;
@@ -25,6 +25,12 @@ export interface Bound {
   readonly unit: string;
   readonly atMost: number;
 }
+
+/** The value below which this share of the values lies. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 const rounded = (value: number): string => Math.round(value).toLocaleString('en-US');
 

@@ -1,80 +1,61 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { JobSummary } from '#contract/hiring/jobs.ts';
-import { startFilledDatabase } from './filled-database.ts';
-import { printRatio } from './report.ts';
-import { type SiteProcess, startSiteProcess } from './site-process.ts';
-import { measureRate } from './wrk.ts';
-import { measureBareHttp, measureBarePg, recordStatements } from './yardsticks.ts';
+import { apiBase } from '#contract/platform/urls.ts';
+import { withFilledDatabase } from './filled-database.ts';
+import { type SiteProcess, withSite } from './site-process.ts';
+import { bareHttp, barePg, compare, recordStatements } from './yardsticks.ts';
 
 /**
  * How many requests a second the built site answers: cached responses beside a bare `node:http` server with the same
  * bytes, others beside `node:http` and `pg` with the same statements.
  */
 
-const atLeast = 0.75;
-const brotli = { 'accept-encoding': 'br' };
-
 type Headers = Readonly<Record<string, string>>;
 
-function measureSite(what: string, url: string, headers: Headers): number {
-  const { rate, failed } = measureRate({ url, headers });
-  if (failed > 0) {
-    throw new Error(`${what}: ${failed} responses were no success.`);
-  }
-  return rate;
-}
-
-/** Measures a cached response, and its 304 where it has an ETag. */
+/** Measures a cached response and its 304. */
 async function measureCached(
   site: SiteProcess,
-  { what, path: url, headers = {} }: { what: string; path: string; headers?: Headers },
+  what: string,
+  { path, headers = {} }: { readonly path: string; readonly headers?: Headers },
 ): Promise<void> {
-  const response = await fetch(site.url + url, { headers });
+  const url = site.url + path;
+  const response = await fetch(url, { headers, redirect: 'manual' });
   await response.arrayBuffer();
-  const bytes = Number(response.headers.get('content-length') ?? 0);
-  const measure = async (name: string, sent: Headers, status: number) =>
-    printRatio({
-      what: name,
-      yardstick: await measureBareHttp(status, bytes),
-      value: measureSite(name, site.url + url, sent),
-      unit: 'a second',
-      atLeast,
-    });
-  await measure(what, headers, 200);
   const etag = response.headers.get('etag');
-  if (etag !== null) {
-    await measure(`${what}, not modified`, { ...headers, 'if-none-match': etag }, 304);
+  if (response.status !== 200 || etag === null) {
+    throw new Error(`${path} was answered ${response.status}, with the ETag ${etag}.`);
   }
+  const bytes = Number(response.headers.get('content-length'));
+  await compare(what, { url, headers }, bareHttp(200, bytes));
+  const unchanged = { url, headers: { ...headers, 'if-none-match': etag } };
+  await compare(`${what}, not modified`, unchanged, bareHttp(304, 0));
 }
 
 const listPath = (page: number) =>
-  `/api/v1/jobs/pagination?page=${page}&size=4&jobTypes=${encodeURIComponent('All Jobs')}`;
+  `${apiBase}/jobs/pagination?page=${page}&size=4&jobTypes=${encodeURIComponent('All Jobs')}`;
 
 async function readFirstJobId(site: SiteProcess): Promise<string> {
-  const [job] = z.array(JobSummary).parse(await (await fetch(`${site.url}/api/v1/jobs`)).json());
+  const [job] = z.array(JobSummary).parse(await (await fetch(`${site.url}${apiBase}/jobs`)).json());
   return job?._id ?? '';
 }
 
 async function measureCachedResponses(site: SiteProcess): Promise<void> {
-  const moved = await fetch(`${site.url}/job/x-${await readFirstJobId(site)}`, {
-    redirect: 'manual',
-  });
-  await measureCached(site, { what: 'a list of jobs as JSON', path: listPath(3) });
+  await measureCached(site, 'a list of jobs as JSON', { path: listPath(3) });
+  const shortened = `${site.url}/job/x-${await readFirstJobId(site)}`;
+  const { headers } = await fetch(shortened, { redirect: 'manual' });
   const pages = {
-    'the home page': '/',
+    'the home page': '/home',
     'Find Job': '/all-job',
-    'a job': moved.headers.get('location') ?? '',
+    'a job': headers.get('location') ?? '/no-redirect',
     'the blogs': '/blog',
   };
-  for (const [name, url] of Object.entries(pages)) {
-    await measureCached(site, { what: `${name}, brotli`, path: url, headers: brotli });
+  for (const [name, path] of Object.entries(pages)) {
+    const brotli = { 'accept-encoding': 'br' };
+    await measureCached(site, `${name}, brotli`, { path, headers: brotli });
   }
   const identity = { 'accept-encoding': 'identity' };
-  await measureCached(site, { what: 'the home page, identity', path: '/', headers: identity });
+  await measureCached(site, 'the home page, identity', { path: '/home', headers: identity });
 }
 
 interface Stage {
@@ -83,58 +64,40 @@ interface Stage {
   readonly folder: string;
 }
 
-/** Pages of lists this far in are not cached; nothing is for who is signed in. */
+/** List pages this far in are not cached; no response to a signed-in user is. */
 async function measureUncachedResponses(site: SiteProcess, stage: Stage): Promise<void> {
   const { cookie, email } = await site.signUp();
   const headers = { cookie };
   const requests = {
-    'a list of jobs, not cached': { path: listPath(60) },
+    'a list of jobs, not cached': { path: listPath(60), headers: {} },
     'a list of jobs, signed in': { path: listPath(3), headers },
     'a job by its id, signed in': {
-      path: `/api/v1/jobs/applicant-job/${await readFirstJobId(site)}`,
+      path: `${apiBase}/jobs/applicant-job/${await readFirstJobId(site)}`,
       headers,
     },
-    'a search, signed in': { path: '/api/v1/jobs/search?q=payroll%20inspector&size=4', headers },
-    'the own account, signed in': {
-      path: `/api/v1/user/current?email=${encodeURIComponent(email)}`,
+    'a search, signed in': {
+      path: `${apiBase}/jobs/search?q=payroll%20inspector&size=4`,
+      headers,
+    },
+    'the current account, signed in': {
+      path: `${apiBase}/user/current?email=${encodeURIComponent(email)}`,
       headers,
     },
   };
   const files = await recordStatements(requests, stage);
-  for (const [what, request] of Object.entries(requests)) {
-    const sent = 'headers' in request ? request.headers : {};
-    printRatio({
-      what,
-      yardstick: await measureBarePg(stage.databaseUrl, files.get(what) ?? ''),
-      value: measureSite(what, site.url + request.path, sent),
-      unit: 'a second',
-      atLeast,
-    });
+  for (const [what, { path, headers: sent }] of Object.entries(requests)) {
+    const bare = barePg(stage.databaseUrl, files.get(what) ?? '');
+    await compare(what, { url: site.url + path, headers: sent }, bare);
   }
 }
 
-async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { jobs: { type: 'string', default: '100000' } } });
-  const database = await startFilledDatabase({ jobs: Number(values.jobs) });
-  const folder = await mkdtemp(path.join(tmpdir(), 'job-portal-bench-'));
-  try {
-    const env = {
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      AUTH_SECRET: 'x'.repeat(40),
-      TRUST_PROXY: '1',
-    };
-    const site = await startSiteProcess(env);
-    try {
-      await measureCachedResponses(site);
-      await measureUncachedResponses(site, { env, databaseUrl: database.url, folder });
-    } finally {
-      await site.stop();
-    }
-  } finally {
-    await database.stop();
-    await rm(folder, { recursive: true });
-  }
-}
-
-await run(process.argv.slice(2));
+const options = { jobs: { type: 'string', default: '100000' } } as const;
+const { values } = parseArgs({ options });
+await withFilledDatabase({ jobs: Number(values.jobs) }, async ({ url: databaseUrl }) => {
+  const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: 'x'.repeat(40), TRUST_PROXY: '1' };
+  await withSite(env, async (site, folder) => {
+    await measureCachedResponses(site);
+    const stage = { env: { ...env, DATA_DIR: folder }, databaseUrl, folder };
+    await measureUncachedResponses(site, stage);
+  });
+});

@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findFreePort } from '#test/free-port.ts';
 import { readServerPid } from '#test/test-server.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { silentLogger } from '#test/silent-logger.ts';
-import { countAcknowledged, countMissing } from './acknowledged.ts';
+import { judgeWrites, openDataDir } from './acknowledged.ts';
 import { type Answered, startCrowd } from './crowd.ts';
 import { measureMemory } from './memory.ts';
-import { printBound, printFigure } from './report.ts';
-import { startSiteProcess } from './site-process.ts';
+import { printBound, printFigure, quantile } from './report.ts';
+import { startSiteProcess, withFolder } from './site-process.ts';
 
 /**
  * Mixed use of the built site for hours, and what it costs: no error, no write lost, and memory that does not grow.
@@ -43,9 +38,6 @@ async function readMetrics(port: number): Promise<(name: string) => number> {
 
 const isError = ({ status }: Answered): boolean => status === 0 || status >= 500;
 
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
-
 const megabyte = 1_000_000;
 
 interface Site {
@@ -64,7 +56,7 @@ async function takeSample({ metricsPort, dataDir }: Site, answers: Answered[], h
     delay: metric('nodejs_eventloop_lag_p99_seconds') * 1_000,
     requests: answers.length,
     errors: answers.filter(isError).length,
-    p95: percentile(
+    p95: quantile(
       answers.map(({ millis }) => millis),
       0.95,
     ),
@@ -97,23 +89,21 @@ function printSample(sample: Sample): void {
   console.log(figures.map((one) => one.padEnd(16)).join('  '));
 }
 
-/** The answers that are no success, by call and status. */
+/** The responses that are no success, by call and status. */
 function printRefusals(refusals: ReadonlyMap<string, number>): void {
   for (const [what, times] of [...refusals].toSorted(([, one], [, other]) => other - one)) {
     console.log(`${String(times).padStart(8)}  ${what}`);
   }
 }
 
-function judge(samples: readonly Sample[], missing: number, written: number): void {
+function judge(samples: readonly Sample[]): void {
   const total = (read: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + read(sample), 0);
-  // The first use of code and buffers is no growth.
+  // Memory also grows when code and buffers are first used.
   const settled = samples.slice(Math.ceil(samples.length / 4));
   const isLong = (settled.at(-1)?.hours ?? 0) - (settled[0]?.hours ?? 0) >= 0.5;
   printFigure({ what: 'requests', measured: `${total(({ requests }) => requests)}` });
   printBound({ what: 'errors', value: total(({ errors }) => errors), unit: '', atMost: 0 });
-  printFigure({ what: 'acknowledged writes', measured: `${written}` });
-  printBound({ what: 'writes missing', value: missing, unit: 'rows', atMost: 0 });
   const growth = {
     'memory of node': slope(settled, ({ node }) => node),
     'heap of node': slope(settled, ({ heap }) => heap),
@@ -142,7 +132,10 @@ async function run(args: string[]): Promise<void> {
       pause: { type: 'string', default: '500' },
     },
   });
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-soak-'));
+  await withFolder((dataDir) => soak(dataDir, values));
+}
+
+async function soak(dataDir: string, values: Record<'hours' | 'people' | 'pause', string>) {
   const metricsPort = await findFreePort();
   const METRICS_PORT = String(metricsPort);
   const site = await startSiteProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1', METRICS_PORT });
@@ -164,12 +157,9 @@ async function run(args: string[]): Promise<void> {
   }
   await crowd.stop();
   const exitCode = await site.stop();
-  const database = await openDatabase({ dataDir, databaseUrl: undefined, logger: silentLogger });
-  const missing = await countMissing(database, crowd.acknowledged);
-  await database.close();
-  await rm(dataDir, { recursive: true });
   printRefusals(refusals);
-  judge(samples, missing, countAcknowledged(crowd.acknowledged));
+  judge(samples);
+  await judgeWrites(await openDataDir(dataDir), crowd.acknowledged);
   printBound({ what: 'exit code of the site', value: exitCode ?? 1, unit: '', atMost: 0 });
 }
 

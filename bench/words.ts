@@ -1,80 +1,30 @@
 /** The vocabulary of a generated site. Earlier entries are used more often. */
 
-export const levels = ['Senior', 'Junior', 'Lead', 'Assistant', 'Principal', 'Trainee', 'Deputy'];
+const list = (text: string): string[] => text.split(', ');
 
-export const fields = [
-  'Software',
-  'Sales',
-  'Accounts',
-  'Data',
-  'Warehouse',
-  'Marketing',
-  'Customer Care',
-  'Electrical',
-  'Nursing',
-  'Quality',
-  'Logistics',
-  'Payroll',
-  'Procurement',
-  'Network',
-  'Security',
-  'Kitchen',
-  'Laboratory',
-  'Textile',
-  'Pharmacy',
-  'Maintenance',
-];
+export const levels = list('Senior, Junior, Lead, Assistant, Principal, Trainee, Deputy');
 
-export const roles = [
-  'Engineer',
-  'Manager',
-  'Officer',
-  'Developer',
-  'Analyst',
-  'Coordinator',
-  'Technician',
-  'Specialist',
-  'Supervisor',
-  'Clerk',
-  'Consultant',
-  'Designer',
-  'Inspector',
-  'Planner',
-];
+export const fields = list(
+  'Software, Sales, Accounts, Data, Warehouse, Marketing, Customer Care, Electrical, ' +
+    'Nursing, Quality, Logistics, Payroll, Procurement, Network, Security, Kitchen, ' +
+    'Laboratory, Textile, Pharmacy, Maintenance',
+);
 
-export const companyNames = [
-  'Riverside',
-  'Northgate',
-  'Tallybrook',
-  'Bluefield',
-  'Harbour',
-  'Lanternhill',
-  'Meadow',
-  'Silverline',
-  'Oakbridge',
-  'Kingfisher',
-  'Monsoon',
-  'Saffron',
-  'Padma',
-  'Greenway',
-  'Copperleaf',
-  'Hilltop',
-];
+export const roles = list(
+  'Engineer, Manager, Officer, Developer, Analyst, Coordinator, Technician, Specialist, ' +
+    'Supervisor, Clerk, Consultant, Designer, Inspector, Planner',
+);
 
-export const companyKinds = [
-  'Foods',
-  'Systems',
-  'Textiles',
-  'Logistics',
-  'Health',
-  'Bank',
-  'Retail',
-  'Works',
-  'Labs',
-  'Partners',
-  'Energy',
-  'Press',
-];
+export const companyNames = list(
+  'Riverside, Northgate, Tallybrook, Bluefield, Harbour, Lanternhill, Meadow, ' +
+    'Silverline, Oakbridge, Kingfisher, Monsoon, Saffron, Padma, Greenway, Copperleaf, ' +
+    'Hilltop',
+);
+
+export const companyKinds = list(
+  'Foods, Systems, Textiles, Logistics, Health, Bank, Retail, Works, Labs, Partners, ' +
+    'Energy, Press',
+);
 
 export const cities = [
   'Dhaka, Bangladesh',

@@ -1,47 +1,67 @@
-import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '#test/free-port.ts';
+import { startProgram } from '#test/program.ts';
+import { median, printRatio } from './report.ts';
 import { startSiteProcess } from './site-process.ts';
 import { type LoadedRequest, measureRate } from './wrk.ts';
 
-const at = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+/** Times that the yardstick and the site are measured, by turns; the medians count. */
+const rounds = 3;
+const atLeast = 0.75;
 
-/** Requests a second of one of the bare servers beside this file. */
-async function measureBareServer(
-  file: string,
-  { args, env = {} }: { args: readonly string[]; env?: Readonly<Record<string, string>> },
-): Promise<number> {
-  const port = await findFreePort();
-  const server = spawn(process.execPath, [at(file), String(port), ...args], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  await wait(500);
-  const { rate, failed } = measureRate({ url: `http://127.0.0.1:${port}/` });
-  server.kill();
-  if (failed > 0) {
-    throw new Error(`${file}: ${failed} responses were no success.`);
-  }
-  return rate;
+/** One of the bare servers beside this file. */
+interface BareServer {
+  readonly file: string;
+  readonly args: readonly (string | number)[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Bare `node:http` with as many bytes, or with an empty 304. */
-export const measureBareHttp = (status: number, bytes: number): Promise<number> =>
-  measureBareServer('bare-server.ts', { args: [String(status), String(bytes)] });
+export const bareHttp = (status: number, bytes: number): BareServer => ({
+  file: 'bare-server.ts',
+  args: [status, bytes],
+});
 
 /** Bare `node:http` and `pg` with the statements in the file. */
-export const measureBarePg = (databaseUrl: string, statements: string): Promise<number> =>
-  measureBareServer('bare-pg-server.ts', {
-    args: [statements],
-    env: { DATABASE_URL: databaseUrl },
+export const barePg = (databaseUrl: string, statements: string): BareServer => ({
+  file: 'bare-pg-server.ts',
+  args: [statements],
+  env: { DATABASE_URL: databaseUrl },
+});
+
+/** Measures how many responses a second the site sends, beside a bare server. */
+export async function compare(
+  what: string,
+  request: LoadedRequest,
+  { file, args, env }: BareServer,
+): Promise<void> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const bare = startProgram(new URL(file, import.meta.url), {
+    args: [port, ...args].map(String),
+    env: { NODE_ENV: 'production', ...env },
   });
+  try {
+    await bare.waitFor(() => fetch(url).then(Boolean, () => false));
+    const values: number[] = [];
+    const yardsticks: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      yardsticks.push(measureRate({ url }));
+      values.push(measureRate(request));
+    }
+    const [value, yardstick] = [median(values), median(yardsticks)];
+    printRatio({ what, value, yardstick, unit: 'a second', atLeast });
+  } finally {
+    await bare.kill();
+  }
+}
 
 /**
  * The statements that the built site sends for each request, recorded at its second time, when sessions and plans are
- * known. Answers the files by the name of the request.
+ * known. Returns the files by the name of the request.
  */
 export async function recordStatements(
   requests: Readonly<Record<string, Pick<LoadedRequest, 'headers'> & { readonly path: string }>>,
@@ -51,7 +71,7 @@ export async function recordStatements(
   const files = new Map<string, string>();
   const site = await startSiteProcess({
     ...env,
-    NODE_OPTIONS: `--import ${at('record-statements.ts')}`,
+    NODE_OPTIONS: `--import ${fileURLToPath(new URL('record-statements.ts', import.meta.url))}`,
     RECORDED_STATEMENTS: recorded,
   });
   try {

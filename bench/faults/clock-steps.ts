@@ -1,16 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { apiBase } from '#contract/platform/urls.ts';
+import { judgeWrites, openDataDir } from '#bench/acknowledged.ts';
 import { type Crowd, startCrowd } from '#bench/crowd.ts';
 import { printFigure } from '#bench/report.ts';
-import { type SiteProcess, startSiteProcess } from '#bench/site-process.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
+import { type SiteProcess, startSiteProcess, withFolder } from '#bench/site-process.ts';
 import { root } from '#test/program.ts';
-import { silentLogger } from '#test/silent-logger.ts';
-import { judgeNumber, judgeWrites, printSummary, watch } from './rehearsal.ts';
+import { judgeNumber, printSummary, watch } from './rehearsal.ts';
 
 const hour = 60 * 60_000;
 /** How wrong the clock is, one after the other, in milliseconds. */
@@ -79,7 +77,7 @@ async function stayAt({ site, crowd, cookie }: Stage, offset: number, totals: To
 }
 
 async function judgeEnd(dataDir: string, { crowd }: Stage, totals: Totals): Promise<void> {
-  const database = await openDatabase({ dataDir, databaseUrl: undefined, logger: silentLogger });
+  const database = await openDataDir(dataDir);
   const { rows } = await database.pool.query<{ state: string; count: string }>(
     'select state, count(*) from mails group by state order by state',
   );
@@ -95,8 +93,9 @@ async function judgeEnd(dataDir: string, { crowd }: Stage, totals: Totals): Prom
 }
 
 /** The clock of the machine jumps an hour ahead, back, an hour behind, and back again. */
-export async function clockSteps(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-clock-'));
+export const clockSteps = () => withFolder(rehearse);
+
+async function rehearse(dataDir: string): Promise<void> {
   const clockFile = path.join(dataDir, 'clock');
   await writeFile(clockFile, '0');
   const site = await startSiteProcess({
@@ -119,5 +118,4 @@ export async function clockSteps(): Promise<void> {
   await crowd.stop();
   await site.stop();
   await judgeEnd(dataDir, stage, totals);
-  await rm(dataDir, { recursive: true });
 }

@@ -2,20 +2,12 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { judgeWrites, openDataDir } from '#bench/acknowledged.ts';
 import { startCrowd } from '#bench/crowd.ts';
 import { printFigure } from '#bench/report.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
 import { type BuiltSite, startBuiltSite } from '#test/built-site.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { silentLogger } from '#test/silent-logger.ts';
-import {
-  judgeMillis,
-  judgeNumber,
-  judgeWrites,
-  printSummary,
-  timeRecovery,
-  watch,
-} from './rehearsal.ts';
+import { judgeMillis, judgeNumber, printSummary, timeRecovery, watch } from './rehearsal.ts';
 import { canMount, mountDisk } from './small-disk.ts';
 
 const fullMillis = 30_000;
@@ -63,8 +55,7 @@ async function rehearse({ dataDir, start }: Stage, first: BuiltSite): Promise<Bu
   await site.stop();
   judgeNumber('answers that are neither right nor 503', during.failed);
   judgeMillis('until writes are taken again', recovery, 10_000);
-  const database = await openDatabase({ dataDir, databaseUrl: undefined, logger: silentLogger });
-  await judgeWrites(database, crowd.acknowledged);
+  await judgeWrites(await openDataDir(dataDir), crowd.acknowledged);
   return site;
 }
 

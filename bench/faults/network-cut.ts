@@ -1,28 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { judgeWrites } from '#bench/acknowledged.ts';
 import { startCrowd } from '#bench/crowd.ts';
 import { startBenchServer } from '#bench/filled-database.ts';
-import { startSiteProcess } from '#bench/site-process.ts';
+import { startSiteProcess, withFolder } from '#bench/site-process.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
-import {
-  judgeMillis,
-  judgeNumber,
-  judgeWrites,
-  printSummary,
-  timeRecovery,
-  watch,
-} from './rehearsal.ts';
+import { judgeMillis, judgeNumber, printSummary, timeRecovery, watch } from './rehearsal.ts';
 import { startWire } from './wire.ts';
 
 /** Milliseconds for which nothing gets through; longer than the site waits for an answer of its database. */
 const cutMillis = 30_000;
 
 /** The line between the node and its database swallows everything for half a minute. */
-export async function networkCut(): Promise<void> {
+export const networkCut = () => withFolder(rehearse);
+
+async function rehearse(dataDir: string): Promise<void> {
   const server = await startBenchServer();
   const wire = await startWire(server.url);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-cut-'));
   const site = await startSiteProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: wire.url,
@@ -47,5 +39,4 @@ export async function networkCut(): Promise<void> {
   judgeNumber('exit code of the site', exitCode ?? 1);
   await judgeWrites(await openDatabaseAt(server.url), crowd.acknowledged);
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiBase } from '#contract/platform/urls.ts';
 import type { Answered, Crowd } from '#bench/crowd.ts';
-import { type Acknowledged, countAcknowledged, countMissing } from '#bench/acknowledged.ts';
 import { printBound, printFigure } from '#bench/report.ts';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
 
 /** The sum of the responses of some time. */
 export function summarize(answers: readonly Answered[]) {
@@ -63,17 +61,6 @@ export async function timeRecovery(url: string, atMost: number): Promise<number>
     await wait(100);
   }
   return Infinity;
-}
-
-/** Whether everything that was acknowledged is in the database, which is closed. */
-export async function judgeWrites(
-  database: OpenDatabase,
-  acknowledged: Acknowledged,
-): Promise<void> {
-  const missing = await countMissing(database, acknowledged);
-  await database.close();
-  printFigure({ what: 'acknowledged writes', measured: `${countAcknowledged(acknowledged)}` });
-  printBound({ what: 'writes missing', value: missing, unit: 'rows', atMost: 0 });
 }
 
 export const judgeNumber = (what: string, value: number, atMost = 0): void =>

@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiBase } from '#contract/platform/urls.ts';
 import { startCrowd } from '#bench/crowd.ts';
 import { measureMemory } from '#bench/memory.ts';
 import { printBound, printFigure } from '#bench/report.ts';
-import { startSiteProcess } from '#bench/site-process.ts';
-import { printSummary, watch } from './rehearsal.ts';
+import { startSiteProcess, withFolder } from '#bench/site-process.ts';
+import { judgeMillis, judgeNumber, printSummary, watch } from './rehearsal.ts';
 
 /** Of each kind. */
 const clients = 500;
@@ -69,8 +66,9 @@ const drip = (groups: readonly Group[]) =>
   );
 
 /** Two thousand clients that send or read as slowly as they can, while people use the site. */
-export async function slowClients(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'job-portal-slow-'));
+export const slowClients = () => withFolder(rehearse);
+
+async function rehearse(dataDir: string): Promise<void> {
   const site = await startSiteProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
   const crowd = startCrowd({ url: site.url, size: 4, pause: 100 });
   printSummary('before', await watch(crowd, 10_000));
@@ -95,14 +93,8 @@ export async function slowClients(): Promise<void> {
   printSummary('after', await watch(crowd, 10_000));
   await crowd.stop();
   const exitCode = await site.stop();
-  await rm(dataDir, { recursive: true });
-  printBound({
-    what: 'people’s requests that failed',
-    value: during.failed + during.broken,
-    unit: '',
-    atMost: 0,
-  });
-  printBound({ what: 'their slowest answer', value: during.slowest, unit: 'ms', atMost: 2_000 });
+  judgeNumber('people’s requests that failed', during.failed + during.broken);
+  judgeMillis('their slowest answer', during.slowest, 2_000);
   printBound({ what: 'memory more', value: grown, unit: 'MB', atMost: 300 });
-  printBound({ what: 'exit code of the site', value: exitCode ?? 1, unit: '', atMost: 0 });
+  judgeNumber('exit code of the site', exitCode ?? 1);
 }

@@ -8,8 +8,7 @@ import { jobSignals } from '#db/hiring-jobs-schema.ts';
 import { cases, reports } from '#db/trust-schema.ts';
 import { buildTestApp, type Sender, type TestApp } from '#test/build-test-app.ts';
 import { jobForm, reportForm } from '#test/forms.ts';
-import { honestPosts } from '#test/honest-posts.ts';
-import { scamPosts } from '#test/scam-posts.ts';
+import { honestPosts, scamPosts } from '#test/sample-posts.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 
 const site = await setupTestApp();
