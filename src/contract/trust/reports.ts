@@ -137,6 +137,7 @@ const objectionsSent: RateLimit = {
   name: 'objections',
   message: 'sent # objections',
   account: { hour: 10 },
+  address: { hour: 40 },
 };
 
 const report: z.input<typeof ReportInput> = {
