@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSentValue } from './use-sent-value.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 
@@ -33,23 +34,6 @@ export const useUrlState = (defaults: Parameters = {}) => {
     });
   };
   return { read, linkTo, change };
-};
-
-/**
- * A value of the URL that fields of the page hold too. `version` rises when a link or the browser's history changed the
- * URL, and not when what the fields sent arrives there: they may hold newer input by then.
- */
-export const useSentValue = (value: string) => {
-  const [known, setKnown] = useState({ value, sent: value, version: 0 });
-  if (value !== known.value) {
-    const isOwn = value === known.sent;
-    setKnown({ value, sent: value, version: isOwn ? known.version : known.version + 1 });
-  }
-  return {
-    sent: known.sent,
-    version: known.version,
-    markSent: (sent: string) => setKnown((current) => ({ ...current, sent })),
-  };
 };
 
 /** Milliseconds without a key after which a search is sent. */

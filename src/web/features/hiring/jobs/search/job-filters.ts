@@ -1,6 +1,5 @@
 import { companyCategories } from '#contract/accounts/profile-choices.ts';
 import {
-  defaultJobFilter,
   employmentTypes,
   type ExperienceStep,
   experienceSteps,
@@ -16,27 +15,19 @@ import { pageSizes } from '#contract/platform/pagination.ts';
 import type { JobFacets } from '#contract/hiring/search.ts';
 import { countryName } from '#web/features/hiring/jobs/job-terms.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
-import { changeSearch, defaultOrder, isSearch, type JobSearch } from './job-search.ts';
+import {
+  changeSearch,
+  defaultFilters,
+  defaultOrder,
+  filterNames,
+  isSearch,
+  type JobSearch,
+} from './job-search.ts';
 import { formatSalaryFilter } from './salary-filter.ts';
 
 export const withSalary = 'With salary';
 
-/** In the order of the form. Words are no filter. */
-const unfiltered = {
-  jobTypes: defaultJobFilter,
-  jobType: undefined,
-  companyCategory: undefined,
-  maxExp: undefined,
-  employmentType: undefined,
-  salary: undefined,
-  withSalary: undefined,
-  country: undefined,
-  location: '',
-  postedWithin: undefined,
-  open: undefined,
-} as const satisfies Partial<JobSearch>;
-
-type FilterName = keyof typeof unfiltered;
+type FilterName = (typeof filterNames)[number];
 
 /** A filter that is set, and the search without it. */
 export interface ActiveFilter {
@@ -78,18 +69,15 @@ const formats: Readonly<Record<FilterName, (search: JobSearch) => string | undef
   },
 };
 
-export const listActiveFilters = (search: JobSearch): ActiveFilter[] => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys does not keep the type of the keys
-  const names = Object.keys(unfiltered) as FilterName[];
-  return names.flatMap((name) => {
-    const label = search[name] === unfiltered[name] ? undefined : formats[name](search);
-    const without = changeSearch(search, { [name]: unfiltered[name] });
+export const listActiveFilters = (search: JobSearch): ActiveFilter[] =>
+  filterNames.flatMap((name) => {
+    const label = search[name] === defaultFilters[name] ? undefined : formats[name](search);
+    const without = changeSearch(search, { [name]: defaultFilters[name] });
     return label === undefined ? [] : { name, label, without };
   });
-};
 
 /** The search with its words and order, but no filter. */
-export const removeFilters = (search: JobSearch): JobSearch => changeSearch(search, unfiltered);
+export const removeFilters = (search: JobSearch): JobSearch => changeSearch(search, defaultFilters);
 
 /** For example `Remote (12)`, or `Remote (340+)` where not every job was counted; bare until the number is known. */
 export const withCount = (label: string, count: number | undefined, isMore = false): string =>

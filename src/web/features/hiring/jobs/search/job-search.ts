@@ -2,14 +2,11 @@ import { companyCategories } from '#contract/accounts/profile-choices.ts';
 import {
   defaultJobFilter,
   defaultJobOrder,
-  type EmploymentType,
   employmentTypes,
-  type ExperienceStep,
   experienceSteps,
   jobFilters,
   type JobOrder,
   jobTypes,
-  type PostedStep,
   postedSteps,
 } from '#contract/hiring/job-choices.ts';
 import { textLimits } from '#contract/platform/limits.ts';
@@ -20,32 +17,11 @@ import type { JobFacetsQuery, JobSearchQuery } from '#contract/hiring/search.ts'
 import { oneOf } from '#web/lib/one-of.ts';
 import { paths } from '#web/paths.ts';
 import type { PageFeeds } from '#web/ui/page-head.tsx';
-import { parseSalary, type SalaryFilter, toSalaryParams } from './salary-filter.ts';
+import { parseSalary, toSalaryParams } from './salary-filter.ts';
 import { initialPagination, type PaginationState } from './pagination-slice.ts';
 
 /** The pages that list jobs by search and filter. */
 export type JobListPath = typeof paths.allJobs | typeof paths.sortJobs;
-
-/** The words, filters, order and page of a list of jobs. An empty text is none. */
-export interface JobSearch extends PaginationState {
-  path: JobListPath;
-  q: string;
-  jobType: (typeof jobTypes)[number] | undefined;
-  companyCategory: (typeof companyCategories)[number] | undefined;
-  maxExp: ExperienceStep | undefined;
-  employmentType: EmploymentType | undefined;
-  salary: SalaryFilter | undefined;
-  withSalary: 'yes' | undefined;
-  /** Two letters. */
-  country: string | undefined;
-  location: string;
-  /** Days since the job was posted. */
-  postedWithin: PostedStep | undefined;
-  /** Only open jobs; the default is `yes` in a search and `no` in the plain list. */
-  open: 'yes' | 'no' | undefined;
-  /** The default is the best match where there are words, and the newest job where there are none. */
-  order: JobOrder | undefined;
-}
 
 /** Words without needless space, and no more of them than the search takes. */
 const normalizeWords = (text: string | null): string =>
@@ -55,49 +31,65 @@ const normalizeWords = (text: string | null): string =>
     .slice(0, textLimits.line)
     .trim();
 
+/** How each filter is read from a URL or a form, in the order of the form. An empty text is none. */
+const readFilters = (params: URLSearchParams) => ({
+  jobTypes: oneOf(jobFilters, params.get('jobTypes')) ?? initialPagination.jobTypes,
+  jobType: oneOf(jobTypes, params.get('jobType')),
+  companyCategory: oneOf(companyCategories, params.get('companyCategory')),
+  maxExp: oneOf(experienceSteps, params.get('maxExp')),
+  employmentType: oneOf(employmentTypes, params.get('employmentType')),
+  salary: parseSalary(params),
+  withSalary: oneOf(['yes'], params.get('withSalary')),
+  /** Two letters. */
+  country: /^[A-Z]{2}$/.exec(params.get('country') ?? '')?.[0],
+  location: normalizeWords(params.get('location')),
+  /** Days since the job was posted. */
+  postedWithin: oneOf(postedSteps, params.get('postedWithin')),
+  /**
+   * Only open jobs; the default is `yes` in a search and `no` in the plain list. A checked box comes after the value
+   * that stands for an unchecked one.
+   */
+  open: oneOf(['yes', 'no'], params.getAll('open').at(-1)),
+});
+
+type JobFilters = ReturnType<typeof readFilters>;
+
+export const defaultFilters: JobFilters = readFilters(new URLSearchParams());
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys does not keep the type of the keys
+export const filterNames = Object.keys(defaultFilters) as readonly (keyof JobFilters)[];
+
+/** The words, filters, order and page of a list of jobs. */
+export interface JobSearch extends JobFilters, PaginationState {
+  path: JobListPath;
+  q: string;
+  /** The default is the best match where there are words, and the newest job where there are none. */
+  order: JobOrder | undefined;
+}
+
 /** The search of a URL or a form. Parameters that are absent, empty or invalid have their defaults. */
 export const parseJobSearch = (path: JobListPath, params: URLSearchParams): JobSearch => {
   const page = Number(params.get('page'));
   return {
     path,
     q: normalizeWords(params.get('q')),
-    jobTypes: oneOf(jobFilters, params.get('jobTypes')) ?? initialPagination.jobTypes,
-    jobType: oneOf(jobTypes, params.get('jobType')),
-    companyCategory: oneOf(companyCategories, params.get('companyCategory')),
-    maxExp: oneOf(experienceSteps, params.get('maxExp')),
-    employmentType: oneOf(employmentTypes, params.get('employmentType')),
-    salary: parseSalary(params),
-    withSalary: oneOf(['yes'] as const, params.get('withSalary')),
-    country: /^[A-Z]{2}$/.exec(params.get('country') ?? '')?.[0],
-    postedWithin: oneOf(postedSteps, params.get('postedWithin')),
-    location: normalizeWords(params.get('location')),
-    // A checked box comes after the value that stands for an unchecked one.
-    open: oneOf(['yes', 'no'] as const, params.getAll('open').at(-1)),
-    order: oneOf(['best', 'newest', 'experience'] as const, params.get('order')),
+    ...readFilters(params),
+    order: oneOf(['best', 'newest', 'experience'], params.get('order')),
     size: oneOf(pageSizes, params.get('size')) ?? initialPagination.size,
     page: Number.isSafeInteger(page) && page > 0 ? page : initialPagination.page,
   };
 };
 
-const narrowing = [
-  'jobType',
-  'companyCategory',
-  'maxExp',
-  'employmentType',
-  'salary',
-  'withSalary',
-  'country',
-  'postedWithin',
-] as const satisfies (keyof JobSearch)[];
-
-const isNarrowed = (search: JobSearch): boolean =>
+/** Whether the jobs are those of some words or filters; the plain list, too, has kinds of jobs. */
+const hasFilters = (search: JobSearch): boolean =>
   search.q !== '' ||
-  search.location !== '' ||
-  narrowing.some((filter) => search[filter] !== undefined);
+  filterNames.some(
+    (name) => name !== 'jobTypes' && name !== 'open' && search[name] !== defaultFilters[name],
+  );
 
 /** Whether this needs the search; the plain list of Find Job is all the rest. */
 export const isSearch = (search: JobSearch): boolean =>
-  search.path === paths.sortJobs || search.open === 'yes' || isNarrowed(search);
+  search.path === paths.sortJobs || search.open === 'yes' || hasFilters(search);
 
 export const isOpenOnly = (search: JobSearch): boolean => isSearch(search) && search.open !== 'no';
 
@@ -108,7 +100,7 @@ export const getOrder = (search: JobSearch): JobOrder =>
   search.order === undefined || search.order === 'best' ? defaultOrder(search) : search.order;
 
 const isDefaultOpen = (search: JobSearch): boolean =>
-  search.open === 'no' ? !isSearch(search) : search.path === paths.sortJobs || isNarrowed(search);
+  search.open === 'no' ? !isSearch(search) : search.path === paths.sortJobs || hasFilters(search);
 
 /** A URL with the parameters that have a value. */
 const buildUrl = (
@@ -123,20 +115,27 @@ const buildUrl = (
 const unlessDefault = <Value>(value: Value, fallback: Value): Value | undefined =>
   value === fallback ? undefined : value;
 
+/** Words and filters as parameters, in their order in a URL; a filter that is not set is undefined. */
+const toParams = (search: JobSearch) => {
+  const { path: _path, order: _order, size: _size, page: _page, salary, ...filters } = search;
+  const { withSalary, country, location, postedWithin, open, ...first } = filters;
+  return {
+    ...first,
+    q: first.q || undefined,
+    ...toSalaryParams(salary),
+    withSalary,
+    country,
+    location: location || undefined,
+    postedWithin,
+    open,
+  };
+};
+
 /** The canonical URL of a search: what is as by default is left out. */
 export const buildJobSearchUrl = (search: JobSearch): string =>
   buildUrl(search.path, {
-    q: search.q,
+    ...toParams(search),
     jobTypes: unlessDefault(search.jobTypes, initialPagination.jobTypes),
-    jobType: search.jobType,
-    companyCategory: search.companyCategory,
-    maxExp: search.maxExp,
-    employmentType: search.employmentType,
-    ...toSalaryParams(search.salary),
-    withSalary: search.withSalary,
-    country: search.country,
-    location: search.location,
-    postedWithin: search.postedWithin,
     open: isDefaultOpen(search) ? undefined : search.open,
     order: isSearch(search) ? unlessDefault(getOrder(search), defaultOrder(search)) : undefined,
     size: unlessDefault(search.size, initialPagination.size),
@@ -156,17 +155,7 @@ export const changeSearch = (search: JobSearch, change: Partial<JobSearch>): Job
 
 /** The query for the numbers beside the filters; in the plain list they show what a search would find. */
 export const toFacetsQuery = (search: JobSearch): JobFacetsQuery => ({
-  q: search.q || undefined,
-  jobTypes: search.jobTypes,
-  jobType: search.jobType,
-  companyCategory: search.companyCategory,
-  maxExp: search.maxExp,
-  employmentType: search.employmentType,
-  ...toSalaryParams(search.salary),
-  withSalary: search.withSalary,
-  country: search.country,
-  location: search.location || undefined,
-  postedWithin: search.postedWithin,
+  ...toParams(search),
   open: isSearch(search) && !isOpenOnly(search) ? 'no' : 'yes',
 });
 

@@ -9,7 +9,7 @@ import {
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { useWideScreen } from '#web/lib/use-media-query.ts';
-import { useSentValue } from '#web/lib/use-url-state.ts';
+import { useSentValue } from '#web/lib/use-sent-value.ts';
 import {
   buildJobSearchUrl,
   changeSearch,
