@@ -203,6 +203,8 @@ const identity = makeFakeIdentity({
   verifyEmail: async () => {},
   sendPasswordLink: async () => {},
   resetPassword: async () => '',
+  hasPassword: async () => true,
+  checkPassword: async () => {},
   changePassword: async () => signedInAs,
 });
 const demo = new DemoAccess({

@@ -5,8 +5,8 @@ import { makeFirebaseAccounts } from '#server/accounts/identity/firebase-account
 import { makeGoogleSignIn } from '#server/accounts/identity/google-sign-in.ts';
 import type { AccountDeps, SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
 import { makeLocalAccounts } from '#server/accounts/identity/local-accounts.ts';
-import { makeAuth } from '#server/accounts/identity/local-auth.ts';
-import { limitGoogle, limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
+import { openAuth } from '#server/accounts/identity/local-auth.ts';
+import { limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
 import { isUserDisabled } from '#server/accounts/users/users.queries.ts';
 import { publishSessionEndByUid } from '#server/accounts/users/users.service.ts';
 import { closeDemoAccounts, prepareDemo } from '#server/demo/demo.service.ts';
@@ -51,7 +51,7 @@ async function makeAccounts({ config, inTransaction, ...services }: IdentityServ
     const createAccount = async () => ({ uid: `demo-${randomUUID()}` });
     return { provider, demo: { createAccount, signIn: null } };
   }
-  const auth = makeAuth(config.authSecret ?? (await getSiteSecret(database.db)), deps);
+  const auth = await openAuth(config.authSecret ?? (await getSiteSecret(database.db)), deps);
   return { provider: makeLocalAccounts(auth, deps), demo: makeDemoAccounts(auth, deps) };
 }
 
@@ -97,7 +97,7 @@ export async function openIdentity(services: IdentityServices) {
   const google = config.google && makeGoogleSignIn(config.google, { ...services, ...config });
   return {
     provider: limitProvider(provider, { ...services, limiter }),
-    google: google && limitGoogle(google, limiter),
+    google,
     demo,
     options: {
       google: Boolean(google),

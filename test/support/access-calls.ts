@@ -76,7 +76,7 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'PATCH /user/employer': ({ applicant }) => ({ body: { ...employerForm, _id: applicant.id } }),
   'PATCH /user/jobSeeker': ({ applicant }) => ({ body: { ...jobSeekerForm, _id: applicant.id } }),
   'POST /user/deletion': ({ sender }) => ({
-    body: { email: sender?.email ?? 'ann@people.example' },
+    body: { email: sender?.email ?? 'ann@people.example', password: 'TWo words' },
   }),
   'GET /blogs/:id': aBlog,
   'GET /pictures/job/:id.png': aJob,

@@ -4,8 +4,8 @@ import type { FirebaseSettings, GoogleSettings } from '#server/config.ts';
 import { makeFirebaseAccounts } from '#server/accounts/identity/firebase-accounts.ts';
 import { makeGoogleSignIn } from '#server/accounts/identity/google-sign-in.ts';
 import { makeLocalAccounts } from '#server/accounts/identity/local-accounts.ts';
-import { type Auth, makeAuth } from '#server/accounts/identity/local-auth.ts';
-import { limitGoogle, limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
+import { type Auth, openAuth } from '#server/accounts/identity/local-auth.ts';
+import { limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import { sendMails as sendAllMails } from '#server/mails/mails.service.ts';
@@ -51,8 +51,7 @@ const hashFast = async (password: string): Promise<string> =>
   createHash('sha256').update(password).digest('hex');
 
 /** Most tests are about what follows from a right or a wrong password, not about how it is stored. */
-async function replaceHashes(auth: Auth): Promise<void> {
-  const { password } = await auth.$context;
+function replaceHashes({ password }: Auth): void {
   password.hash = hashFast;
   password.verify = async (stored) => stored.hash === (await hashFast(stored.password));
 }
@@ -81,13 +80,12 @@ export async function buildIdentityApp({
   events = { ...makeEventBus(), maxAgeMs: 0 },
 }: IdentityAppOptions = {}): Promise<IdentityApp> {
   const backgroundTasks = makeBackgroundTasks(logger);
-  const own: Auth[] = [];
   let sendMails = async () => {};
   const site = await buildTestApp({
     ...(database && { database }),
     adminEmails,
     ...(logsRequests && { logger }),
-    makeDeps: (opened) => {
+    makeDeps: async (opened) => {
       const { db } = opened;
       const inTransaction = makeInTransaction(db, events);
       const limiter = rateLimit ? makeRateLimiter(opened) : noRateLimits;
@@ -104,12 +102,14 @@ export async function buildIdentityApp({
         },
         onSessionsEnd: (uid: string) => publishSessionEndByUid(inTransaction, uid),
       };
-      const makeOwn = () => {
-        const auth = makeAuth(secret, deps);
-        own.push(auth);
+      const openLocalAccounts = async () => {
+        const auth = await openAuth(secret, deps);
+        if (!hasSlowHashes) {
+          replaceHashes(auth);
+        }
         return makeLocalAccounts(auth, deps);
       };
-      const provider = firebase ? makeFirebaseAccounts(firebase, deps) : makeOwn();
+      const provider = firebase ? makeFirebaseAccounts(firebase, deps) : await openLocalAccounts();
       const newsletterLinks = makeNewsletterLinks(db);
       const unsubscribeLinks = makeSiteUnsubscribeLinks(publicUrl, db);
       const sender = {
@@ -127,15 +127,12 @@ export async function buildIdentityApp({
         rateLimiter: limiter,
         identity: {
           provider: limitProvider(provider, { ...deps, limiter }),
-          google: google && limitGoogle(makeGoogleSignIn(google, deps), limiter),
+          google: google && makeGoogleSignIn(google, deps),
           options: { google: google !== undefined, mailbox: null, demoAccounts: [] },
         },
       };
     },
   });
-  if (!hasSlowHashes) {
-    await Promise.all(own.map(replaceHashes));
-  }
   const settle = async () => {
     await backgroundTasks.finish();
     await sendMails();

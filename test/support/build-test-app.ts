@@ -80,7 +80,10 @@ export interface TestAppOptions extends Partial<Services> {
   readonly timeouts?: Timeouts;
   readonly requiresConfirmedEmail?: boolean;
   readonly smtpUrl?: string;
-  readonly makeDeps?: (database: OpenDatabase, files: FileServices) => Partial<Services>;
+  readonly makeDeps?: (
+    database: OpenDatabase,
+    files: FileServices,
+  ) => Partial<Services> | Promise<Partial<Services>>;
 }
 
 /** The headers by which a test's request names its sender. */
@@ -129,7 +132,7 @@ export async function buildTestApp({
     ...files,
     ...overrides,
     store,
-    ...makeDeps?.(database, files),
+    ...(await makeDeps?.(database, files)),
   });
   // The console's watch fails the test that this happens in.
   const app = await watchErrors(

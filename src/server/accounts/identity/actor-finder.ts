@@ -1,28 +1,19 @@
 import type { Identity } from '#contract/accounts/identity.ts';
+import type { makeRolesFinder } from '#server/accounts/users/users.queries.ts';
 import type { FindActor } from '#server/platform/http/session-guard.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
-interface StoredRoles {
-  readonly id: string;
-  readonly isEmployer: boolean;
-  readonly isJobSeeker: boolean;
-  readonly emailVerified: boolean;
-  readonly createdAt: Date;
-  readonly disabledAt: Date | null;
-  readonly signInsValidFrom: Date | null;
-}
-
 interface ActorSources {
   readonly provider: Pick<IdentityProvider, 'identify'>;
-  readonly findRoles: (uid: string) => Promise<StoredRoles | undefined>;
+  readonly findRoles: ReturnType<typeof makeRolesFinder>;
   readonly markEmailVerified: (userId: string) => Promise<void>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
-  /** The email of the demo account that administrates the site, as long as one does. */
+  /** The email of the demo's administrator; undefined without one. */
   readonly demo?: { readonly administrator: string | undefined } | undefined;
 }
 
-/** Unverified emails are no proof. */
+/** An unverified email proves nothing. */
 function isAdministrator(
   { adminEmails, demo }: Pick<ActorSources, 'adminEmails' | 'demo'>,
   identity: Identity,
@@ -31,7 +22,7 @@ function isAdministrator(
   return identity.emailVerified && (email === demo?.administrator || adminEmails.has(email));
 }
 
-/** Joins the identity that the provider has verified with the user's roles. */
+/** Finds the identity of a request, and the roles of its user. */
 export const makeActorFinder =
   ({ provider, findRoles, markEmailVerified, ...sources }: ActorSources): FindActor =>
   async (request) => {
@@ -42,12 +33,12 @@ export const makeActorFinder =
     const { identity, signedInAt } = proof;
     const user = await findRoles(identity.uid);
     if (user) {
-      // Checked first: disabling also ends the sign-in, but has an error of its own.
+      // First, because disabling also ends the sign-in but has its own error.
       if (user.disabledAt !== null) {
         return 'disabled';
       }
       const isSignedOut = user.signInsValidFrom !== null && signedInAt < user.signInsValidFrom;
-      // An account that was created before the owner of the address signed in.
+      // Somebody created this account before the owner of the email signed in.
       const emailBelongsToAnother = user.emailVerified && !identity.emailVerified;
       if (isSignedOut || emailBelongsToAnother) {
         return null;

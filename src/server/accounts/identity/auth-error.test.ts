@@ -11,6 +11,7 @@ describe('an error of the identity library', () => {
     ['INVALID_EMAIL', 'invalid-email'],
     ['USER_ALREADY_EXISTS', 'email-already-in-use'],
     ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'email-already-in-use'],
+    ['FAILED_TO_CREATE_USER', 'email-already-in-use'],
     ['INVALID_TOKEN', 'link-not-valid'],
     ['USER_DISABLED', 'user-disabled'],
   ] as const)('%s becomes %s', (code, expected) => {
@@ -20,11 +21,11 @@ describe('an error of the identity library', () => {
 
   it('without a code in the contract is a defect, named by the code of the library', () => {
     const error = new APIError('INTERNAL_SERVER_ERROR', { code: 'FAILED_TO_CREATE_SESSION' });
-    expect(thrownFor(error)).toThrow('Sign-in answered 500 FAILED_TO_CREATE_SESSION');
+    expect(thrownFor(error)).toThrow('better-auth answered 500 FAILED_TO_CREATE_SESSION');
   });
 
   it('without any code is a defect, too', () => {
-    expect(thrownFor(new APIError('BAD_GATEWAY'))).toThrow('Sign-in answered 502');
+    expect(thrownFor(new APIError('BAD_GATEWAY'))).toThrow('better-auth answered 502');
   });
 
   it('that is none of the library is thrown as it is', () => {

@@ -7,15 +7,15 @@ export function readCookie(header: string, name: string): string | undefined {
   return value === undefined ? undefined : unescape(value);
 }
 
-/** The browser gives a name with this prefix to the host itself only: no sibling subdomain can plant the cookie. */
+/** Browsers accept a name with this prefix from the host itself only, so that no sibling subdomain can plant the cookie. */
 export const getCookieName = (bareName: string, publicUrl: string): string =>
   `${publicUrl.startsWith('https:') ? '__Host-' : ''}${bareName}`;
 
-/** A cookie of `lifetime` seconds that scripts cannot read and other sites' requests do not carry. */
+/** A cookie of `lifetime` seconds that scripts cannot read and requests from other sites do not carry. */
 export function makeCookie(bareName: string, lifetime: number, publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:');
   const name = getCookieName(bareName, publicUrl);
-  /** A value of `Set-Cookie`. It may have letters, digits, and what separates them in URLs. */
+  /** Makes a value of `Set-Cookie`. The cookie's value must not need encoding. */
   const format = (value: string, maxAge = lifetime): string =>
     `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {

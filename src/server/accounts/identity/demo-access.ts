@@ -4,11 +4,11 @@ import type { SignInOptions } from '#contract/accounts/identity.ts';
 import { findForeignSign } from '#server/platform/http/foreign-request.ts';
 
 interface DemoAccessOptions {
-  /** Their passwords are published. */
+  /** The accounts with published passwords. */
   readonly accounts: SignInOptions['demoAccounts'];
   /** The email of the administrator, whose password the terminal shows; undefined where there is none. */
   readonly administrator: string | undefined;
-  /** Whether PUBLIC_URL is set: then the operator decided about the demo accounts. */
+  /** Whether the operator has set PUBLIC_URL and so decided about the demo accounts. */
   readonly isPublicUrlSet: boolean;
   /** Removes the passwords and sessions of all demo accounts. */
   readonly close: () => Promise<void>;
@@ -40,7 +40,7 @@ export class DemoAccess {
     return this.#state === 'open' ? this.#options.administrator : undefined;
   }
 
-  /** A foreign request waits for this promise; undefined for all requests but the first. */
+  /** Returns the promise that foreign requests wait for; undefined when nothing has to be closed. */
   closeIfForeign(request: Pick<IncomingMessage, 'headers' | 'httpVersion'>) {
     const { isPublicUrlSet, accounts } = this.#options;
     if (this.#state === 'closed' || isPublicUrlSet || accounts.length === 0) {

@@ -4,7 +4,7 @@ import { expectProblem } from '#test/expect-problem.ts';
 import { fileFixture } from '#test/setup-site.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
-import { makeAuth } from './local-auth.ts';
+import { openAuth } from './local-auth.ts';
 import { makeAccountLinks } from './account-links.ts';
 
 const account = {
@@ -15,7 +15,7 @@ const account = {
 
 const onSessionsEnd = vi.fn(async (_uid: string) => {});
 const site = await fileFixture(buildIdentityApp({ hasSlowHashes: true }));
-const auth = makeAuth('a secret of more than thirty-two characters', {
+const auth = await openAuth('a secret of more than thirty-two characters', {
   database: site.database,
   publicUrl: 'http://localhost:3000',
   logger: silentLogger,

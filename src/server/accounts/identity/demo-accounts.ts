@@ -9,25 +9,24 @@ interface DemoAccount {
   readonly displayName: string;
 }
 
-const findByEmail = async (auth: Auth, email: string) =>
-  (await auth.$context).internalAdapter.findUserByEmail(email, { includeAccounts: true });
+const findByEmail = ({ internalAdapter }: Auth, email: string) =>
+  internalAdapter.findUserByEmail(email, { includeAccounts: true });
 
-/** In this order: a concurrent sign-in checks the password again after it has created its session. */
-async function removeSignIns(auth: Auth, uid: string): Promise<void> {
-  const { internalAdapter } = await auth.$context;
+/** Passwords first: a concurrent sign-in checks the password again after it has created its session. */
+async function removeSignIns({ internalAdapter }: Auth, uid: string): Promise<void> {
   await internalAdapter.deleteAccounts(uid);
   await internalAdapter.deleteUserSessions(uid);
 }
 
 /**
- * Creates an account with a verified email. For one that exists, left by a start that did not complete, the password is
- * set and its sessions end.
+ * Creates an account with a verified email. Where a start that did not complete has left the account, sets its password
+ * and ends its sessions.
  */
 async function createAccount(
   auth: Auth,
   { email, password, displayName: name }: DemoAccount,
 ): Promise<{ uid: string }> {
-  const { internalAdapter, password: hasher } = await auth.$context;
+  const { internalAdapter, password: hasher } = auth;
   const fields = { email, name, emailVerified: true };
   const { id: uid } =
     (await findByEmail(auth, email))?.user ??
@@ -52,7 +51,7 @@ export const makeDemoAccounts = (
   signIn: {
     /**
      * Removes password, sessions and links; the account's content stays. An unverified account with that email belongs to
-     * a person and does not change.
+     * a real person and stays as it is.
      */
     close: async (email: string): Promise<void> => {
       const found = await findByEmail(auth, email);
@@ -63,7 +62,7 @@ export const makeDemoAccounts = (
         await onSessionsEnd(id);
       }
     },
-    /** Ends the sessions of the account, which opens with the new password alone; leaves an account of a person as it is. */
+    /** Sets a new password and ends the sessions; leaves the account of a real person as it is. */
     replacePassword: async (account: DemoAccount): Promise<void> => {
       const found = await findByEmail(auth, account.email);
       if (found?.user.emailVerified) {
@@ -72,7 +71,7 @@ export const makeDemoAccounts = (
         await onSessionsEnd(uid);
       }
     },
-    /** Opens an account again that was closed; leaves any other as it is. */
+    /** Opens a closed account again; leaves any other as it is. */
     reopen: async (account: DemoAccount): Promise<void> => {
       const found = await findByEmail(auth, account.email);
       if (found?.user.emailVerified && found.accounts.length === 0) {

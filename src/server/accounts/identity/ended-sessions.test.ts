@@ -13,7 +13,7 @@ import { makeMailCatcher } from '#test/mail-catcher.ts';
 import { decideAccess } from '#test/moderation-cases.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
-import { makeAuth } from './local-auth.ts';
+import { openAuth } from './local-auth.ts';
 
 const password = 'Two CAPITALS!';
 const administrator = 'admin@jobs.example';
@@ -98,7 +98,7 @@ async function disable(userId: string): Promise<void> {
 async function closeBroughtAlong(email: string): Promise<void> {
   const { pool, db } = site.database;
   const onSessionsEnd = (uid: string) => publishSessionEndByUid(makeInTransaction(db, events), uid);
-  const auth = makeAuth('a secret of more than thirty-two characters', {
+  const auth = await openAuth('a secret of more than thirty-two characters', {
     database: site.database,
     publicUrl: 'http://localhost:3000',
     logger: silentLogger,

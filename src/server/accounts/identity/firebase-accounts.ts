@@ -1,16 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { FirebaseSettings } from '#server/config.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { authorize } from '#server/platform/http/authorize.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import {
-  isAppError,
-  currentPasswordError,
-  wrongPasswordError,
-  requirePassword,
-} from './auth-error.ts';
+import { isAppError } from './auth-error.ts';
 import { makeFirebaseCalls, Tokens } from './firebase-calls.ts';
 import { makeFirebaseDeletions } from './firebase-deletions.ts';
 import {
@@ -18,8 +11,7 @@ import {
   type FirebaseSessions,
   makeFirebaseSessions,
 } from './firebase-sessions.ts';
-import * as queries from './firebase-sessions.queries.ts';
-import { recentSignIn } from './recent-sign-in.policy.ts';
+import * as queries from './firebase.queries.ts';
 import { makeTokenReader } from './firebase-tokens.ts';
 import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
 
@@ -30,31 +22,31 @@ const Accounts = z.object({
   users: z.array(z.object({ providerUserInfo: z._default(z.array(Provider), []) })),
 });
 
-/** A link in a mail; also the answer when a password is set with one. */
+/** The answer to the code of a mailed link. */
 const Link = z.object({ email: z.string(), requestType: z.string() });
 
 function makeSessionCalls(
-  { find, readIdentity, extendSession, clearedCookies }: FirebaseSessions,
+  sessions: FirebaseSessions,
   { database: { db } }: FirebaseDeps,
 ): Part<'identify' | 'refreshSession' | 'signOut' | 'signOutEverywhere'> {
   return {
     identify: async ({ headers }) => {
-      const session = await find(headers.cookie);
-      const identity = session && (await readIdentity(session));
+      const session = await sessions.find(headers.cookie);
+      const identity = session && (await sessions.readIdentity(session));
       return session && identity ? { identity, signedInAt: session.signedInAt } : null;
     },
     refreshSession: async ({ headers }) => {
-      const session = await find(headers.cookie);
-      return session ? extendSession(session) : [];
+      const session = await sessions.find(headers.cookie);
+      return session ? sessions.extend(session) : [];
     },
     signOut: async ({ headers }) => {
-      const session = await find(headers.cookie);
+      const session = await sessions.find(headers.cookie);
       await queries.deleteSession(db, session?.tokenHash ?? '');
-      return clearedCookies;
+      return sessions.clearedCookies;
     },
     signOutEverywhere: async (request) => {
       await queries.deleteSessionsByUid(db, signedIn(request).identity.uid);
-      return clearedCookies;
+      return sessions.clearedCookies;
     },
   };
 }
@@ -74,7 +66,7 @@ function makeSignIns(
       const postBody = new URLSearchParams(credential).toString();
       const body = { postBody, requestUri: publicUrl, returnSecureToken };
       const tokens = Tokens.safeParse(await calls.call('signInWithIdp', body, z.unknown()));
-      // No tokens: there is an account with this email, and Google has not verified it.
+      // Firebase sends no tokens where another account has this email and Google has not verified it.
       if (!tokens.success) {
         throw new AppError('email-already-in-use');
       }
@@ -89,73 +81,56 @@ function ignoreUnknownEmail(error: unknown): void {
   }
 }
 
-const makePasswordLookup =
-  (sessions: FirebaseSessions, { calls }: FirebaseDeps) =>
-  async ({ headers }: FastifyRequest): Promise<boolean> => {
-    const idToken = await sessions.getIdToken(headers.cookie);
-    const { users } = await calls.call('lookup', { idToken }, Accounts);
-    const providers = users.flatMap(({ providerUserInfo }) => providerUserInfo);
-    return providers.some(({ providerId }) => providerId === 'password');
-  };
-
-function makeOwnerCheck(sessions: FirebaseSessions, deps: FirebaseDeps): Part<'confirmOwner'> {
-  const hasPassword = makePasswordLookup(sessions, deps);
-  return {
-    confirmOwner: async (request, typed) => {
-      if (!(await hasPassword(request))) {
-        const session = await sessions.find(request.headers.cookie);
-        const signIn = { signedInAt: session?.signedInAt, now: deps.clock() };
-        authorize(signedIn(request), signIn, recentSignIn);
-        return;
-      }
-      const { email } = signedIn(request).identity;
-      const proof = { email, password: requirePassword(typed), returnSecureToken: true };
-      await deps.calls.call('signInWithPassword', proof, Tokens).catch((error: unknown) => {
-        throw isAppError(error, 'invalid-credential') ? wrongPasswordError() : error;
-      });
-    },
-  };
-}
-
 function makePasswords(
   sessions: FirebaseSessions,
   deps: FirebaseDeps,
-): Part<'changePassword' | 'sendPasswordLink' | 'resetPassword'> {
-  const { database, calls, backgroundTasks, onSessionsEnd } = deps;
-  const { db } = database;
-  const hasPassword = makePasswordLookup(sessions, deps);
+): Part<'hasPassword' | 'checkPassword' | 'changePassword'> {
+  const { calls, database } = deps;
+  const signIn = (email: string, password: string): Promise<Tokens> =>
+    calls.call('signInWithPassword', { email, password, returnSecureToken: true }, Tokens);
   return {
+    hasPassword: async ({ headers }) => {
+      const idToken = await sessions.getIdToken(headers.cookie);
+      const { users } = await calls.call('lookup', { idToken }, Accounts);
+      const providers = users.flatMap(({ providerUserInfo }) => providerUserInfo);
+      return providers.some(({ providerId }) => providerId === 'password');
+    },
+    checkPassword: async (request, password) => {
+      await signIn(signedIn(request).identity.email, password);
+    },
     changePassword: async (request, { currentPassword, password }) => {
       const { uid, email } = signedIn(request).identity;
-      const proof = { email, password: currentPassword, returnSecureToken: true };
-      const explain = async (error: unknown): Promise<never> => {
-        throw isAppError(error, 'invalid-credential')
-          ? currentPasswordError(await hasPassword(request))
-          : error;
-      };
-      const { idToken } = await calls.call('signInWithPassword', proof, Tokens).catch(explain);
+      const { idToken } = await signIn(email, currentPassword);
       const change = { idToken, password, returnSecureToken: true };
       const tokens = await calls.call('update', change, Tokens);
-      await queries.deleteSessionsByUid(db, uid);
+      await queries.deleteSessionsByUid(database.db, uid);
       return sessions.open(tokens);
-    },
-    sendPasswordLink: async (email) => {
-      const mail = { requestType: 'PASSWORD_RESET', email };
-      // Run after the response: its duration must not tell whether there is an account.
-      backgroundTasks.run('Requesting a link for a new password', async () => {
-        await calls.call('sendOobCode', mail, z.unknown()).catch(ignoreUnknownEmail);
-      });
-    },
-    resetPassword: async (_request, { token, password }) => {
-      const change = { oobCode: token, newPassword: password };
-      const { email } = await calls.call('resetPassword', change, Link);
-      for (const uid of await queries.deleteSessionsByEmail(db, email)) {
-        await onSessionsEnd(uid);
-      }
-      return email;
     },
   };
 }
+
+const makePasswordLinks = ({
+  database: { db },
+  calls,
+  backgroundTasks,
+  onSessionsEnd,
+}: FirebaseDeps): Part<'sendPasswordLink' | 'resetPassword'> => ({
+  sendPasswordLink: async (email) => {
+    const mail = { requestType: 'PASSWORD_RESET', email };
+    // After the response, whose duration must not reveal whether there is an account.
+    backgroundTasks.run('Requesting a link for a new password', async () => {
+      await calls.call('sendOobCode', mail, z.unknown()).catch(ignoreUnknownEmail);
+    });
+  },
+  resetPassword: async (_request, { token, password }) => {
+    const change = { oobCode: token, newPassword: password };
+    const { email } = await calls.call('resetPassword', change, Link);
+    for (const uid of await queries.deleteSessionsByEmail(db, email)) {
+      await onSessionsEnd(uid);
+    }
+    return email;
+  },
+});
 
 const makeVerification = (
   sessions: FirebaseSessions,
@@ -167,7 +142,7 @@ const makeVerification = (
       await calls.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, z.unknown());
     }),
   verifyEmail: async (actor, oobCode) => {
-    // Without a new password this only reads the link.
+    // Without a new password this call only reads the link.
     const { email, requestType } = await calls.call('resetPassword', { oobCode }, Link);
     if (requestType !== 'VERIFY_EMAIL') {
       throw new AppError('link-not-valid');
@@ -185,7 +160,7 @@ export function makeFirebaseAccounts(
 ): IdentityProvider {
   const { logger, clock } = given;
   if (settings.emulatorUrl) {
-    // Warn on loopback addresses, too: a proxy on this machine may make the site public.
+    // Also on a loopback address: a proxy may make the site public.
     logger.warn(
       'FIREBASE_AUTH_EMULATOR_HOST is set: all who reach this site can sign in as any user.',
     );
@@ -197,7 +172,7 @@ export function makeFirebaseAccounts(
     ...makeSessionCalls(sessions, deps),
     ...makeSignIns(sessions, deps),
     ...makePasswords(sessions, deps),
-    ...makeOwnerCheck(sessions, deps),
+    ...makePasswordLinks(deps),
     ...makeVerification(sessions, deps),
     externalAccounts: makeFirebaseDeletions(deps),
   };

@@ -40,7 +40,7 @@ export type Tokens = z.infer<typeof Tokens>;
 
 const RefreshedTokens = z.object({ id_token: z.string(), refresh_token: z.string() });
 
-/** Only the code in front: the rest of Firebase's sentences may quote what was typed. */
+/** Reads the code only: the rest of the message may quote user input. */
 function toError(status: number, answer: unknown): Error {
   const problem = Problem.safeParse(answer);
   const reason = /^[A-Z_]+\b/.exec(problem.success ? problem.data.error.message : '')?.[0] ?? '';
@@ -48,12 +48,12 @@ function toError(status: number, answer: unknown): Error {
   return code ? new AppError(code) : new Error(`Firebase answered ${status} ${reason}`.trim());
 }
 
-/** In headers, because URLs are logged. */
+/** Sent in headers, because URLs are logged. */
 type Credentials = Readonly<Record<'x-goog-api-key' | 'authorization', string>>;
 
 function makeSend({ emulatorUrl }: FirebaseSettings, logger: Logger) {
-  const toUnreachable = (facts: object): AppError => {
-    logger.warn(facts, 'Firebase cannot be reached');
+  const unreachableError = (reason: object): AppError => {
+    logger.warn(reason, 'Firebase cannot be reached');
     return new AppError('provider-unreachable', { retryAfter: 5 });
   };
   return async (
@@ -66,16 +66,16 @@ function makeSend({ emulatorUrl }: FirebaseSettings, logger: Logger) {
       method: 'POST',
       headers: { ...credentials, ...type },
       body,
-      // The body may have a password.
+      // The body may hold a password.
       redirect: 'error',
       signal: AbortSignal.timeout(timeLimit),
     }).catch((err: unknown) => {
-      throw toUnreachable({ err });
+      throw unreachableError({ err });
     });
     const { status, ok } = response;
     const answer: unknown = await response.json().catch(() => null);
     if (status >= 500 || answer === null) {
-      throw toUnreachable({ status });
+      throw unreachableError({ status });
     }
     if (!ok) {
       throw toError(status, answer);
@@ -88,7 +88,7 @@ type Logger = Pick<FastifyBaseLogger, 'warn'>;
 
 const AccessToken = z.object({ access_token: z.string() });
 
-/** Identity Toolkit, which has the accounts. */
+/** Identity Toolkit holds the accounts. */
 const toolkit = 'identitytoolkit.googleapis.com/v1';
 
 /** Seconds. */
@@ -110,8 +110,7 @@ async function signAssertion(
 }
 
 /**
- * The token that may delete any account: that of the service account, or the one of the emulator. Undefined where the
- * site has neither.
+ * The access token that may delete any account: from the service account, or that of the emulator. Undefined with neither.
  */
 function makeOperatorToken(
   { serviceAccount, emulatorUrl }: FirebaseSettings,
@@ -140,14 +139,14 @@ export function makeFirebaseCalls(settings: FirebaseSettings, logger: Logger) {
   const key = { 'x-goog-api-key': settings.apiKey };
   const send = makeSend(settings, logger);
   return {
-    /** `accounts:<name>` of Identity Toolkit, whose answer has the fields of the schema. */
+    /** Calls `accounts:<name>` of Identity Toolkit and parses its response. */
     call: async <Schema extends z.ZodMiniType>(
       name: string,
       body: object,
       schema: Schema,
     ): Promise<z.output<Schema>> =>
       schema.parse(await send(`${toolkit}/accounts:${name}`, JSON.stringify(body), key)),
-    /** A new ID token. The refresh token may be a new one, too. */
+    /** Gets a new ID token, and possibly a new refresh token. */
     refresh: async (refreshToken: string): Promise<Tokens> => {
       const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
       const path = 'securetoken.googleapis.com/v1/token';

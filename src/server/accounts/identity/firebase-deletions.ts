@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { isAppError } from './auth-error.ts';
 import type { FirebaseCalls } from './firebase-calls.ts';
-import * as queries from './firebase-deletions.queries.ts';
+import * as queries from './firebase.queries.ts';
 import type { AccountDeps, ExternalAccounts } from './identity-provider.ts';
 
 interface Deps extends Pick<AccountDeps, 'database' | 'clock' | 'logger'> {
@@ -39,7 +39,7 @@ export function makeFirebaseDeletions({ clock, logger, ...deps }: Deps): Externa
       await queries.insertDeletion(transaction, uid, clock());
       if (!getOperatorToken) {
         logger.warn(
-          'An account is left at Firebase: docs/compliance/privacy.md tells how to delete it there',
+          'Firebase still has the account of an erased person: docs/compliance/privacy.md says how to delete it',
         );
       }
     },

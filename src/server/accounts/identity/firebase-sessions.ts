@@ -7,7 +7,7 @@ import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
 import { makeCookie } from './cookies.ts';
 import type { FirebaseCalls, Tokens } from './firebase-calls.ts';
 import { deleteErasedAccount } from './firebase-deletions.ts';
-import * as queries from './firebase-sessions.queries.ts';
+import * as queries from './firebase.queries.ts';
 import type { ReadIdToken } from './firebase-tokens.ts';
 import type { AccountDeps, NewSession } from './identity-provider.ts';
 
@@ -32,18 +32,16 @@ const addSeconds = (moment: Date, seconds: number): Date =>
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The encryption key is derived from the token, which the database does not hold. */
+/** Derives the encryption key from the token, which the database does not hold. */
 const toKey = (token: string): string => `refresh-token ${token}`;
 
-type Refreshed = { readonly identity: Identity; readonly idToken: string } | null;
-
 /**
- * Reads the account from Firebase again, with a new ID token. Null where the account was disabled, deleted or changed:
- * then the session ends.
+ * Reads the account from Firebase again, with a new ID token. Ends the session and returns null where the account was
+ * disabled, deleted or changed.
  */
 const makeRefresh =
   ({ database: { db }, calls, readIdToken }: FirebaseDeps) =>
-  async ({ token, tokenHash, refreshToken }: FoundSession): Promise<Refreshed> => {
+  async ({ token, tokenHash, refreshToken }: FoundSession) => {
     const key = toKey(token);
     try {
       const tokens = await calls.refresh(await symmetricDecrypt({ key, data: refreshToken }));
@@ -60,40 +58,14 @@ const makeRefresh =
     }
   };
 
-/** The identity of a session that may be outdated. Of concurrent requests of a session one refreshes it. */
-function makeReadIdentity({ database: { db }, clock }: FirebaseDeps, refresh: Refresh) {
-  const running = new Map<string, Promise<Identity | null>>();
-
-  const readAgain = async (session: FoundSession): Promise<Identity | null> => {
-    // Another request may have refreshed it since the caller read it.
-    const current = await queries.findSession(db, session.tokenHash, clock());
-    if (!current || current.validUntil > clock()) {
-      return current?.identity ?? null;
-    }
-    const refreshed = await refresh({ ...current, token: session.token });
-    return refreshed?.identity ?? null;
-  };
-
-  return async (session: FoundSession): Promise<Identity | null> => {
-    if (session.validUntil > clock()) {
-      return session.identity;
-    }
-    const reading =
-      running.get(session.token) ?? readAgain(session).finally(() => running.delete(session.token));
-    running.set(session.token, reading);
-    return reading;
-  };
-}
-type Refresh = ReturnType<typeof makeRefresh>;
-
-/** @throws AppError `user-disabled`; `invalid-credential` for an account of an erased person, which is deleted by it */
+/** @throws AppError `user-disabled`; `invalid-credential` for the account of an erased person, which is then deleted */
 function makeOpen(deps: FirebaseDeps) {
   const { db } = deps.database;
   return async ({ idToken, refreshToken }: Tokens) => {
     const { identity } = await deps.readIdToken(idToken);
     const { uid } = identity;
     assertNotDisabled({ isDisabled: await deps.isDisabled(uid) });
-    // Another person may have registered with this address and opened them.
+    // Another person may have signed up with this address before its owner confirmed it.
     if (identity.emailVerified && (await queries.deleteUnverifiedSessions(db, uid)).size > 0) {
       await deps.onSessionsEnd(uid);
     }
@@ -105,7 +77,7 @@ function makeOpen(deps: FirebaseDeps) {
       identity,
       refreshToken: await symmetricEncrypt({ key: toKey(token), data: refreshToken }),
       signedInAt: now,
-      // Read again at the first request: the password may have been replaced since Firebase compared it.
+      // The first request reads the account again: the password may have been replaced since Firebase compared it.
       validUntil: now,
       expiresAt: addSeconds(now, lifetime),
     });
@@ -130,8 +102,12 @@ export function makeFirebaseSessions(deps: FirebaseDeps) {
   };
   return {
     find,
-    readIdentity: makeReadIdentity(deps, refresh),
-    /** A new one. */
+    /** Reads the account again once an hour. */
+    readIdentity: async (session: FoundSession): Promise<Identity | null> =>
+      session.validUntil > clock()
+        ? session.identity
+        : ((await refresh(session))?.identity ?? null),
+    /** Gets a new ID token. */
     getIdToken: async (header?: string): Promise<string> => {
       const session = await find(header);
       const refreshed = session && (await refresh(session));
@@ -144,8 +120,8 @@ export function makeFirebaseSessions(deps: FirebaseDeps) {
       const { identity, token } = await open(tokens);
       return { identity, cookies: [cookie.format(token)] };
     },
-    /** Once a day. */
-    extendSession: async (session: FoundSession): Promise<string[]> => {
+    /** Extends the session once a day. */
+    extend: async (session: FoundSession): Promise<string[]> => {
       const expiresAt = addSeconds(clock(), lifetime);
       if (expiresAt < addSeconds(session.expiresAt, day)) {
         return [];

@@ -21,17 +21,17 @@ const Claims = z.object({
   picture: z._default(z.nullable(z.string()), null),
 });
 
-/** Firebase's keys cannot be read, or not yet the one of this token. */
+/** Whether the keys could not be read, or lack the one of this token. */
 const isAboutKeys = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSNoMatchingKey;
 
 /**
- * Verifies ID tokens as Firebase requires; reads whose one is, and until when it is valid.
+ * Verifies ID tokens as Firebase requires, and reads their identity and the end of their validity.
  *
- * @param keys those that sign tokens; read from Google within 5 seconds by default
- * @throws AppError `provider-unreachable` when the keys cannot be read; any other error says what is wrong with the token
+ * @param keys read from Google by default
+ * @throws AppError `provider-unreachable` when the keys cannot be read; other errors say what is wrong with the token
  */
 export function makeTokenReader(
   { projectId, emulatorUrl }: FirebaseSettings,

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountEndpoints } from '#contract/accounts/accounts.ts';
+import { accountEndpoints, googleReturns } from '#contract/accounts/accounts.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { PopupOutcome } from '#contract/accounts/identity.ts';
 import { popupChannel, sessionChannel } from '#contract/platform/live.ts';
 import { popupPath } from '#contract/platform/urls.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { inlineHash } from '#server/platform/http/ssr.ts';
 import { getSearch, googleCallback, type GoogleSignIn } from './google-sign-in.ts';
@@ -43,7 +44,7 @@ const page = `<!doctype html>
 
 const policy = `default-src 'none'; script-src ${inlineHash(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** With the policy of all other pages the opener would lose its reference to the popup and see it as closed. */
+/** With the policy of other pages the opener would lose its reference to the popup and take it for closed. */
 const allowOpener = (reply: FastifyReply): FastifyReply =>
   reply.header('cross-origin-opener-policy', 'unsafe-none');
 
@@ -80,8 +81,12 @@ function readOutcome(error: unknown, { log }: FastifyRequest): PopupOutcome {
   return outcome ?? 'internal-error';
 }
 
-/** To Google and back. */
-export function googleRoutes(app: ApiApp, { identity }: IdentityDeps): void {
+interface GoogleDeps extends IdentityDeps {
+  readonly rateLimiter: RateLimiter;
+}
+
+/** The redirects to Google and back. */
+export function googleRoutes(app: ApiApp, { identity, rateLimiter }: GoogleDeps): void {
   const { provider, google } = identity;
   const getGoogle = (): GoogleSignIn => {
     if (!google) {
@@ -103,14 +108,18 @@ export function googleRoutes(app: ApiApp, { identity }: IdentityDeps): void {
   const config = { access: 'anyone', isCrossSite: true } as const;
   app.get(googleCallback, { ...hiddenRoute, config }, async (request, reply) => {
     const { finish, isOfThisBrowser, clearedCookie } = getGoogle();
-    const { outcome, cookies } = await finish(request)
-      .then((person) => provider.signInWithGoogle(request, person))
+    const signIn = async () => {
+      // Anyone can request this, and each time the site sends two requests to Google.
+      await rateLimiter.consume([googleReturns], { address: request.ip });
+      return provider.signInWithGoogle(request, await finish(request));
+    };
+    const { outcome, cookies } = await signIn()
       .then((session) => ({ outcome: 'signed-in', cookies: session.cookies }))
-      // Errors go to the popup's page, not into a problem document.
+      // The popup's page shows errors; nobody would read a problem document.
       .catch((error: unknown) => ({ outcome: readOutcome(error, request), cookies: [] }));
     const attempt = new URLSearchParams(getSearch(request)).get('state') ?? '';
     const fragment = new URLSearchParams({ outcome, attempt });
-    // A link of another site does not end the attempt that is under way.
+    // A link on another site does not end the attempt of this browser.
     const ended = isOfThisBrowser(request) ? [clearedCookie] : [];
     setCookies(allowOpener(reply), [...cookies, ...ended]).header('cache-control', 'no-store');
     return reply.redirect(`${popupPath}#${fragment.toString()}`, 303);

@@ -7,7 +7,7 @@ import type { GoogleSettings } from '#server/config.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { makeCookie } from './cookies.ts';
 
-/** The redirect URL that is registered at the provider, below the API's base. */
+/** The path of the redirect URL that is registered at the provider, below the API's base. */
 export const googleCallback = '/auth/callback/google';
 
 /** Seconds. */
@@ -21,7 +21,7 @@ type Attempt = z.infer<typeof Attempt>;
 const Claims = z.object({
   sub: z.string().check(z.minLength(1)),
   email: z.string().check(z.minLength(1)),
-  // Only the value itself: the text "false" would count as true.
+  // Compared with `true` later: the text "false" would count as true.
   email_verified: z.optional(z.unknown()),
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
@@ -40,18 +40,18 @@ function readAttempt(request: FastifyRequest, cookie: string | undefined): Attem
   return data?.state === state ? data : undefined;
 }
 
-/** Firebase accepts an ID token with a nonce only if the token has the hash and the call the nonce itself. */
+/** Firebase requires the hash in the ID token, and the nonce itself in its call. */
 const hashNonce = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
 
-/** The query of a request: its target may name any host, in a form that is no URL. */
+/** The query of a request, whose target may not be a valid URL. */
 export const getSearch = ({ url }: FastifyRequest): string => /\?.*/s.exec(url)?.[0] ?? '';
 
-/** A provider that describes itself by OpenID Connect Discovery. */
+/** Reads the provider's configuration by OpenID Connect Discovery. */
 async function discover({ clientId, clientSecret, discoveryUrl }: GoogleSettings) {
   const url = new URL(discoveryUrl);
   const execute = [oidc.enableNonRepudiationChecks];
   if (url.protocol === 'http:') {
-    // oxlint-disable-next-line typescript/no-deprecated -- named so as a warning; for providers in tests
+    // oxlint-disable-next-line typescript/no-deprecated -- the library deprecates it as a warning; tests need it
     execute.push(oidc.allowInsecureRequests);
   }
   return oidc.discovery(url, clientId, clientSecret, undefined, {
@@ -95,12 +95,12 @@ async function readIdentity(
     emailVerified: emailVerified === true,
     name: claims.name ?? claims.email.split('@')[0] ?? '',
     idToken: tokens.id_token ?? '',
-    /** The token has its SHA-256. */
+    /** The ID token has its SHA-256. */
     nonce,
   };
 }
 
-/** A person, as proved by an ID token. */
+/** A person whose identity an ID token proves. */
 export type GoogleIdentity = Awaited<ReturnType<typeof readIdentity>>;
 
 /** Sign-in at Google by OpenID Connect. The provider may be unreachable when the site starts. */
@@ -122,7 +122,7 @@ export function makeGoogleSignIn(
     isOfThisBrowser: (request: FastifyRequest): boolean => findAttempt(request) !== undefined,
     /** The URL for the popup, and the cookie that binds the attempt to this browser. */
     start: async () => {
-      // Report an unreachable provider before the popup goes there.
+      // Report an unreachable provider before the popup opens it.
       const configuration = await find();
       const attempt = makeAttempt();
       const url = await getSignInUrl(configuration, redirectUrl, attempt);
@@ -141,7 +141,7 @@ export function makeGoogleSignIn(
       return readIdentity(configuration, target, attempt).catch((error: unknown) => {
         // The library throws what `fetch` throws; its own errors may quote the token.
         const isUnreachable = error instanceof TypeError;
-        logger.warn({ reason: String(error) }, 'A sign-in with Google was refused');
+        logger.warn({ reason: String(error) }, 'A sign-in with Google was rejected');
         throw new AppError(isUnreachable ? 'provider-unreachable' : 'invalid-credential');
       });
     },

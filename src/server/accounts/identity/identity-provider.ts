@@ -53,16 +53,13 @@ export interface IdentityProvider {
   signOut(request: FastifyRequest): Promise<string[]>;
   /** Ends all sessions of the user; returns the cookies that end this one in the browser. */
   signOutEverywhere(request: FastifyRequest): Promise<string[]>;
-  /** Ends all sessions and begins a new one. */
+  /** False for an account that signs in at Google only. */
+  hasPassword(request: FastifyRequest): Promise<boolean>;
+  /** @throws AppError `invalid-credential` where it is not the password of the session's account */
+  checkPassword(request: FastifyRequest, password: string): Promise<void>;
+  /** Ends all sessions and begins a new one. @throws AppError `invalid-credential` for a wrong current password */
   changePassword(request: FastifyRequest, form: ChangePasswordInput): Promise<NewSession>;
-  /**
-   * Proves that the owner of the session asks: by the password, or where the account has none by a sign-in of the last
-   * minutes.
-   *
-   * @throws AppError `validation-failed` or `invalid-credential` with the field `password`, `sign-in-again`
-   */
-  confirmOwner(request: FastifyRequest, password: string | undefined): Promise<void>;
-  /** Sends nothing where there is no such account, and looks for it after the response. */
+  /** Sends nothing where there is no such account, which is looked up after the response. */
   sendPasswordLink(email: string): Promise<void>;
   /** Ends all sessions, and verifies the email to which the link was sent; returns that email. */
   resetPassword(request: FastifyRequest, form: ResetPasswordInput): Promise<string>;
@@ -73,21 +70,21 @@ export interface IdentityProvider {
    */
   sendVerificationLink(identity: Identity, cookie: string): Promise<void>;
   /**
-   * Makes the link of a mail that was requested, when it is sent. Null where there is no such account, where its email is
-   * confirmed already, and after the link would have expired. Undefined where the service sends its own mails.
+   * Makes the link of a requested mail when it is sent. Null without such an account, for a confirmed email, and after the
+   * link would have expired. Undefined where the service sends its own mails.
    */
   readonly createMailLink?: (requested: RequestedLink) => Promise<MailLink | null>;
-  /** Requires a session of the link's account: opened by another person it proves nothing about the account's owner. */
+  /** Requires a session of the link's account, so that nobody can be made to confirm the account of another person. */
   verifyEmail(actor: Actor, token: string): Promise<void>;
   /** Undefined for local accounts, which are erased with the other rows. */
   readonly externalAccounts?: ExternalAccounts;
 }
 
-/** The accounts at an external service of people who were erased here. */
+/** The accounts that erased people still have at an external service. */
 export interface ExternalAccounts {
-  /** Stores in the transaction of the erasure that the account is to be deleted. Until then it opens no session. */
+  /** Schedules the deletion in the transaction of the erasure. From then on the account opens no session. */
   scheduleAccountDeletion(transaction: Executor, uid: string): Promise<void>;
-  /** Deletes the scheduled accounts where the site has the right to. @throws the first failure */
+  /** Deletes the scheduled accounts if the site may. @throws the first failure */
   deleteErased(signal?: AbortSignal): Promise<void>;
 }
 
@@ -102,7 +99,7 @@ export interface AccountDeps {
   readonly backgroundTasks: BackgroundTasks;
   /** Whether an administrator has disabled the user. */
   readonly isDisabled: (uid: string) => Promise<boolean>;
-  /** Called after sessions of a user were deleted without a request of that user. */
+  /** Called after sessions were deleted without a request of their user. */
   readonly onSessionsEnd: (uid: string) => Promise<void>;
 }
 

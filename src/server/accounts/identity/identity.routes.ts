@@ -5,6 +5,7 @@ import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { assertNotDisabled, signedIn } from '#server/platform/http/session-guard.ts';
 import type { NewSession, SiteIdentity } from './identity-provider.ts';
+import { changePassword } from './passwords.service.ts';
 
 export interface IdentityDeps {
   readonly identity: SiteIdentity;
@@ -98,6 +99,7 @@ export function accountRoutes(app: ApiApp, { identity: { provider } }: IdentityD
 
   app.route({
     ...accountEndpoints.changePassword,
-    handler: (request, reply) => sendSession(reply, provider.changePassword(request, request.body)),
+    handler: (request, reply) =>
+      sendSession(reply, changePassword(provider, request, request.body)),
   });
 }

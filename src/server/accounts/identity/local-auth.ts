@@ -2,7 +2,6 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { handleOAuthUserInfo } from 'better-auth/oauth2';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { passwordMaximum, passwordMinimum } from '#contract/accounts/account-input.ts';
 import { apiBase } from '#contract/platform/urls.ts';
@@ -53,8 +52,8 @@ const makeHooks = ({
 }: AuthDeps): BetterAuthOptions['databaseHooks'] => ({
   session: {
     create: {
-      // Before every new session of either sign-in, after the password was compared. A new account cannot be disabled,
-      // and the transaction that creates it may hold the only connection.
+      // Runs before each new session, after the password was compared. A new account cannot be disabled, and the
+      // transaction that creates it may hold the only connection.
       before: async ({ userId }, context) => {
         if (context?.path !== '/sign-up/email' && (await isDisabled(userId))) {
           throw new APIError('FORBIDDEN', { code: 'USER_DISABLED' });
@@ -65,8 +64,8 @@ const makeHooks = ({
   },
   account: {
     create: {
-      // Signing in with a verified email takes over an account that was created with that email unverified: its
-      // passwords and sessions are deleted.
+      // A sign-in with a verified email takes over an account that was created with that email unverified: its passwords
+      // and sessions are deleted.
       before: async (account, context) => {
         if (account.providerId !== googleProviderId || !context) {
           return;
@@ -75,7 +74,7 @@ const makeHooks = ({
         const user = await internalAdapter.findUserById(account.userId);
         if (user && !user.emailVerified) {
           const sessions = await internalAdapter.listSessions(user.id);
-          // In this order: a concurrent sign-in checks the password again after it has created its session.
+          // Passwords first: a concurrent sign-in checks the password again after it has created its session.
           await internalAdapter.deleteAccounts(user.id);
           await internalAdapter.deleteUserSessions(user.id);
           // A new user has none, and the transaction that creates it may hold the only connection.
@@ -97,8 +96,8 @@ const makeCookieOptions = (publicUrl: string): BetterAuthOptions['advanced'] => 
   ipAddress: { disableIpTracking: true },
 });
 
-/** The library with the accounts, passwords and sessions in the site's own database. `secret` signs its cookies. */
-export function makeAuth(secret: string, deps: AuthDeps) {
+/** The library, with its accounts, passwords and sessions in the site's own database. */
+function makeLibrary(secret: string, deps: AuthDeps) {
   const { database, publicUrl, logger } = deps;
   return betterAuth({
     baseURL: publicUrl,
@@ -108,7 +107,7 @@ export function makeAuth(secret: string, deps: AuthDeps) {
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      // The part after a colon, and objects, can hold personal data.
+      // The text after a colon, and objects, may hold personal data.
       log: (_level, message, ...details: unknown[]) => {
         const err = details.find((one) => one instanceof Error);
         logger.error({ err }, message.split(':', 1)[0]);
@@ -139,18 +138,18 @@ export function makeAuth(secret: string, deps: AuthDeps) {
   });
 }
 
-export type Auth = ReturnType<typeof makeAuth>;
-
-export async function getSessionCookie(auth: Auth) {
-  const { authCookies, secret } = await auth.$context;
-  return makeSessionCookie(authCookies.sessionToken.name, secret);
+/** Opens the library. `secret` signs its cookies. */
+export async function openAuth(secret: string, deps: AuthDeps) {
+  const { api, $context } = makeLibrary(secret, deps);
+  const { adapter, internalAdapter, password, authCookies } = await $context;
+  return {
+    api,
+    adapter,
+    internalAdapter,
+    /** Hashes and verifies. */
+    password,
+    pool: deps.database.pool,
+    cookie: makeSessionCookie(authCookies.sessionToken.name, secret),
+  };
 }
-
-/** Passes the session of a request to the library, and nothing else: it would store addresses and browsers. */
-export async function toAuthHeaders(
-  auth: Auth,
-  { headers: { cookie } }: Pick<FastifyRequest, 'headers'>,
-): Promise<Headers> {
-  const { read, toLibrary } = await getSessionCookie(auth);
-  return toLibrary(read(cookie));
-}
+export type Auth = Awaited<ReturnType<typeof openAuth>>;

@@ -19,14 +19,14 @@ const sign = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(token).digest('base64');
 
 /**
- * The cookie of a session: a random token, a dot and the HMAC. The library finds sessions by the token of its cookie, so
- * it gets another one, with the hash: a copy of the database opens no session, not even with the secret that signs.
+ * The cookie of a session: a random token, a dot and its HMAC. The library gets another cookie, with the hash of the token,
+ * because it finds sessions by the token that it stores. So a copy of the database opens no session, even with the secret.
  */
 export function makeSessionCookie(name: string, secret: string) {
   const format = (token: string): string =>
     `${name}=${encodeURIComponent(`${token}.${sign(token, secret)}`)}`;
   return {
-    /** The token of a cookie with the right signature. */
+    /** Reads the token of a cookie whose signature is right. */
     read: (header = ''): string | undefined => {
       const value = readCookie(header, name) ?? '';
       const [, token = '', signature = ''] = /^([^.]*)\.(.*)$/s.exec(value) ?? [];
@@ -38,7 +38,7 @@ export function makeSessionCookie(name: string, secret: string) {
     },
     toLibrary: (token: string | undefined): Headers =>
       new Headers(token === undefined ? {} : { cookie: format(hashToken(token)) }),
-    /** The library's cookies for the browser, of the session with this token or of the one that it began. */
+    /** Puts the token into the library's cookies for the browser: this token, or that of a new session. */
     fromLibrary: (headers: Headers, token = headers.get(tokenHeader)): string[] =>
       headers
         .getSetCookie()

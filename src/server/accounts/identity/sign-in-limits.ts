@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { SignInInput } from '#contract/accounts/account-input.ts';
 import {
-  googleReturns,
   passwordMails,
   verificationMails,
   wrongSignIns,
@@ -15,13 +14,12 @@ import {
 } from '#server/platform/http/rate-limit-counters.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { isAppError } from './auth-error.ts';
-import type { GoogleSignIn } from './google-sign-in.ts';
 import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
 
 /** Seconds. */
 const lifetime = 90 * 24 * 60 * 60;
 
-/** The IP addresses from which each account has signed in during the last 90 days, as hashes of the two together. */
+/** The IP addresses from which each account has signed in during the last 90 days. A row holds the hash of both. */
 function makeKnownAddresses(pool: Pool) {
   const options = { keyPrefix: 'known-address', points: 1, duration: lifetime };
   const rows = makeDatabaseCounter(pool, options);
@@ -32,18 +30,15 @@ function makeKnownAddresses(pool: Pool) {
   };
 }
 
-const toClient = (
-  { ip: address }: FastifyRequest,
-  { email: account }: Pick<SignInInput, 'email'>,
-) => ({
-  address,
-  account,
+const toClient = ({ ip }: FastifyRequest, { email }: Pick<SignInInput, 'email'>) => ({
+  address: ip,
+  account: email,
 });
 
 /**
  * Limits wrong passwords, for emails with and without an account alike. An attempt is counted before its password is
- * compared, so that concurrent ones cannot exceed the limit, and released unless the password was wrong. From an address
- * where the account has signed in before, only wrong passwords for it from that address count.
+ * compared, so that concurrent ones cannot exceed the limit, and released unless the password was wrong. At an address from
+ * which the account has signed in before, only the wrong passwords from there count.
  */
 const limitSignIn =
   (
@@ -59,7 +54,7 @@ const limitSignIn =
     await limiter.consume(limits, client);
     const session = await provider.signIn(request, form).catch(async (error: unknown) => {
       if (!isAppError(error, 'invalid-credential')) {
-        // If that fails as well, the first error is reported.
+        // Report the first error even if this fails as well.
         await limiter.release(limits, client).catch(() => {});
       }
       throw error;
@@ -68,15 +63,6 @@ const limitSignIn =
     await knownAddresses.add(client);
     return session;
   };
-
-/** Limits the redirects from Google: anyone can request them, and each makes two requests to Google. */
-export const limitGoogle = (google: GoogleSignIn, limiter: RateLimiter): GoogleSignIn => ({
-  ...google,
-  finish: async (request) => {
-    await limiter.consume([googleReturns], { address: request.ip });
-    return google.finish(request);
-  },
-});
 
 interface LimitDeps extends Pick<AccountDeps, 'database'> {
   readonly limiter: RateLimiter;
@@ -106,14 +92,14 @@ export function limitProvider(
       }
     },
     sendPasswordLink: async (email) => {
-      // Above the mailbox's limit nothing is sent and the response is the same: the links sent before are still valid.
+      // Over the limit the response is the same and nothing is sent: the mailbox has links that are still valid.
       if (await limiter.tryConsume([passwordMails], { account: email })) {
         await provider.sendPasswordLink(email);
       }
     },
     resetPassword: async (request, form) => {
       const email = await provider.resetPassword(request, form);
-      // During an attack on the account its owner can sign in from this address.
+      // Lets the owner sign in from this address while the account is under attack.
       await knownAddresses.add(toClient(request, { email }));
       return email;
     },

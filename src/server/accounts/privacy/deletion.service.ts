@@ -1,10 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import type { DeletionInput } from '#contract/accounts/privacy.ts';
 import type { User } from '#contract/accounts/users.ts';
+import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
+import { confirmOwner } from '#server/accounts/identity/passwords.service.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
+import { signedIn } from '#server/platform/http/session-guard.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { findUser } from '#server/accounts/users/users.queries.ts';
@@ -29,8 +33,7 @@ const listEvents = (id: string) => [
 interface DeletionDeps extends ApiDeps {
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
-  /** @throws AppError where nothing proves that the owner of the session asks */
-  readonly confirmOwner: (password: string | undefined) => Promise<void>;
+  readonly provider: IdentityProvider;
 }
 
 /**
@@ -39,12 +42,13 @@ interface DeletionDeps extends ApiDeps {
  * @throws AppError `last-administrator` where the site would have no administrator
  */
 export async function requestDeletion(
-  { inTransaction, clock, adminEmails, confirmOwner }: DeletionDeps,
-  actor: Actor,
+  { inTransaction, clock, adminEmails, provider }: DeletionDeps,
+  request: FastifyRequest,
   form: DeletionInput,
 ): Promise<User> {
+  const actor = signedIn(request);
   assertOwnIdentity(actor, { email: form.email });
-  await confirmOwner(form.password);
+  await confirmOwner({ provider, clock }, request, form.password);
   const now = clock();
   return inTransaction(async (transaction) => {
     const { _id } = await storeUser(transaction, actor, now);
@@ -58,7 +62,7 @@ export async function requestDeletion(
   });
 }
 
-/** Withdraws the request. */
+/** Withdraws the request for deletion. */
 export const keepAccount = (
   { inTransaction }: Pick<ApiDeps, 'inTransaction'>,
   actor: Pick<Actor, 'userId'>,

@@ -222,6 +222,7 @@ describe('the erasure', () => {
 describe('the password', () => {
   it('is asked for where the account has one', async () => {
     const own = await buildIdentityApp();
+    own.time.now = new Date();
     try {
       const account = { email: 'leaving@people.example', password: 'TWo words' };
       const headers = cookieHeader(await own.send('POST', '/auth/sign-up', { body: account }));

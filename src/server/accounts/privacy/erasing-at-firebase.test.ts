@@ -144,7 +144,9 @@ describe('an account that is left at Firebase', () => {
     const before = log.entries.length;
     await erase(withoutRights);
     expect(log.entries.slice(before)).toEqual([
-      expect.objectContaining({ msg: expect.stringContaining('left at Firebase') as unknown }),
+      expect.objectContaining({
+        msg: expect.stringContaining('Firebase still has the account') as unknown,
+      }),
     ]);
     const entries = JSON.stringify(log.entries);
     expect([person.email, person.uid].filter((word) => entries.includes(word))).toEqual([]);

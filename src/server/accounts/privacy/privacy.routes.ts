@@ -39,12 +39,8 @@ export function privacyRoutes(app: ApiApp, deps: PrivacyDeps): void {
 
   app.route({
     ...privacyEndpoints.requestDeletion,
-    handler: (request) => {
-      const confirmOwner = (password: string | undefined) =>
-        identity.provider.confirmOwner(request, password);
-      const form = request.body;
-      return requestDeletion({ ...deps, confirmOwner }, signedIn(request), form);
-    },
+    handler: (request) =>
+      requestDeletion({ ...deps, provider: identity.provider }, request, request.body),
   });
 
   app.route({

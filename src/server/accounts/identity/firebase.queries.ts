@@ -1,12 +1,21 @@
-import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
-import { firebaseSessions as sessions } from '#db/accounts-schema.ts';
+import { and, asc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import {
+  firebaseDeletions as deletions,
+  firebaseSessions as sessions,
+} from '#db/accounts-schema.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { earliestSignIn } from './expired-sessions.queries.ts';
-import { isErased } from './firebase-deletions.queries.ts';
 
 export type FirebaseSession = typeof sessions.$inferSelect;
 
-/** Stores a session and deletes expired ones of the same account. False for an account whose person was erased. */
+/** Whether the account belongs to an erased person. The lock serializes it with an erasure. */
+async function isErased(transaction: Executor, uid: string): Promise<boolean> {
+  await transaction.execute(sql`select from users where identity_uid = ${uid} for key share`);
+  const rows = await transaction.select().from(deletions).where(eq(deletions.uid, uid));
+  return rows.length > 0;
+}
+
+/** Stores a session and deletes expired ones of its account. False for the account of an erased person. */
 export function insertSession(db: Executor, session: FirebaseSession): Promise<boolean> {
   const { uid, signedInAt: now } = session;
   return db.transaction(async (transaction) => {
@@ -43,7 +52,7 @@ export async function updateSession(
   await db.update(sessions).set(changes).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Has the identity of an account's sessions read from Firebase again at the next request. */
+/** Makes the next request of each session read the account from Firebase again. */
 export async function expireIdentityCache(db: Executor, uid: string): Promise<void> {
   const validUntil = new Date(0);
   await db.update(sessions).set({ validUntil }).where(eq(sessions.uid, uid));
@@ -61,7 +70,7 @@ export const deleteSession = (db: Executor, tokenHash: string) =>
 export const deleteSessionsByUid = (db: Executor, uid: string) =>
   deleteWhere(db, eq(sessions.uid, uid));
 
-/** In the spelling of Firebase: lower case. */
+/** The email is in lower case, as Firebase spells it. */
 export const deleteSessionsByEmail = (db: Executor, email: string) =>
   deleteWhere(db, sql`${sessions.identity} ->> 'email' = ${email}`);
 
@@ -71,3 +80,17 @@ export const deleteUnverifiedSessions = (db: Executor, uid: string) =>
     db,
     and(eq(sessions.uid, uid), sql`${sessions.identity} ->> 'emailVerified' = 'false'`),
   );
+
+/** Schedules the deletion of an erased person's account. */
+export async function insertDeletion(db: Executor, uid: string, erasedAt: Date): Promise<void> {
+  await db.insert(deletions).values({ uid, erasedAt }).onConflictDoNothing();
+}
+
+export async function listDeletions(db: Executor): Promise<string[]> {
+  const rows = await db.select().from(deletions).orderBy(asc(deletions.erasedAt));
+  return rows.map(({ uid }) => uid);
+}
+
+export async function removeDeletion(db: Executor, uid: string): Promise<void> {
+  await db.delete(deletions).where(eq(deletions.uid, uid));
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { ChangePasswordInput } from '#contract/accounts/account-input.ts';
+import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
+import { identityTexts } from '#contract/accounts/identity-texts.ts';
+import { authorize } from '#server/platform/http/authorize.ts';
+import { signedIn } from '#server/platform/http/session-guard.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import type { Clock } from '#server/platform/ops/clock.ts';
+import { isAppError } from './auth-error.ts';
+import type { IdentityProvider, NewSession } from './identity-provider.ts';
+import { recentSignIn } from './recent-sign-in.policy.ts';
+
+type Field = 'password' | 'currentPassword';
+
+const credentialError = (field: Field, detail: string): AppError =>
+  new AppError('invalid-credential', { detail, fields: { [field]: detail } });
+
+/** Names the field of a wrong password. */
+const rethrowFor =
+  (field: Field, detail: string) =>
+  (error: unknown): never => {
+    throw isAppError(error, 'invalid-credential') ? credentialError(field, detail) : error;
+  };
+
+/** Changes the password of the session's account. @throws AppError `invalid-credential` with the field `currentPassword` */
+export async function changePassword(
+  provider: IdentityProvider,
+  request: FastifyRequest,
+  form: ChangePasswordInput,
+): Promise<NewSession> {
+  if (!(await provider.hasPassword(request))) {
+    throw credentialError('currentPassword', identityTexts.noPasswordYet);
+  }
+  return provider
+    .changePassword(request, form)
+    .catch(rethrowFor('currentPassword', identityTexts.currentPasswordWrong));
+}
+
+/**
+ * Proves that the owner of the account sends the request: by the password, or for an account without one by a recent
+ * sign-in.
+ *
+ * @throws AppError `validation-failed` or `invalid-credential` with the field `password`, `sign-in-again`
+ */
+export async function confirmOwner(
+  { provider, clock }: { readonly provider: IdentityProvider; readonly clock: Clock },
+  request: FastifyRequest,
+  password: string | undefined,
+): Promise<void> {
+  if (!(await provider.hasPassword(request))) {
+    const signedInAt = (await provider.identify(request))?.signedInAt;
+    authorize(signedIn(request), { signedInAt, now: clock() }, recentSignIn);
+  } else if (password) {
+    await provider
+      .checkPassword(request, password)
+      .catch(rethrowFor('password', deletionTexts.passwordWrong));
+  } else {
+    throw new AppError('validation-failed', {
+      fields: { password: deletionTexts.passwordMissing },
+    });
+  }
+}
