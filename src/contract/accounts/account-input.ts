@@ -15,14 +15,14 @@ export const passwordMaximum = 128;
 /** Two uppercase letters anywhere, and one of ! # @ $ % & ? or a space. */
 const passwordPattern = /^(?=.*[A-Z].*[A-Z])(?=.*[!#@$%&? ])/s;
 
-/** The rule of NewPassword in parts, so that a page can show which of them hold while it is typed. */
+/** The rule of NewPassword in parts: a page shows which hold while it is typed. */
 export const passwordRules = [
   { text: `At least ${passwordMinimum} characters`, pattern: /^.{6,}$/s },
   { text: 'Two uppercase letters', pattern: /[A-Z].*[A-Z]/s },
   { text: 'One of ! # @ $ % & ? or a space', pattern: /[!#@$%&? ]/ },
 ] as const;
 
-/** The rule for a new password. An existing one is only compared. */
+/** Existing passwords are only compared. */
 export const NewPassword = z
   .string(identityTexts.passwordRequired)
   .check(
@@ -42,11 +42,10 @@ export type SignInInput = z.infer<typeof SignInInput>;
 export const SignUpInput = z.object({ email: EmailAddress, password: NewPassword });
 export type SignUpInput = z.infer<typeof SignUpInput>;
 
-/** Requests an email with a link. */
 export const ForgottenPasswordInput = z.object({ email: EmailAddress });
 export type ForgottenPasswordInput = z.infer<typeof ForgottenPasswordInput>;
 
-/** The token in the link of an email; valid once, and for a limited time. */
+/** The token in the link of a mail; valid once. */
 const LinkToken = z.string().check(minText(1), maxText(textLimits.line), storable());
 
 export const VerifyEmailInput = z.object({ token: LinkToken });
@@ -63,7 +62,7 @@ const confirmPassword = z
   .string(identityTexts.confirmationRequired)
   .check(minText(1, identityTexts.confirmationRequired));
 
-/** Runs also where other fields are invalid; without a password there is nothing to compare with. */
+/** Runs also where other fields are invalid, but not without a password. */
 const areSame = z.refine<{ password: string; confirmPassword: string }>(
   (form) => !form.password || form.password === form.confirmPassword,
   { ...evenIfInvalid, path: ['confirmPassword'], error: identityTexts.confirmationDifferent },

@@ -1,4 +1,4 @@
-/** Texts of the answer to a deletion request. Apart from the consent, which every job page loads. */
+/** Responses to a deletion request; not in privacy-texts.ts, which every job page loads. */
 export const deletionTexts = {
   wrongEmail: 'This is not the email of your account.',
   passwordMissing: 'Please type your password.',

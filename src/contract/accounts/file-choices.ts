@@ -1,10 +1,10 @@
 /** The kinds, states and limits of uploads. Without schemas: pages load them. */
 
-/** The kinds of uploads: CVs, which only the people of an application read, and public pictures. */
+/** CVs, which only the two people of an application read, and public pictures. */
 export const fileKinds = ['cv', 'logo', 'portrait', 'blog'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Whether a file was scanned for malware: `checking` cannot be opened yet, `unchecked` means that the site has no scanner. */
+/** The result of the scan for malware: employers cannot open `checking` yet; `unchecked` means that the site has no scanner. */
 export const fileStates = ['checking', 'clean', 'refused', 'unchecked'] as const;
 
 /** The pictures that may be linked instead of uploaded. */
@@ -16,5 +16,5 @@ export const cvTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-/** Of uploads: bytes of a file, how many CVs one person keeps, and UTF-16 code units of a name. */
+/** Bytes of a file, CVs of a person, and UTF-16 code units of a name. */
 export const fileLimits = { bytes: 5 * 1024 * 1024, files: 10, name: 120 } as const;

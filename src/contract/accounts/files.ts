@@ -3,8 +3,6 @@ import { fileKinds, fileStates, linkedKinds } from './file-choices.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { Id, requiredLink, Timestamp } from '#contract/platform/primitives.ts';
 
-/** The files that people upload: CVs, which only the people of an application read, and public pictures. */
-
 /** A file as an application carries it. */
 export const AttachedFile = z.object({
   _id: Id,
@@ -20,26 +18,25 @@ export type AttachedFile = z.infer<typeof AttachedFile>;
 export const MyFile = z.extend(AttachedFile, {
   kind: z.enum(fileKinds),
   createdAt: Timestamp,
-  /** The path of a picture on this site, which anyone can read, for example as the logo of a job. */
+  /** The public path of a picture on this site. */
   path: z.optional(z.string()),
 });
 export type MyFile = z.infer<typeof MyFile>;
 
-/** CVs, where the request names no kind. */
 const KindQuery = z.object({ kind: z._default(z.enum(fileKinds), 'cv') });
 
 const FileQuery = z.object({
-  /** Present, whatever its value: a PDF is shown by the browser instead of saved. */
+  /** With any value: the browser shows a PDF instead of saving it. */
   view: z.optional(z.string()),
 });
 
-/** A picture somewhere else, to be used as a logo or, by administrators, in a blog. */
+/** A picture of another site, for a logo or, by administrators, for a blog. */
 const PictureLink = z.object({
   link: requiredLink(),
   kind: z._default(z.enum(linkedKinds), 'logo'),
 });
 
-/** Pictures that forms link to count, too. */
+/** Linked pictures count, too. */
 export const uploads: RateLimit = {
   name: 'uploads',
   message: 'sent # files',
@@ -93,7 +90,7 @@ export const filesEndpoints = defineEndpoints(filesTag, {
   },
   remove: {
     route: 'DELETE /files/:id',
-    summary: 'Remove a file of the viewer; applications that carry it still do',
+    summary: 'Remove a file of the viewer; applications that were sent with it keep it',
     access: 'file-owner',
     errors: ['file-not-found'],
   },

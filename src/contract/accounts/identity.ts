@@ -20,11 +20,11 @@ export type Session = z.infer<typeof Session>;
 /** How people can sign in on this site. */
 export const SignInOptions = z.object({
   google: z.boolean(),
-  /** The URL of the mails that a site in development does not send; null where mails are sent. */
+  /** The URL of the mailbox of a development site; null where mails are sent. */
   mailbox: z.nullable(z.string()),
-  /** Present where a job is posted or applied to with a confirmed email only. */
+  /** Present where posting and applying need a confirmed email. */
   requiresConfirmedEmail: z.optional(z.boolean()),
-  /** Accounts of the demo content, offered on the login page; empty on a real site. */
+  /** Offered on the login page; empty on a real site. */
   demoAccounts: z.array(
     z.object({
       label: z.string(),
@@ -43,11 +43,11 @@ export const identityTag = {
   schemas: { Identity, Session, SignInOptions },
 };
 
-/** The calls that begin no session. */
+/** The calls that begin no session; those that do are in accounts.ts. */
 export const identityEndpoints = defineEndpoints(identityTag, {
   getSession: {
     route: 'GET /auth/session',
-    summary: 'Who is signed in',
+    summary: 'The session of the client',
     access: 'anyone',
     errors: ['user-disabled'],
     response: Session,
@@ -67,7 +67,7 @@ export const identityEndpoints = defineEndpoints(identityTag, {
   },
 });
 
-/** The message of the popup's page, sent once. */
+/** The one message of the sign-in window. */
 export const PopupMessage = z.object({
   /** The `state` of the URL that the window was sent to: identifies the attempt, and proves nothing. */
   attempt: z.string(),

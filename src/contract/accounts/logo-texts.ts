@@ -1,5 +1,5 @@
 export const logoTexts = {
-  /** In the answer to a post whose link is not taken. */
+  /** In the response to a post whose link was rejected. */
   notTaken: 'The picture could not be loaded; the company’s initials are shown instead.',
   /** In the form. */
   notLoaded:

@@ -1,18 +1,16 @@
-/** The texts of consent, and the deadlines that pages, mails and the server share. Without schemas: pages load it. */
-
-/** The consent text of an application. A changed text gets a new version; the old ones stay readable in the history of this file. */
+/** The consent of an application. A changed text gets a new version; the history of this file has the old ones. */
 export const consent = {
   version: '2026-11',
   text: 'By applying you agree that this employer gets your profile and what you add.',
 } as const;
 
-/** Days between asking for the deletion of an account and its erasure. */
+/** Days between the request to delete an account and its erasure. */
 export const deletionGraceDays = 7;
 
-/** Days between the announcement that an old application will be erased and its erasure. */
+/** Days between the mail that announces the erasure of an old application and the erasure. */
 export const retentionWarningDays = 30;
 
-/** Minutes for which a sign-in proves who asks, where an account has no password. */
+/** Minutes for which a sign-in confirms a deletion, where an account has no password. */
 export const recentSignInMinutes = 10;
 
 /** The name that stands for an erased applicant. */

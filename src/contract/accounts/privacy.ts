@@ -4,23 +4,22 @@ import { optionalText, requiredString } from '#contract/platform/primitives.ts';
 import { deletionTexts } from './deletion-texts.ts';
 import { User, profileChanges } from './users.ts';
 
-/** The figures of the privacy page. */
 export const PrivacyInfo = z.object({
-  /** Where the operator is reached; null where none is set. */
+  /** The operator's email, if it is set. */
   contact: z.nullable(z.string()),
-  /** Months after its last movement or message after which an application is erased. */
+  /** Months without activity after which an application is erased. */
   retentionMonths: z.int(),
 });
 export type PrivacyInfo = z.infer<typeof PrivacyInfo>;
 
-/** The email is typed to confirm; accounts with a password need it too. */
+/** The typed email confirms; accounts with a password need that, too. */
 export const DeletionInput = z.object({
   email: requiredString('Please type the email of your account.', 320),
   password: optionalText,
 });
 export type DeletionInput = z.infer<typeof DeletionInput>;
 
-/** The form of the account page, which knows the email. */
+/** The form of the account page, which compares the email at once. */
 export const makeDeletionForm = (ownEmail: string) =>
   DeletionInput.check(
     z.refine<DeletionInput>(({ email }) => email.trim().toLowerCase() === ownEmail.toLowerCase(), {
@@ -29,7 +28,7 @@ export const makeDeletionForm = (ownEmail: string) =>
     }),
   );
 
-/** Everything about the client as a ZIP file, relative to the API base. */
+/** The ZIP file of the user's data, relative to the API base. */
 export const exportUrl = '/user/export';
 
 const deletions: RateLimit = {
@@ -48,14 +47,14 @@ export const dataExports: RateLimit = {
 
 const privacyTag = {
   name: 'privacy',
-  description: 'What is stored about people, and how they leave.',
+  description: 'Personal data, and deleting an account.',
   schemas: { PrivacyInfo },
 };
 
 export const privacyEndpoints = defineEndpoints(privacyTag, {
   getInfo: {
     route: 'GET /privacy',
-    summary: 'Where the operator is reached, and how long applications are stored',
+    summary: 'The contact of the operator, and how long applications are stored',
     access: 'anyone',
     query: z.object({}),
     response: PrivacyInfo,

@@ -4,7 +4,7 @@ import { Id, optionalText } from '#contract/platform/primitives.ts';
 import { EmployerProfile, JobSeekerProfile } from './profile-input.ts';
 import { User, profileChanges, usersTag } from './users.ts';
 
-/** A profile may name its user, who must be the client. */
+/** A profile may name its user, who must be the signed-in one. */
 const profileOwner = { _id: z.optional(Id), email: optionalText };
 
 const profilesTag = { ...usersTag, schemas: { EmployerProfile, JobSeekerProfile } };

@@ -30,7 +30,7 @@ export const CurrentUser = z.union([
 ]);
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** The basic sign-in profile. The server reads it from the session; sent values must equal it. */
+/** Accepted because clients send it; values must equal those of the session. */
 const UserInput = z.object({ uid: optionalText, email: optionalText, userEmail: optionalText });
 export type UserInput = z.infer<typeof UserInput>;
 

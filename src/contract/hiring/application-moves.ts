@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import { Id, maxEntries, maxText, minEntries, storable } from '#contract/platform/primitives.ts';
+import { freeText, Id, maxEntries, minEntries } from '#contract/platform/primitives.ts';
 import {
   ApplicationEntry,
   ofApplication,
@@ -16,7 +16,7 @@ const moveFields = {
   to: z.enum(stages),
   reason: z.optional(z.enum(rejectionReasons)),
   /** The message to the rejected job seeker, sent when the time to undo has passed. */
-  message: z.optional(z.string().check(z.trim(), maxText(2_000), storable())),
+  message: z.optional(freeText(2_000)),
 };
 
 export const StageMove = z.object({ ...moveFields, version: z.int() });

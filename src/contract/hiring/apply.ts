@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
-import { Id, maxEntries, maxText, optionalText, storable } from '#contract/platform/primitives.ts';
+import { freeText, Id, maxEntries, optionalText } from '#contract/platform/primitives.ts';
 import { Applicant } from './jobs.ts';
 import { MyApplication, myApplicationsTag } from './my-applications.ts';
 import { questionLimit } from './question-rules.ts';
@@ -21,7 +21,7 @@ export const coverNoteLimit = 4_000;
 
 /** The parts of an application beside the profile. */
 export const ApplicationContent = z.object({
-  coverNote: z.optional(z.string().check(z.trim(), maxText(coverNoteLimit), storable())),
+  coverNote: z.optional(freeText(coverNoteLimit)),
   cvId: z.optional(Id),
   answers: z._default(z.array(AnswerInput).check(maxEntries(questionLimit)), []),
 });

@@ -12,14 +12,13 @@ import { textLimits } from '#contract/platform/limits.ts';
 import { countries, currencies } from '#contract/platform/iso-codes.ts';
 import {
   evenIfInvalid,
-  maxEntries,
+  freeText,
   linkOrEmpty,
-  maxText,
+  maxEntries,
   optionalText,
   requiredChoice,
   requiredString,
   requiredYears,
-  storable,
 } from '#contract/platform/primitives.ts';
 import { questionLimit } from './question-rules.ts';
 import { JobQuestionInput } from './questions.ts';
@@ -38,8 +37,7 @@ const salaryAmount = () =>
       z.refine(isPaidOut, 'Please use at most two decimals.'),
     );
 
-const bulletList = () =>
-  z.optional(z.string().check(z.trim(), maxText(bulletListLimit), storable()));
+const bulletList = () => z.optional(freeText(bulletListLimit));
 
 /** Optional details of a job. */
 export const jobTermFields = {

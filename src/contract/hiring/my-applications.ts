@@ -5,7 +5,7 @@ import { AttachedFile } from '#contract/accounts/files.ts';
 import { ApplicationEvent, applicationChanges } from './applications.ts';
 import { Conversation, Message } from './conversations.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import { CursorQuery, Id, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
+import { CursorQuery, freeText, Id, Timestamp } from '#contract/platform/primitives.ts';
 import { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { Answer } from './questions.ts';
 import { stages } from './stages.ts';
@@ -89,7 +89,7 @@ export const MyApplicationCounts = z.object({
 export type MyApplicationCounts = z.infer<typeof MyApplicationCounts>;
 
 const Withdrawal = z.object({
-  reason: z.optional(z.string().check(z.trim(), maxText(500), storable())),
+  reason: z.optional(freeText(500)),
 });
 
 const own = { access: 'application-seeker', errors: ['application-not-found'] } as const;

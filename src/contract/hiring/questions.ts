@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { textLimits } from '#contract/platform/limits.ts';
-import {
-  Id,
-  maxEntries,
-  maxText,
-  requiredString,
-  storable,
-} from '#contract/platform/primitives.ts';
+import { freeText, Id, maxEntries, requiredString } from '#contract/platform/primitives.ts';
 import {
   choiceLimits,
   findAnswerProblem,
@@ -18,7 +12,7 @@ import { questionTexts } from './hiring-texts.ts';
 const questionFields = {
   kind: z.enum(questionKinds),
   label: requiredString('Please write the question.', 300),
-  help: z.optional(z.string().check(z.trim(), maxText(500), storable())),
+  help: z.optional(freeText(500)),
   /** A question with a `requiredAnswer` is always required. */
   required: z.boolean(),
   /** The answers to choose from, of a question of the kind `one-of`. */
@@ -29,7 +23,7 @@ const questionFields = {
    * The answer that the job demands: `yes` or `no`, one of the choices, or the least number. Other answers only mark
    * the application.
    */
-  requiredAnswer: z.optional(z.string().check(z.trim(), maxText(120), storable())),
+  requiredAnswer: z.optional(freeText(120)),
 };
 
 /** A question as its employer writes it. One with the id of a stored question stays that question. */
@@ -98,7 +92,7 @@ export type JobQuestion = z.infer<typeof JobQuestion>;
 export const AnswerInput = z.object({
   questionId: Id,
   /** The limit of each kind of question is lower. */
-  value: z.string().check(z.trim(), maxText(textLimits.long), storable()),
+  value: freeText(textLimits.long),
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
 

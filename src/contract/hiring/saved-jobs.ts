@@ -52,14 +52,14 @@ export const savedJobsEndpoints = defineEndpoints(savedJobsTag, {
   },
   save: {
     route: 'PUT /saved-jobs/:id',
-    summary: 'Save a job; one that is saved already stays as it is',
+    summary: 'Save a job; saving it again changes nothing',
     access: 'signed-in',
     limit: savedJobChanges,
     errors: ['unknown-user', 'job-not-found', 'job-deleted', 'too-many-saved-jobs'],
   },
   remove: {
     route: 'DELETE /saved-jobs/:id',
-    summary: 'Remove a job from the saved ones; one that is not saved is no error',
+    summary: 'Remove a job from the saved ones, if it is one',
     access: 'signed-in',
     limit: savedJobChanges,
     errors: ['unknown-user'],

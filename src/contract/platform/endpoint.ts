@@ -35,7 +35,7 @@ export const windows = {
 /** Uses within a window, which begins with the first of them. */
 type Budgets = Readonly<Partial<Record<keyof typeof windows, number>>>;
 
-/** How much an account, an IP address (an IPv4 address or an IPv6 /64) or both together may do; docs/compliance/security.md has the reasons. */
+/** Budgets of an account, an IP address (IPv4, or IPv6 /64) or both together; docs/compliance/security.md has the reasons. */
 export interface RateLimit {
   /** The name of its counters, and of its rows in docs/compliance/security.md. */
   readonly name: string;
@@ -66,7 +66,7 @@ export interface ApiTag {
 
 export interface EndpointConfig {
   readonly access: AccessRule;
-  /** Counts each call whose input is valid. All writes count among `writes`, other limits are counted in code. */
+  /** Counts each call with valid input. All writes also count among `writes`. */
   readonly limit?: RateLimit;
   /** The call ends sessions of the caller. */
   readonly endsSessions?: true;

@@ -72,36 +72,29 @@ const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surro
 export const storable = () =>
   z.refine<string>(isStorable, 'This holds a character that cannot be stored.');
 
+/** A text of at most `limit` characters; surrounding blanks are dropped. */
+export const freeText = (limit: number) => z.string().check(z.trim(), maxText(limit), storable());
+
 /** A required text: surrounding blanks are dropped, and what is left must not be empty. */
 export const requiredString = (message: string = requiredText, limit: number = textLimits.line) =>
   z.string(message).check(z.trim(), minText(1, message), maxText(limit), storable());
 
-const linkPattern = /^(?:https?:\/\/|\/)[^\s/]\S*$/i;
+const linkPattern = /^(?:(?:https?:\/\/|\/)[^\s/]\S*)?$/i;
 
-/** A required link to a picture: an http(s) URL or a path of this site, never a scheme that runs scripts. */
-export const requiredLink = (message: string = requiredText) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      minText(1, message),
-      maxText(textLimits.link),
-      z.regex(linkPattern, 'Please enter a link that starts with https://.'),
-      storable(),
-    );
-
-const linkOrEmptyPattern = /^(?:(?:https?:\/\/|\/)[^\s/]\S*)?$/i;
-
-/** A link like `requiredLink`, or an empty text; only a field that is left out counts as missing. */
+/** A link to a picture, or an empty text: an http(s) URL or a path of this site, never a scheme that runs scripts. */
 export const linkOrEmpty = (message: string = requiredText) =>
   z
     .string(message)
     .check(
       z.trim(),
       maxText(textLimits.link),
-      z.regex(linkOrEmptyPattern, 'Please enter a link that starts with https://.'),
+      z.regex(linkPattern, 'Please enter a link that starts with https://.'),
       storable(),
     );
+
+/** The same, but not empty. */
+export const requiredLink = (message: string = requiredText) =>
+  linkOrEmpty(message).check(minText(1, message));
 
 /** A choice from a fixed list; an empty choice counts as missing. */
 export const requiredChoice = <const Values extends readonly [string, ...string[]]>(

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
-import {
-  CursorQuery,
-  EmailAddress,
-  maxText,
-  storable,
-  Timestamp,
-} from '#contract/platform/primitives.ts';
+import { CursorQuery, EmailAddress, freeText, Timestamp } from '#contract/platform/primitives.ts';
 import { decisionsMade } from '#contract/trust/decisions.ts';
 
 export const NewsletterInput = z.object({ email: EmailAddress });
@@ -30,7 +24,7 @@ const SubscriberParams = z.object({ id: SubscriberId });
 const SubscribersQuery = z.object({
   ...CursorQuery,
   /** A part of the email. */
-  q: z.optional(z.string().check(z.trim(), maxText(100), storable())),
+  q: z.optional(freeText(100)),
 });
 export type SubscribersQuery = z.infer<typeof SubscribersQuery>;
 
@@ -50,7 +44,7 @@ export const newsletterEndpoints = defineEndpoints(newsletterTag, {
   subscribe: {
     route: 'POST /newsletter',
     summary:
-      'Sign up for the newsletter; the same answer for a known and an unknown address, which is confirmed by a mail where mails are sent',
+      'Sign up for the newsletter; known and unknown addresses get the same response. Where mails are sent, a link confirms the address',
     access: 'anyone',
     limit: subscriptions,
     body: NewsletterInput,
@@ -59,14 +53,14 @@ export const newsletterEndpoints = defineEndpoints(newsletterTag, {
   },
   list: {
     route: 'GET /administration/newsletter',
-    summary: 'Who gets the newsletter, the latest first',
+    summary: 'Newsletter subscribers, latest first',
     access: 'administrator',
     query: SubscribersQuery,
     response: z.array(Subscriber),
   },
   remove: {
     route: 'DELETE /administration/newsletter/:id',
-    summary: 'Remove a subscriber; one who is gone already is no error',
+    summary: 'Remove a subscriber, if there is one',
     access: 'administrator',
     limit: decisionsMade,
     params: SubscriberParams,

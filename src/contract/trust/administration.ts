@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Decision, Person, administrationTag } from './decisions.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import { CursorQuery, Id, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
+import { CursorQuery, freeText, Id, Timestamp } from '#contract/platform/primitives.ts';
 import { auditActions, caseStates, reportReasons, reportTargets } from './trust.ts';
 
 /** The lists that administrators work with. */
@@ -9,7 +9,7 @@ import { auditActions, caseStates, reportReasons, reportTargets } from './trust.
 /** How many rows one page of these lists has. */
 export const administrationPageSize = 50;
 
-const words = z.optional(z.string().check(z.trim(), maxText(100), storable()));
+const words = z.optional(freeText(100));
 
 /** A user with what administrators need to know before they act. */
 export const UserEntry = z.extend(Person, {

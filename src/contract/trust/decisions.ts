@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decisionTexts, factsLimit, isRestriction } from './decision-texts.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
-import { evenIfInvalid, Id, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
+import { evenIfInvalid, freeText, Id, Timestamp } from '#contract/platform/primitives.ts';
 import {
   caseStates,
   decisionActions,
@@ -23,7 +23,7 @@ const decisionFields = {
   reason: z.optional(z.enum(reportReasons, decisionTexts.noReason)),
   ground: z._default(z.enum(decisionGrounds), 'rules'),
   /** The explanation to the person concerned; required for a restriction. */
-  facts: z._default(z.string().check(z.trim(), maxText(factsLimit), storable()), ''),
+  facts: z._default(freeText(factsLimit), ''),
   /** Required with a case. A restriction upholds the reports. */
   outcome: z.optional(z.enum(outcomes)),
 };

@@ -3,11 +3,11 @@ import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts'
 import { textLimits } from '#contract/platform/limits.ts';
 import {
   EmailAddress,
+  freeText,
   Id,
   maxText,
   requiredChoice,
   requiredString,
-  storable,
   Timestamp,
 } from '#contract/platform/primitives.ts';
 import { reportDetailsLimit, reportTexts } from './report-texts.ts';
@@ -32,8 +32,7 @@ export const ReportSubject = z.object({
 });
 export type ReportSubject = z.infer<typeof ReportSubject>;
 
-const optionalLine = (limit: number) =>
-  z._default(z.string().check(z.trim(), maxText(limit), storable()), '');
+const optionalLine = (limit: number) => z._default(freeText(limit), '');
 
 export const ReportInput = z.object({
   ...target,
@@ -161,7 +160,7 @@ export const reportsEndpoints = defineEndpoints(reportsTag, {
   getSubject: {
     route: 'GET /reports/subject',
     summary:
-      'The target of a report by its name; only the people of a conversation may name its messages and each other',
+      'The target of a report; only the people of their conversation can report messages and persons',
     access: 'anyone',
     errors: targetErrors,
     query: ReportTargetQuery,
