@@ -25,10 +25,10 @@ describe('the list of applicants', () => {
   it('renders a row again only when its texts change with the time', () => {
     const isNamed = vi.fn(() => false);
     const { store } = makeWaitingStore();
-    const board = {
+    const url = {
       linkTo: () => '?person=a1',
       personId: undefined,
-    } as unknown as ListProps['board'];
+    } as unknown as ListProps['url'];
     const noop = () => {};
     const selection = { checked: new Set<string>(), toggle: noop, checkAll: noop, clear: noop };
     const onMessage = noop;
@@ -37,7 +37,7 @@ describe('the list of applicants', () => {
       <Provider store={store}>
         <MemoryRouter>
           <ApplicantList
-            {...{ entries, board, selection, isNamed, onMessage }}
+            {...{ entries, url, selection, isNamed, onMessage }}
             now={Date.parse(appliedAt) + minutes * 60_000}
           />
         </MemoryRouter>

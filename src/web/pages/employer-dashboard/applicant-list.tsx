@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import type { useCheckedIds } from './use-checked-ids.ts';
-import { type Board, fromList } from './use-board.ts';
+import { type BoardUrl, fromList } from './use-board-url.ts';
 
 export function NoApplicants({ job }: { job: Job }) {
   return (
@@ -72,13 +72,13 @@ interface ApplicantListProps extends Pick<ApplicantRowProps, 'isNamed' | 'onMess
   /** Milliseconds. */
   now: number;
   entries: readonly ApplicationEntry[];
-  board: Board;
+  url: BoardUrl;
   selection: ReturnType<typeof useCheckedIds>;
 }
 
 /** The people who applied, one a row. */
 export function ApplicantList(props: ApplicantListProps) {
-  const { entries, board, selection, now, ...shared } = props;
+  const { entries, url, selection, now, ...shared } = props;
   return (
     <section aria-labelledby="applicants">
       <h2 id="applicants" className="sr-only">
@@ -92,10 +92,10 @@ export function ApplicantList(props: ApplicantListProps) {
               entry={entry}
               age={formatAge(entry.appliedAt, now)}
               messageAge={entry.latestMessage && formatMessageAge(entry.latestMessage, now)}
-              to={board.linkTo(entry._id)}
+              to={url.linkTo(entry._id)}
               // Back leads to the list, however many people were looked at.
-              replace={board.personId !== undefined}
-              isCurrent={entry._id === board.personId}
+              replace={url.personId !== undefined}
+              isCurrent={entry._id === url.personId}
               isChecked={selection.checked.has(entry._id)}
               onCheck={selection.toggle}
             />

@@ -5,7 +5,7 @@ import { canMove } from '#contract/hiring/stages.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { BoardActs } from './use-board-acts.ts';
+import { useBoard } from './use-board.ts';
 import { type BoardKey, boardKeys, useBoardKeys } from './use-board-keys.ts';
 
 interface KeysDialogProps {
@@ -55,42 +55,38 @@ const useKeySwitch = () => {
   return [isOn, change] as const;
 };
 
-interface BoardKeysProps {
-  acts: BoardActs;
-  /** The person who is shown. */
-  current: ApplicationEntry | undefined;
-  onCheck: (id: string, isRange: boolean) => void;
-}
+type Board = ReturnType<typeof useBoard>;
 
-const actOnPerson = (key: BoardKey, entry: ApplicationEntry, { acts, onCheck }: BoardKeysProps) => {
+const actOnPerson = (key: BoardKey, entry: ApplicationEntry, { actions, selection }: Board) => {
   if (key === 's' && canMove('employer', entry.stage, 'shortlisted')) {
-    acts.shortlist(entry);
+    actions.shortlist(entry);
   }
   if (key === 'n' && canMove('employer', entry.stage, 'rejected')) {
-    acts.startReject();
+    actions.startReject();
   }
   if (key === 'm') {
-    acts.write();
+    actions.write();
   }
   if (key === 'x') {
-    onCheck(entry._id, false);
+    selection.toggle(entry._id, false);
   }
 };
 
 /** The keys of the page, and the button that shows them. */
-export function BoardKeys(props: BoardKeysProps) {
-  const { acts, current } = props;
+export function BoardKeys() {
+  const board = useBoard();
+  const { actions, current } = board;
   const [isOn, setOn] = useKeySwitch();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useBoardKeys(isOn, (key) => {
     if (key === 'j' || key === 'k') {
-      acts.step(key === 'j' ? 1 : -1);
+      actions.step(key === 'j' ? 1 : -1);
     } else if (key === '?') {
       setHelpOpen(true);
     } else if (key === 'z') {
-      acts.undoLast();
+      actions.undoLast();
     } else if (current) {
-      actOnPerson(key, current, props);
+      actOnPerson(key, current, board);
     }
   });
   return (

@@ -1,47 +1,43 @@
-import { useLocation } from 'react-router';
+import { createContext, use, useMemo } from 'react';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { orderChoices, stageFilters } from '#contract/hiring/stages.ts';
-import type { ApplicantFilter } from '#web/features/hiring/applications/applicants-api.ts';
-import { oneOf } from '#web/lib/one-of.ts';
-import { useBackOnce } from '#web/lib/use-back-once.ts';
-import { useSearchText, useUrlState } from '#web/lib/use-url-state.ts';
+import {
+  useApplication,
+  useApplications,
+} from '#web/features/hiring/applications/applicants-api.ts';
+import { useMarkSeen } from './person-pane.tsx';
+import { useBoardActions } from './use-board-actions.ts';
+import { useBoardUrl } from './use-board-url.ts';
+import { useCheckedIds } from './use-checked-ids.ts';
+import { useSelectAll } from './use-select-all.ts';
 
-/** The navigation state of a person who was opened from the list. */
-export const fromList = 'from-list';
+const none: readonly ApplicationEntry[] = [];
 
-const defaults = { stage: 'all', order: 'newest' };
-
-/**
- * The state of the board, which stands in the URL: who is listed, and who is shown. Reload and Back return to it.
- * A person who was opened from the list is left by Back.
- */
-export const useBoard = (job: Job) => {
-  const { read, linkTo, change } = useUrlState(defaults);
-  const isFromList = useLocation().state === fromList;
-  const goBack = useBackOnce();
-  // A shortened or hand-typed URL shows all applicants.
-  const filter: ApplicantFilter = {
-    jobId: job._id,
-    stage: oneOf(stageFilters, read('stage')) ?? 'all',
-    order: oneOf(orderChoices, read('order')) ?? 'newest',
-    q: read('q').slice(0, 100),
-  };
-  const search = useSearchText(filter.q, (q) => change({ q }));
-  return {
-    filter,
-    setFilter: (values: Partial<Omit<ApplicantFilter, 'jobId'>>) => change(values),
-    ...search,
-    personId: read('person') || undefined,
-    /** The URL of a person, relative to the page. */
-    linkTo: (id: string) => linkTo({ person: id }),
-    show: (id: string) => change({ person: id }),
-    closePerson: () => {
-      if (isFromList) {
-        goBack();
-      } else {
-        change({ person: '' });
-      }
-    },
-  };
+/** The applicants of a job, the one who is shown, and those who are selected. */
+export const useBoardState = (job: Job) => {
+  const url = useBoardUrl(job);
+  const list = useApplications(url.filter);
+  const entries = list.data ?? none;
+  const query = useApplication(url.personId);
+  const listed = entries.find(({ _id }) => _id === url.personId);
+  // Of two responses the later one: the server refuses a move of an older version.
+  const isListLater = (listed?.version ?? -1) > (query.data?.version ?? -1);
+  const current = isListLater ? listed : (query.data ?? listed);
+  useMarkSeen(current);
+  const selection = useCheckedIds(useMemo(() => entries.map(({ _id }) => _id), [entries]));
+  const selectAll = useSelectAll({ filter: url.filter, list, selection });
+  const showMore = list.more?.show;
+  const actions = useBoardActions({ job, url, entries, current, selection, showMore });
+  return { job, url, list, entries, query, current, selection, selectAll, actions };
 };
-export type Board = ReturnType<typeof useBoard>;
+
+export const BoardContext = createContext<ReturnType<typeof useBoardState> | null>(null);
+
+/** The board around the component. */
+export const useBoard = () => {
+  const board = use(BoardContext);
+  if (!board) {
+    throw new Error('useBoard is called outside of a board.');
+  }
+  return board;
+};

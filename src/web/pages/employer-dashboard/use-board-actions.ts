@@ -5,11 +5,11 @@ import type { Stage } from '#contract/hiring/stages.ts';
 import type { RejectionInput } from '#web/features/hiring/applications/rejection-form.tsx';
 import { useApplicantMoves } from '#web/features/hiring/applications/use-applicant-moves.ts';
 import type { useCheckedIds } from './use-checked-ids.ts';
-import type { Board } from './use-board.ts';
+import type { BoardUrl } from './use-board-url.ts';
 
-interface BoardParts {
+interface ActionContext {
   job: Job;
-  board: Board;
+  url: BoardUrl;
   entries: readonly ApplicationEntry[];
   /** The person who is shown. */
   current: ApplicationEntry | undefined;
@@ -27,7 +27,7 @@ const focusRow = (personId: string | undefined) => {
 };
 
 /** The person before or behind the one who is shown; also where that one has just left the list. */
-const useNeighbours = ({ entries, current, board, showMore }: BoardParts) => {
+const useNeighbours = ({ entries, current, url, showMore }: ActionContext) => {
   const lastIndex = useRef(-1);
   const index = entries.findIndex(({ _id }) => _id === current?._id);
   useEffect(() => {
@@ -42,7 +42,7 @@ const useNeighbours = ({ entries, current, board, showMore }: BoardParts) => {
   const step = (by: 1 | -1) => {
     const next = findNeighbour(by);
     if (next) {
-      board.show(next._id);
+      url.show(next._id);
       focusRow(next._id);
     }
     if (by === 1 && next === entries.at(-1)) {
@@ -59,7 +59,7 @@ interface Outcome {
 
 /** Moves people to other stages, and remembers the way back from the latest move. */
 const useMoves = (
-  { job, board, current, selection }: BoardParts,
+  { job, url, current, selection }: ActionContext,
   findNeighbour: (step: 1 | -1) => ApplicationEntry | undefined,
 ) => {
   const { moveOne, moveAll } = useApplicantMoves(job._id);
@@ -69,19 +69,19 @@ const useMoves = (
     return move;
   };
   /** Moves a person and goes on to the next one: at once, or where a form is open when it has succeeded. */
-  const moveOn = async (entry: ApplicationEntry, to: Stage, input?: RejectionInput) => {
+  const moveAndAdvance = async (entry: ApplicationEntry, to: Stage, input?: RejectionInput) => {
     const next = entry._id === current?._id ? findNeighbour(1) : undefined;
     const request = remember(moveOne(entry, to, input));
     if (next && !input) {
-      board.show(next._id);
+      url.show(next._id);
     }
     const outcome = await request;
     if (next && input && outcome.error === undefined) {
-      board.show(next._id);
+      url.show(next._id);
     }
     return outcome;
   };
-  const moveMany = async (ids: string[], to: Stage, input?: RejectionInput) => {
+  const moveAllTo = async (ids: string[], to: Stage, input?: RejectionInput) => {
     const outcome = await remember(moveAll({ ids, to, ...input }));
     if (outcome.error === undefined) {
       selection.clear();
@@ -93,13 +93,13 @@ const useMoves = (
     lastMove.current = undefined;
     (await move)?.undo?.();
   };
-  return { moveOn, moveMany, undoLast };
+  return { moveAndAdvance, moveAllTo, undoLast };
 };
 
 /** The answer that is being written, and its way to those it is for. */
 const useRejecting = (
-  { current, selection }: BoardParts,
-  { moveOn, moveMany }: ReturnType<typeof useMoves>,
+  { current, selection }: ActionContext,
+  { moveAndAdvance, moveAllTo }: ReturnType<typeof useMoves>,
 ) => {
   const [rejecting, setRejecting] = useState<Rejecting>();
   const reject = async (input: RejectionInput): Promise<Outcome> => {
@@ -107,11 +107,11 @@ const useRejecting = (
       return {};
     }
     if ('ids' in rejecting) {
-      return moveMany(rejecting.ids, 'rejected', input);
+      return moveAllTo(rejecting.ids, 'rejected', input);
     }
     // In the version of now: who was moved elsewhere while the answer was written can be answered at the second try.
     const { entry } = rejecting;
-    return moveOn(current?._id === entry._id ? current : entry, 'rejected', input);
+    return moveAndAdvance(current?._id === entry._id ? current : entry, 'rejected', input);
   };
   return {
     rejecting,
@@ -122,33 +122,32 @@ const useRejecting = (
   };
 };
 
-/** What the board does with the person who is shown, and with those who are selected. */
-export const useBoardActs = (parts: BoardParts) => {
-  const { board, current, selection } = parts;
-  const { findNeighbour, step } = useNeighbours(parts);
-  const moves = useMoves(parts, findNeighbour);
-  const { moveOn, moveMany, undoLast } = moves;
+/** Acts on the person who is shown, and on those who are selected. */
+export const useBoardActions = (context: ActionContext) => {
+  const { url, current, selection } = context;
+  const { findNeighbour, step } = useNeighbours(context);
+  const moves = useMoves(context, findNeighbour);
+  const { moveAndAdvance, moveAllTo, undoLast } = moves;
   const conversation = useRef<HTMLDivElement>(null);
   const write = useCallback(() => {
-    // Without a field the conversation tells why nothing can be written.
+    // Without a field the conversation says why nothing can be written.
     const target = conversation.current?.querySelector('textarea') ?? conversation.current;
     target?.scrollIntoView({ block: 'nearest' });
     target?.focus();
   }, []);
   return {
     conversation,
-    ...useRejecting(parts, moves),
+    ...useRejecting(context, moves),
     undoLast: () => void undoLast(),
     step,
     shortlist: (entry: ApplicationEntry) => {
       const next = findNeighbour(1);
-      void moveOn(entry, 'shortlisted');
+      void moveAndAdvance(entry, 'shortlisted');
       focusRow(next?._id);
     },
     write,
-    focusPerson: () => focusRow(board.personId),
-    move: (to: Stage) => current && void moveOn(current, to),
-    moveChecked: (to: Stage) => void moveMany([...selection.checked], to),
+    focusPerson: () => focusRow(url.personId),
+    move: (to: Stage) => current && void moveAndAdvance(current, to),
+    moveChecked: (to: Stage) => void moveAllTo([...selection.checked], to),
   };
 };
-export type BoardActs = ReturnType<typeof useBoardActs>;

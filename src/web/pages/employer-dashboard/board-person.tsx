@@ -1,0 +1,56 @@
+import { MousePointerClick } from 'lucide-react';
+import { useMemo } from 'react';
+import { ApplicantActions } from '#web/features/hiring/applications/applicant-actions.tsx';
+import { makeSkillMatcher } from '#web/features/hiring/applications/applicant-skills.tsx';
+import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
+import { useMediaQuery } from '#web/lib/use-media-query.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PersonContent, PersonPane } from './person-pane.tsx';
+import { useBoard } from './use-board.ts';
+
+/** The person who is shown: beside the list, on a phone over the whole screen. */
+export function BoardPerson() {
+  const { job, url, query, current, actions } = useBoard();
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const now = useNow(messageLineTick);
+  const isNamed = useMemo(() => makeSkillMatcher(job), [job]);
+  if (url.personId === undefined) {
+    return (
+      isWide && (
+        <EmptyState title="Choose a person" icon={<MousePointerClick />}>
+          Or press J to begin with the first one.
+        </EmptyState>
+      )
+    );
+  }
+  const content = (
+    <PersonContent
+      key={url.personId}
+      person={{ entry: current, query }}
+      isNamed={isNamed}
+      now={now}
+      conversationRef={actions.conversation}
+    />
+  );
+  const buttons = current && current.erasedAt === undefined && (
+    <ApplicantActions
+      entry={current}
+      onMove={actions.move}
+      onMessage={actions.write}
+      onReject={actions.startReject}
+      isAtEnd={!isWide}
+    />
+  );
+  const name = current?.fullName ?? 'Applicant';
+  return isWide ? (
+    <PersonPane name={name} actions={buttons} onEscape={actions.focusPerson}>
+      {content}
+    </PersonPane>
+  ) : (
+    <Dialog title={name} size="full" closeLabel="Back" onClose={url.closePerson} actions={buttons}>
+      {content}
+    </Dialog>
+  );
+}
