@@ -1,4 +1,4 @@
-/** What a person did before React listened. The script in the head records it. */
+/** Input before hydration. The script in the head records it. */
 export interface EarlyInput {
   /** By the button or form, so that an impatient second click counts once. */
   actions: Map<Element, () => void>;

@@ -15,7 +15,7 @@ interface PageModule {
 interface RouteHandle {
   /** The page's source, so that the server can preload its chunks. */
   module: string | undefined;
-  /** What the page is called while something stands in its place, as before pages behind sign-in. */
+  /** The title of a placeholder, for example before sign-in is known. */
   title?: string;
 }
 

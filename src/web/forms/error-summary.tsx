@@ -76,7 +76,7 @@ interface ErrorSummaryProps {
   brief?: boolean;
 }
 
-/** What is wrong with the form around it since it was sent, on top of it, each entry leading to its field. */
+/** The errors of the form at its top, each with a link to its field. */
 export function ErrorSummary({ brief = false }: ErrorSummaryProps) {
   const { errors, isSubmitted, submitCount } = useFormContext().formState;
   const problems = isSubmitted ? listProblems(errors) : [];

@@ -22,7 +22,7 @@ export function FormSection({ title, intro, children }: FormSectionProps) {
 }
 
 interface FoldedSectionProps extends FormSectionProps {
-  /** What is filled in already, in a few words; it stands beside the title. */
+  /** The filled-in values in a few words, beside the title. */
   summary: ReactNode;
   /** Whether it begins folded. */
   isFolded: boolean;

@@ -23,7 +23,7 @@ function Notices() {
     : null;
 }
 
-/** What no page shows before something was done on it: a chunk of its own, loaded once the page listens. */
+/** Parts that no page shows at first: a chunk of its own, loaded after hydration. */
 export function SiteExtras() {
   return (
     <>

@@ -27,7 +27,7 @@ const useFocusOnNewPage = () => {
   return content;
 };
 
-/** What a visitor saved goes into the account after sign-in. A failed load tries again on the next visit. */
+/** Moves the saved jobs of this browser into the account after sign-in. The next visit repeats a move that failed. */
 const useMovedSavedJobs = () => {
   const userId = useViewer().user?._id;
   const dispatch = useDispatch();

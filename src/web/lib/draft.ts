@@ -6,7 +6,7 @@ const secret = /password/i;
 const withoutSecrets = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
 
-/** What was typed into the form `key` of this tab and not sent yet. */
+/** The unsent values of the form `key` in this tab. */
 export const readDraft = (key: string): Record<string, unknown> | undefined => {
   try {
     const draft: unknown = JSON.parse(readStored('sessionStorage', prefix + key) ?? 'null');

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 /** Where visitors find the site, for example `https://jobs.example`: the same on the server and in the browser. */
 export const SiteOrigin = createContext('');
 
-/** What the site is called elsewhere, and the picture of a page that has none of its own. */
+/** The name of the site for search engines, and the picture of a page without one. */
 export interface Site {
   name: string;
   picture: string;

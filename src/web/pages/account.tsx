@@ -51,7 +51,7 @@ const passwordIntro = (
   </>
 );
 
-/** Both for a user who has none yet. */
+/** Both for a user without a role. */
 const listRoles = ({ isEmployer, isJobSeeker }: Viewer) => [
   ...(isJobSeeker || !isEmployer ? (['job-seeker'] as const) : []),
   ...(isEmployer || !isJobSeeker ? (['employer'] as const) : []),

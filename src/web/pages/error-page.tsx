@@ -70,7 +70,7 @@ function WaysOn() {
   );
 }
 
-/** What went wrong, for a page that knows it itself. */
+/** An error as a page. */
 export function ErrorScreen({ status, statusText, sentence, canReload = false }: Failure) {
   const isMissing = status === 404 || status === 410;
   return (

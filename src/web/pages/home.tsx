@@ -65,7 +65,7 @@ export function Component() {
   );
 }
 
-/** What the site is called and how it is searched, for machines. */
+/** The name of the site and its search, for search engines. */
 const toWebSite = (origin: string): JsonLdThing => ({
   '@type': 'WebSite',
   name: siteName,

@@ -29,7 +29,7 @@ export function Component() {
 
 interface ChoiceProps {
   token: string;
-  /** What was done before: the server leads back to the page with it. */
+  /** The result of the last form: the server redirects to the page with it. */
   done: string | null;
   isLeaving: boolean;
 }

@@ -57,9 +57,8 @@ interface RoleCardProps {
   to: string;
   title: string;
   icon: ReactNode;
-  /** What the role is good for. */
+  /** The benefits of the role. */
   children: ReactNode;
-  /** What happens next. */
   next: string;
 }
 

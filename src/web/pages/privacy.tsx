@@ -125,7 +125,7 @@ function BothSides() {
   );
 }
 
-/** What is stored about people, in plain words. */
+/** The stored personal data, in plain words. */
 export function Component() {
   const { data } = useGetPrivacyFactsQuery();
   return (

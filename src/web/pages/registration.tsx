@@ -30,7 +30,7 @@ import { ScriptNote } from '#web/ui/script-note.tsx';
 
 export const loader = signInLoader;
 
-/** What the account is made for, and what comes then. */
+/** The purpose of the account, and the next step. */
 const describeTask = ({ job, isPostingJob }: SignInTask): string => {
   if (job) {
     return `Make an account to apply for ${job.position} at ${job.company}.`;
@@ -140,7 +140,7 @@ const promises = [
   },
 ];
 
-/** What an account is good for. */
+/** The benefits of an account. */
 function RegistrationWelcome() {
   return (
     <section aria-labelledby="welcome-title" className="lg:pt-2">

@@ -22,7 +22,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 import { isPrivateTarget, readReportTarget } from '#web/pages/report/report-target.ts';
 
 interface Loaded {
-  /** What was sent without scripts. */
+  /** A form that was sent without scripts. */
   posted: PostedReport | undefined;
 }
 

@@ -137,7 +137,7 @@ function Numbers() {
   );
 }
 
-/** What is not allowed on the site, and what becomes of reports. */
+/** The rules of the site, and how reports are handled. */
 export function Component() {
   const { user } = useViewer();
   return (

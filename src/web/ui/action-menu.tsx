@@ -12,7 +12,6 @@ import type { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { Button } from './button.tsx';
 
 interface ActionMenuProps {
-  /** What the button is called. */
   label: string;
   /** The element that names what the actions are about. */
   describedBy?: string | undefined;

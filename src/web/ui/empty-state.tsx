@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** What to do about it. */
   children?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { FieldError } from './field-error.tsx';
 
-/** What every form field has. `error` is the sentence to show under it. */
+/** The props of every form field. `error` is the sentence below it. */
 export interface FieldProps {
   label: string;
   hint?: ReactNode;

@@ -10,7 +10,7 @@ interface JsonLdProps {
   thing: JsonLdThing | false;
 }
 
-/** What the page shows, once more for machines. They read the document as it is sent; browsers leave that as it is. */
+/** The content of the page for search engines. They read the HTML of the server, so the browser renders none. */
 export function JsonLd({ thing }: JsonLdProps) {
   return (
     <script type="application/ld+json" suppressHydrationWarning>

@@ -11,7 +11,7 @@ interface NotFoundProps {
   children?: ReactNode;
 }
 
-/** In place of a part of a page that is not there, or not for the viewer. */
+/** Replaces content that does not exist, or that the viewer may not see. */
 export function NotFound({ reason, ...props }: NotFoundProps) {
   return <EmptyState icon={icons[reason]} {...props} />;
 }

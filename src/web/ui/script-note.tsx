@@ -1,7 +1,7 @@
 import { classNames } from '#web/lib/class-names.ts';
 
 interface ScriptNoteProps {
-  /** What needs a script: one sentence. */
+  /** One sentence on the part that needs a script. */
   children: string;
   className?: string;
 }

@@ -3,7 +3,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface StepsProps {
-  /** What the steps lead to, for screen readers. */
+  /** The goal of the steps, for screen readers. */
   label: string;
   steps: readonly string[];
   /** The index of the step that is open now; those in front of it are done. */

@@ -4,7 +4,7 @@ export interface ComboboxOption {
   /** Different from those of the other options. */
   id: string;
   text: string;
-  /** What kind of thing it is, behind the text. */
+  /** The kind of the option, shown after its text. */
   note?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** The contract's `subscribersCsvUrl`, whose file brings the schemas along. */
 const csvUrl = `${apiBase}/administration/newsletter.csv`;
 
-/** Who gets the newsletter. */
+/** The subscribers of the newsletter. */
 export function Component() {
   const list = useSubscribers(useListFilter({}));
   return (

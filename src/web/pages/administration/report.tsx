@@ -71,7 +71,7 @@ function Person({ user }: { user: NonNullable<CaseDetail['user']> }) {
   );
 }
 
-/** What it says now, and the page on which people see it. */
+/** The current text, with a link to its public page. */
 function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetail }) {
   return (
     <Card

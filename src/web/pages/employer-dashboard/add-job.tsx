@@ -44,13 +44,13 @@ const companyDefaults = ({ regAsEmployer }: User): Defaults =>
       }
     : {};
 
-/** What hardly changes between two jobs of one company. */
+/** The fields that hardly change between two jobs of one company. */
 const fromLastPost = (last: Job): Defaults => {
   const { company, companyCategory, companyDetail, location, country, logo } = last;
   return { company, companyCategory, companyDetail, location, logo, ...(country && { country }) };
 };
 
-/** What another job can be posted with: its last day has its own meaning, and its questions are not shared. */
+/** The fields of a copy: without the last day, and with new questions. */
 const toCopy = (job: JobInput): Defaults => {
   const { applyUntil: _, questions, ...input } = toJobInput(job);
   return { ...input, ...(questions && { questions: questions.map(withoutId) }) };

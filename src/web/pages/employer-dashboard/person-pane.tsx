@@ -19,7 +19,7 @@ import { formatAge } from '#web/lib/format-date.ts';
 import { useDocumentVisible } from '#web/lib/use-document-visible.ts';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 
-/** What is known of the person who is shown: what the list has, then everything. */
+/** The person who is shown: first as in the list, then with everything. */
 export interface ShownPerson {
   entry: ApplicationEntry | undefined;
   query: {

@@ -28,7 +28,7 @@ const formatNumber: Readonly<Record<Highlight, (count: number) => string>> = {
       : `${count} people of closed jobs have no decision`,
 };
 
-/** What there is to do, each number a filter of the list. */
+/** The numbers of waiting tasks, each a filter of the list. */
 function Summary({ numbers, chosen, onToggle }: SummaryProps) {
   const shown = highlights.filter((name) => numbers[name] > 0 || name === chosen);
   return (

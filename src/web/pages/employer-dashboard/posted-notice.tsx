@@ -36,7 +36,7 @@ const copyLink = async (job: PostedJob) => {
   }
 };
 
-/** What one wants right after posting a job, as long as it is open. `jobs` are the viewer's, the latest first. */
+/** Next steps right after posting a job, as long as it is open. `jobs` are the viewer's, the latest first. */
 export function PostedNotice({ jobs }: { jobs: readonly Job[] | undefined }) {
   const state: unknown = useLocation().state;
   const job =

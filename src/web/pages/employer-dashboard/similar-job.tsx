@@ -17,7 +17,7 @@ interface Question {
   answer: (isPosted: boolean) => void;
 }
 
-/** What the form shows when the job is not posted. */
+/** The error of the form when the job is not posted. */
 export const notPosted = { status: 'CUSTOM_ERROR', error: similarJobTexts.notPosted } as const;
 
 function SimilarJobDialog({ job, answer }: Question) {

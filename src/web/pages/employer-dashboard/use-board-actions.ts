@@ -17,7 +17,7 @@ interface ActionContext {
   showMore: (() => void) | undefined;
 }
 
-/** Who gets the answer that is being written: one person, or those who are selected. */
+/** The recipients of the answer that is being written: one person, or those who are selected. */
 type Rejecting = { entry: ApplicationEntry } | { ids: string[] };
 
 const focusRow = (personId: string | undefined) => {

@@ -62,7 +62,7 @@ function Conversation({ application, jobId }: { application: MyApplication; jobI
   );
 }
 
-/** What the job seeker can do with an application: talk, read the job, withdraw, and come back. */
+/** The actions of a job seeker on an application: message, read the job, withdraw, apply again. */
 export function ApplicationActions({ application }: { application: MyApplication }) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { _id, jobId, position, stage, isJobOpen, returnUntil } = application;

@@ -2,7 +2,7 @@ import type { ReportTargetQuery } from '#contract/trust/reports.ts';
 import { reportTargets } from '#contract/trust/trust.ts';
 import { idFromSlug } from '#contract/platform/urls.ts';
 
-/** What the URL of the page reports; undefined where it names nothing. */
+/** The target that the URL of the page reports; undefined where it names none. */
 export const readReportTarget = (search: URLSearchParams): ReportTargetQuery | undefined => {
   const kind = reportTargets.find((known) => known === search.get('kind'));
   const id = search.get('id')?.trim() ?? '';

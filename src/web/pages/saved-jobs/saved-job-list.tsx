@@ -80,7 +80,7 @@ function BrowserSavedJob({ id }: { id: string }) {
 /** How many jobs are read at first, and by each press of the button. */
 const step = 12;
 
-/** What is saved here now, and what was when the page was opened: a removed job can be saved again. */
+/** The saved jobs, with those that were removed since the page was opened: they can be saved again. */
 const useRememberedIds = (): readonly string[] => {
   const ids = useBrowserIds();
   const [remembered, setRemembered] = useState(ids);

@@ -29,7 +29,7 @@ export const signInLoader = async (args: LoaderFunctionArgs): Promise<null> => {
   return null;
 };
 
-/** What a visitor was about to do when signing in became necessary. */
+/** The task that signing in interrupted. */
 export interface SignInTask {
   origin: string | undefined;
   /** The open job that Apply was pressed for. */

@@ -26,7 +26,7 @@ export interface LogoFieldProps {
 const typingPause = 600;
 const ownPictures = '/pictures/';
 
-/** What is said below the link. */
+/** The texts below the link. */
 const stateTexts = {
   none: '',
   loading: 'Loading the picture of your link …',

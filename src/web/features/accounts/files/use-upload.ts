@@ -11,7 +11,7 @@ const cvExtensions = Object.keys(cvTypes).map((extension) => `.${extension}`);
 export const acceptedFiles = (kind: MyFile['kind']): string =>
   kind === 'cv' ? cvExtensions.join() : 'image/png,image/jpeg,image/webp';
 
-/** What is wrong with a file before it is sent; the server checks its content. */
+/** The error of a file before it is sent; the server checks its content. */
 const findProblem = ({ name, size }: File, kind: MyFile['kind']): string | undefined => {
   if (kind === 'cv' && !cvExtensions.some((one) => name.toLowerCase().endsWith(one))) {
     return errors['file-type-refused'].text;

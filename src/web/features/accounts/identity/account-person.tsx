@@ -40,7 +40,7 @@ const listRoles = ({ isEmployer, isJobSeeker }: Viewer): string[] => [
 const toName = ({ fullName, displayName, userEmail }: User): string =>
   fullName || displayName || userEmail;
 
-/** Who is logged in, and whether the address is known to be that person's. */
+/** The person who is logged in, and whether the email is confirmed. */
 export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
   const { email, user } = viewer;
   const roles = listRoles(viewer);

@@ -17,7 +17,7 @@ export const readOrigin = ({ state, search }: Location): string | undefined => {
   return signInPages.includes(pathname) ? undefined : path;
 };
 
-/** What a person was about to do when signing in became necessary. */
+/** The task that signing in interrupted. */
 interface Intent {
   /** The job that a visitor pressed Apply for. */
   jobId?: string | undefined;

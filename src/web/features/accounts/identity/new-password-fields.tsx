@@ -5,7 +5,7 @@ import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** What a new password needs, ticked off while it is typed. */
+/** The requirements of a new password, checked while it is typed. */
 function PasswordRules({ password }: { password: string }) {
   return (
     <ul className="mt-1 text-sm">

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   /** In place of what the form itself found. */
   shownError?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
-  /** What is to be known before typing, below the field. */
+  /** Below the field. */
   rules?: ReactNode;
 }
 

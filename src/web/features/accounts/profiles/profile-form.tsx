@@ -38,7 +38,7 @@ interface ProfileFormProps<Profile extends FieldValues> extends RoleFormProps {
   ) => Parameters<typeof runWithToast<User>>[0];
 }
 
-/** What a person need not type again: the name of the account, and what the other role's profile says. */
+/** Defaults from the account and from the profile of the other role. */
 const profileDefaults = (user: User) => {
   const [mailbox] = user.userEmail.split('@');
   const name = user.fullName || user.displayName;

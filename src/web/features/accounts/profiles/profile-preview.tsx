@@ -4,7 +4,7 @@ import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What an employer receives of a job seeker's profile with an application. */
+/** The fields of a job seeker's profile that an application sends to the employer. */
 export type SharedProfile = Pick<
   JobSeekerProfile,
   'fullName' | 'position' | 'yearOfExp' | 'skills' | 'aboutMe' | 'jobType'

@@ -15,7 +15,7 @@ interface ApplicantActionsProps {
 
 const moveTexts: Partial<Record<Stage, string>> = { applied: 'Back to Applied' };
 
-/** What an employer does with an application: three buttons, and a menu of the other stages. */
+/** Three buttons, and a menu of the other stages. */
 export function ApplicantActions(props: ApplicantActionsProps) {
   const { entry, onMove, onMessage, onReject, isAtEnd } = props;
   const can = (to: Stage) => canMove('employer', entry.stage, to);

@@ -53,7 +53,7 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
 const orders = Object.entries(applicantOrders).map(([value, label]) => ({ value, label }));
 
 interface SearchProps extends FilterProps {
-  /** What is being typed, which may be ahead of the filter. */
+  /** The typed text, which may be ahead of the filter. */
   text: string;
   onType: (text: string) => void;
 }

@@ -35,7 +35,7 @@ const formatEvent = (event: ApplicationEvent): string => {
   }
 };
 
-/** What happened to an application, the latest first. */
+/** The events of an application, the latest first. */
 export function ApplicantHistory({ events }: { events: readonly ApplicationEvent[] }) {
   return (
     <ol className="flex flex-col gap-2">

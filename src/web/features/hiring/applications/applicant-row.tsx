@@ -41,7 +41,7 @@ export function EmailLink({ email }: { email: string }) {
   );
 }
 
-/** What was not looked at yet comes before what waits for a reply. */
+/** `New` and `Unread` come before `Waiting for your reply`. */
 function Marks({ entry }: { entry: ApplicationEntry }) {
   const { seenAt, isUnread, awaitsReply, latestMessage } = entry;
   if (seenAt === undefined && !latestMessage) {

@@ -33,7 +33,7 @@ interface ApplicantSkillsProps {
   isNamed: SkillMatcher;
 }
 
-/** What a person can do; the skills that the job names are marked and come first. */
+/** The skills of a person; those that the job names are marked and come first. */
 export function ApplicantSkills({ skills, limit = 40, isNamed }: ApplicantSkillsProps) {
   const all = [...new Set(listSkills(skills))];
   const ordered = [...all.filter(isNamed), ...all.filter((skill) => !isNamed(skill))];

@@ -46,7 +46,7 @@ const makeDefaults = (questions: readonly JobQuestion[], cvId: string | undefine
 const bar =
   'sticky -bottom-4 -mx-4 -mb-4 flex justify-end border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6';
 
-/** What an application carries beside the profile. Nothing typed is lost before it was sent. */
+/** CV, answers and note of an application. A draft stores the typed text until it is sent. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { job, draftKey, cvId, profile, onSent } = props;
   const { questions = [], requiresCv = false } = job;

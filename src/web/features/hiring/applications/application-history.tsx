@@ -2,7 +2,7 @@ import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { Day } from '#web/ui/day.tsx';
 import { listHistory } from './my-application-history.ts';
 
-/** What happened to an application, oldest first. */
+/** The events of an application, oldest first. */
 export function ApplicationHistory({ application }: { application: MyApplicationDetail }) {
   return (
     <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">

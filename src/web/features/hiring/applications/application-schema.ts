@@ -4,7 +4,7 @@ import { maxText, requiredString, storable } from '#contract/platform/primitives
 import { answerLimits, answerTexts, findAnswerProblem } from '#contract/hiring/question-rules.ts';
 import type { JobQuestion } from '#contract/hiring/questions.ts';
 
-/** What is typed into the form of an application, by the names of its fields; the answers are `answer-<question's id>`. */
+/** The values of the application form; the fields of answers are `answer-<question's id>`. */
 export type ApplicationValues = Record<string, string>;
 
 export const answerField = ({ _id }: Pick<JobQuestion, '_id'>): string => `answer-${_id}`;

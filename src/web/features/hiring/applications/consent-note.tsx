@@ -3,7 +3,7 @@ import { consent } from '#contract/accounts/privacy-texts.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/lib/class-names.ts';
 
-/** What every application is sent under, beside the button that sends it. */
+/** The terms of an application, beside the button that sends it. */
 export function ConsentNote({ className }: { className?: string }) {
   return (
     <p className={classNames('text-sm text-muted', className)}>

@@ -34,7 +34,7 @@ function describeProgress(application: MyApplication): string {
     : 'The employer has opened your application.';
 }
 
-/** What the end of the job means for an application that is not decided; undefined while the job is open. A job that was taken down is told in any stage. */
+/** The effect of a closed job on an undecided application; undefined while the job is open. A job that was taken down matters in every stage. */
 export function describeClosing(
   { stage, jobId, isJobOpen, isJobHidden, closedAt, answeredAt }: MyApplication,
   now: number,

@@ -26,7 +26,7 @@ const toControl = ({ kind, choices = [] }: JobQuestion): ControlProps => {
   return controls[kind];
 };
 
-/** That another answer does not stop an application. */
+/** Says that another answer does not stop an application. */
 const requiredAnswerHint =
   'Must-have: another answer can be sent, and the employer sees it marked.';
 

@@ -60,7 +60,7 @@ function SentCv({ cv }: { cv: NonNullable<MyApplicationDetail['cv']> }) {
   );
 }
 
-/** What the employer received, as it was when it was sent. */
+/** The application as the employer received it. */
 export function SentContent({ application }: { application: MyApplicationDetail }) {
   const { profile, coverNote, cv, answers, consent, erasedAt } = application;
   if (erasedAt !== undefined) {

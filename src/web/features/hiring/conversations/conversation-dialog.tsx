@@ -7,7 +7,7 @@ import { ReportPerson } from './report-links.tsx';
 export interface ConversationDialogProps {
   /** The position of the job. */
   title: string;
-  /** Who reads and writes. */
+  /** The role of the viewer. */
   role: ParticipantRole;
   application: Application;
   /** The name of the other participant. */

@@ -7,7 +7,7 @@ import { ReportPerson } from './report-links.tsx';
 import { useConversation, useMarkRead } from './use-conversation.ts';
 
 interface ConversationProps {
-  /** Who reads and writes. */
+  /** The role of the viewer. */
   role: ParticipantRole;
   application: Application;
 }

@@ -5,7 +5,7 @@ import type { Stage } from '#contract/hiring/stages.ts';
 /** One of the two people in a conversation. */
 export type ParticipantRole = 'employer' | 'job-seeker';
 
-/** What a message is sent with, beside its text. */
+/** The fields of a new message beside its text. */
 export interface Application {
   readonly jobId: string;
   readonly userId: string;
@@ -23,7 +23,7 @@ export interface Application {
 export const getSender = ({ employerSender }: Message): ParticipantRole =>
   employerSender ? 'employer' : 'job-seeker';
 
-/** What people read of a message. */
+/** The text of a message, or the note in place of a removed one. */
 export const formatMessage = ({ text, isRemoved }: Message): string =>
   isRemoved ? conversationTexts.removed : text;
 

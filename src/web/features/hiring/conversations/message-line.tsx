@@ -4,11 +4,11 @@ import { formatMessage, getSender, type ParticipantRole } from './conversation.t
 
 interface MessageLineProps {
   message: Message;
-  /** Who reads it. */
+  /** The role of the viewer. */
   viewer: ParticipantRole;
   /** The name of the other participant. */
   partner: string;
-  /** When it was sent, as `formatMessageAge` says it. */
+  /** From `formatMessageAge`. */
   age: string;
 }
 

@@ -25,7 +25,7 @@ interface MessageListProps {
   earlier: { show: () => void; isLoading: boolean } | undefined;
 }
 
-/** What an applicant is warned of; an employer loads nothing. */
+/** The warnings for applicants; an employer loads none. */
 const loadWarnings = async (): Promise<MessageWarnings> =>
   (await import('./message-warning.tsx')).messageWarnings;
 const loadNone = async () => undefined;
@@ -67,7 +67,7 @@ function Bubble({ message, isOwn, now, warnings }: BubbleProps) {
   );
 }
 
-/** What the other one wrote since the list was opened, for those who cannot see it appear. */
+/** The latest message that arrived since the list was opened, for screen readers. */
 const useNews = (
   messages: readonly Message[],
   role: ParticipantRole,

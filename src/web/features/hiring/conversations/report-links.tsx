@@ -19,7 +19,6 @@ export function ReportMessage({ id }: { id: string }) {
 }
 
 interface ReportPersonProps {
-  /** Who reports. */
   role: ParticipantRole;
   application: Application;
 }

@@ -134,7 +134,7 @@ const entries = Object.entries(jobFields) as [JobFieldName, JobField][];
 export const listFields = (section: JobSection) =>
   entries.filter(([, field]) => field.section === section);
 
-/** What of a job its employer may change: every field of the form, so that no save leaves one out. */
+/** The fields of a job that its employer may change: all fields of the form, so that no save leaves one out. */
 export const toJobInput = (job: JobInput & Pick<Job, 'waitingLogo'>): JobInput =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has the other fields
   ({

@@ -11,7 +11,7 @@ import {
 
 type Role = 'employer' | 'job-seeker';
 
-/** Who gets mails of a kind; all others go to both. */
+/** The roles that get mails of one kind; all other mails go to both. */
 const roleOfKind: Partial<Record<OptionalKind, Role>> = {
   'application-received': 'job-seeker',
   'stage-changed': 'job-seeker',

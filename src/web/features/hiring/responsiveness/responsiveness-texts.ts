@@ -16,7 +16,7 @@ export function listFacts({ memberSince, jobsPosted, seen }: Responsiveness): st
   return seen ? [...facts, `${seen.opened} of ${seen.of} applications to this job opened`] : facts;
 }
 
-/** What employers read about their own answers; empty before an application is due. */
+/** Sentences for employers about their own answers; none before an application is due. */
 export function formatOwn({ due, answered }: OwnResponsiveness): string {
   if (due === 0) {
     return '';

@@ -107,7 +107,7 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
   );
 }
 
-/** What users say of the site; nothing while there is no opinion. */
+/** Reviews of the site; nothing while there are none. */
 export function Opinions() {
   const query = useListReviewsQuery();
   if (query.data?.length === 0) {

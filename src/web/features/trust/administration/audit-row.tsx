@@ -28,7 +28,7 @@ function formatFact(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '–';
 }
 
-/** What changed, for example `hidden: no → yes`. */
+/** The changes, for example `hidden: no → yes`. */
 const formatChange = (before: Facts, after: Facts): string =>
   Object.keys({ ...before, ...after })
     .filter((name) => before[name] !== after[name])

@@ -37,7 +37,6 @@ const formatReporter = ({ reporter }: Report): string =>
     ? 'Without a name'
     : `${reporter.name} · ${reporter.email}${reporter.hasAccount ? '' : ' · no account'}`;
 
-/** What was reported, by whom. */
 export function Reports({ reports }: { reports: readonly Report[] }) {
   return (
     <ul className="flex flex-col gap-4">
@@ -66,7 +65,7 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
   );
 }
 
-/** What was decided before, the latest first. */
+/** Earlier decisions, the latest first. */
 export function Decisions({ decisions }: { decisions: CaseDetail['decisions'] }) {
   return (
     <ul className="flex flex-col gap-4">

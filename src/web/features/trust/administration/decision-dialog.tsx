@@ -5,7 +5,7 @@ import { LazyDecisionForm } from './lazy-decision-form.tsx';
 
 interface DecisionDialogProps {
   proposal: Proposal;
-  /** What is decided about. */
+  /** The name of the target. */
   about: string;
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ import { Button } from '#web/ui/button.tsx';
 import { factsTemplates } from './decision-templates.ts';
 import { useDecide } from './use-decide.ts';
 
-/** What can be decided about one thing. */
+/** The possible decisions about one target. */
 export interface Proposal {
   /** The case, or what the action changes. */
   readonly caseId?: string;
@@ -31,7 +31,7 @@ export interface Proposal {
   /** The first is chosen. */
   readonly actions: readonly DecisionAction[];
   readonly reason?: ReportReason | undefined;
-  /** What follows from each action, for example how many jobs go offline. */
+  /** The consequences of each action, for example how many jobs go offline. */
   readonly effects?: Readonly<Partial<Record<DecisionAction, string>>>;
 }
 

@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/trust/trust.ts';
 
-/** What the person concerned is told, to begin with: the administrator adds what was seen. */
+/** The initial text to the person concerned; the administrator adds the observations. */
 export const factsTemplates: Readonly<Record<ReportReason, string>> = {
   fraud:
     'The post misleads applicants about the employer or the work, as posts do that are after their money or their data.',

@@ -8,5 +8,5 @@ const findIn = (list: string, words: string): string => `${list}?q=${encodeURICo
 export const userPath = (email: string): string => findIn(administration.users, email);
 export const jobsPath = (email: string): string => findIn(administration.jobs, email);
 
-/** What was done about one job, user, message or case. */
+/** The log of one job, user, message or case. */
 export const logPath = (targetId: string): string => `${administration.log}?target=${targetId}`;

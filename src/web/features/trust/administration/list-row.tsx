@@ -10,11 +10,10 @@ interface ListRowProps {
   to?: string;
   /** Whether that link reaches over all of the row. */
   isWide?: boolean;
-  /** What it is, in lines under the title. */
+  /** Lines under the title. */
   children: ReactNode;
   /** How it stands, in badges: beside the lines where there is room. */
   facts?: ReactNode;
-  /** What can be done about it. */
   actions?: ReactNode;
 }
 

@@ -71,7 +71,7 @@ function FilterField({ name, label, choices, all, url }: FilterFieldProps) {
 }
 
 interface ListToolsProps {
-  /** What the search is called, and what it looks at. */
+  /** The label of the search field; the placeholder names the searched fields. */
   search: string;
   placeholder: string;
   filters?: Filters;
@@ -79,7 +79,7 @@ interface ListToolsProps {
   children?: ReactNode;
 }
 
-/** What narrows a list, in the URL of its page. */
+/** Search and filters of a list, in the URL of its page. */
 export function ListTools({ search, placeholder, filters = {}, children }: ListToolsProps) {
   const url = useUrlState();
   return (
@@ -98,7 +98,7 @@ type Chosen<Of extends Filters> = { q?: string } & {
   -readonly [Name in keyof Of]?: Of[Name]['choices'][number]['value'];
 };
 
-/** What the URL of the page chooses; a value that no filter has counts as none. */
+/** The filters of the URL; a value that no filter has counts as none. */
 export const useListFilter = <Of extends Filters>(filters: Of): Chosen<Of> => {
   const { read } = useUrlState();
   const q = read('q');

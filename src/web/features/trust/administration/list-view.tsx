@@ -14,9 +14,9 @@ const listClasses = 'card-surface divide-y divide-line';
 
 interface ListViewProps<Entry> {
   list: CursorList<Entry>;
-  /** What the entries are, for one and for many. */
+  /** The noun of the entries, singular and plural. */
   names: readonly [one: string, many: string];
-  /** What stands there when there is nothing at all; left out where there always is something. */
+  /** For a list without entries; left out for lists that always have some. */
   empty?: ReactNode;
   children: (entry: Entry) => ReactNode;
 }

@@ -9,7 +9,7 @@ type Count = number | undefined;
 const goOffline = (count: number): string =>
   count === 1 ? '1 job goes offline' : `${count} jobs go offline`;
 
-/** What disabling takes along; nothing where there are no open jobs. */
+/** The consequences of disabling a user; none without open jobs. */
 function describeJobs(open: Count): string {
   if (open === undefined) {
     return ', and all their jobs go offline';
@@ -30,7 +30,7 @@ const hideText = (applicants: number): string =>
 
 const restoreText = 'It comes back as it was. Jobs that were taken down one by one stay down.';
 
-/** What can be done about a user. */
+/** The possible decisions about a user. */
 export function proposeForUser(user: UserEntry): Proposal[] {
   const { _id: targetId, isDisabled, isFrozen, isEmployer, openJobCount } = user;
   const access: Proposal = isDisabled
@@ -50,7 +50,7 @@ export function proposeForUser(user: UserEntry): Proposal[] {
   return isFrozen || (isEmployer && !isDisabled) ? [access, company] : [access];
 }
 
-/** What can be done about a job; it decides the open case about it, too. */
+/** The possible decisions about a job; one decides its open case, too. */
 export const proposeForJob = ({ _id: targetId, isHidden, applicantCount }: JobEntry): Proposal[] =>
   isHidden
     ? [{ targetId, actions: ['restore-job'] }]
@@ -63,7 +63,7 @@ interface CaseFacts {
   readonly applicants?: number | undefined;
 }
 
-/** What can be decided about reported content, the usual first. */
+/** The possible decisions about reported content, the usual first. */
 export function proposeForCase(
   entry: CaseEntry,
   { open, applicants = 0 }: CaseFacts = {},

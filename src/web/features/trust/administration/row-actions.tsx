@@ -8,7 +8,6 @@ import type { Proposal } from './decision-form.tsx';
 import { decisionPreload } from './lazy-decision-form.tsx';
 
 interface RowActionsProps {
-  /** What the row is about. */
   about: string;
   /** The id of the element that names it. */
   titleId: string;
@@ -20,7 +19,7 @@ interface RowActionsProps {
 
 const firstAction = ({ actions: [action = 'none'] }: Proposal): DecisionAction => action;
 
-/** What can be done about a row, behind its button. */
+/** The actions of a row, behind its button. */
 export function RowActions({ about, titleId, proposals, children }: RowActionsProps) {
   const [chosen, setChosen] = useState<Proposal | null>(null);
   return (

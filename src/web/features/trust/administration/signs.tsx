@@ -2,7 +2,7 @@ import { signalTexts } from '#contract/trust/signals.ts';
 
 const texts: Readonly<Record<string, string | undefined>> = signalTexts;
 
-/** What makes a job look like a fraud; nothing where nothing does. */
+/** The signals of fraud in a job; nothing where there are none. */
 export function Signs({ signals }: { signals: readonly string[] }) {
   return (
     signals.length > 0 && (

@@ -13,7 +13,7 @@ const actTexts = { ...decisionActionTexts, none: 'Left as it is' };
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** What was done, and what followed from it. */
+/** The text of the toast: the action and its consequences. */
 function describe({ decision, jobsChanged, applicantsWarned }: DecisionResult): string {
   const parts = [
     actTexts[decision.action],

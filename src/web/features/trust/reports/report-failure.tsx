@@ -31,7 +31,7 @@ const failureId = 'report-failure';
 export const focusFailure = (failure: ReportFailure): void =>
   document.getElementById(listInvalid(failure)[0]?.id ?? failureId)?.focus();
 
-/** What is wrong with the form, each entry leading to its field. */
+/** The errors of the form, each with a link to its field. */
 export function ReportFailureBox({ failure }: { failure: ReportFailure | undefined }) {
   const invalid = failure ? listInvalid(failure) : [];
   // The time of opening has no control.

@@ -25,7 +25,7 @@ interface ReportFormProps {
   openedAt: string;
   /** Loads another time. */
   onExpired: () => void;
-  /** What was sent without scripts and refused. */
+  /** A form that was sent without scripts and rejected. */
   posted: PostedReport | undefined;
   onReceived: (receipt: ReportReceipt) => void;
 }

@@ -10,7 +10,7 @@ interface ReportReasonsProps {
   error: string | undefined;
 }
 
-/** What is wrong: one of the reasons. */
+/** The reasons, of which one is chosen. */
 export function ReportReasons({ id, defaultValue, error }: ReportReasonsProps) {
   return (
     <fieldset

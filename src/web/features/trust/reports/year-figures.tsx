@@ -47,7 +47,7 @@ function CaseSummary({ cases, decisions, reports, medianHours }: YearFigures) {
   );
 }
 
-/** What was reported and decided in a year. */
+/** The numbers of reports and decisions in a year. */
 export function YearOfReports({ figures }: { figures: YearFigures }) {
   const { year, reports, decisions } = figures;
   return (

@@ -49,7 +49,7 @@ const useApplyDialog = (state: ApplyState) => {
   return { dialog, open: setDialog, close: () => setDialog(undefined) };
 };
 
-/** What the viewer can do about a job: log in, register as a job seeker, apply, or read why not. */
+/** Lets the viewer log in, register as a job seeker or apply, or says why that is impossible. */
 export function ApplyArea(props: ApplyAreaProps) {
   const { job, view, links, onMessage } = props;
   const { send, markSent, isSending, isSent, state } = useApplication(props);

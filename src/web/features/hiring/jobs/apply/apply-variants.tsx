@@ -54,7 +54,6 @@ export function OwnNote({ isSmall }: { isSmall: boolean }) {
 
 interface AppliedNoteProps {
   onMessage: (() => void) | undefined;
-  /** What happens next. */
   next?: ReactNode;
 }
 

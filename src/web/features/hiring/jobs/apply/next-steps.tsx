@@ -19,7 +19,7 @@ interface NextStepsProps {
   application: Applicant | undefined;
 }
 
-/** What happens after an application, and where to go on. The bar of a phone has no room for what is usual. */
+/** Says what happens after an application, with links. On a phone the bar has room for exceptions alone. */
 export function NextSteps({ job, application }: NextStepsProps) {
   const end = getClosedReason(application);
   return (

@@ -137,7 +137,7 @@ function ActionLink({ job, titleId, isQuiet, to, children }: ActionLinkProps) {
   );
 }
 
-/** What an employer can do with a posted job. In a list, quiet, they lead to the details and to a copy too. */
+/** The actions of an employer on a posted job. In a list they also lead to the details and to a copy. */
 export function JobActions({ onDeleted, ...props }: JobActionsProps) {
   const { job, isQuiet } = props;
   return (

@@ -33,7 +33,7 @@ interface JobCardProps {
   badge?: ReactNode;
   /** A row of its own above the date, for example how many people applied. */
   footer?: ReactNode;
-  /** What can be done with the job, beside the date: one button or a short sentence. */
+  /** Beside the date: one button or a short sentence. */
   actions?: ReactNode;
 }
 

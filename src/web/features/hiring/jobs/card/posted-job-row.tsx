@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobActions } from './job-actions.tsx';
 import { ClosedBadge } from './job-facts.tsx';
 
-/** What waits in a job, as everywhere on the site. */
+/** The counts of a job that wait for the employer. */
 export interface JobWaiting {
   readonly waiting: number;
   readonly unread: number;

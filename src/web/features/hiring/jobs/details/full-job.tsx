@@ -25,7 +25,7 @@ interface FullJobProps extends JobAnswer {
 
 const canApply: ReadonlySet<ApplyState> = new Set(['log-in', 'register', 'open']);
 
-/** What applying takes, and how long there is time for it. */
+/** Says how long applying takes, and until when it is possible. */
 function ApplyNote({ job }: { job: JobSummary }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { type ListAndPane, useListKeys } from './use-list-keys.ts';
 
 export interface OpenJobProps extends Partial<ListAndPane> {
   id: string;
-  /** What the list knew of it. */
+  /** The data of the list, shown until the job is loaded. */
   summary: JobSummary | undefined;
   headingLevel?: 2 | 3;
 }

@@ -6,7 +6,7 @@ import { LazyPart } from '#web/ui/lazy-part.tsx';
 import type { OpenJobProps } from './job-content.tsx';
 
 interface OpenJobDialogProps {
-  /** What the job is called, once that is known. */
+  /** The title of the job, once it is loaded. */
   position: string | undefined;
   onClose: () => void;
   children: ReactNode;

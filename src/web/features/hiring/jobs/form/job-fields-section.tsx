@@ -65,7 +65,7 @@ function PlainField(field: FormFieldProps & { name: string }) {
 
 interface JobFieldsProps {
   section: JobField['section'];
-  /** What follows a field. */
+  /** The elements below a field, by its name. */
   after?: Partial<Record<keyof JobInput, ReactNode>>;
 }
 

@@ -30,7 +30,7 @@ export interface JobFormProps {
   givenUpLogo?: string | undefined;
 }
 
-/** What an employer says of a job, to post it or to update it, beside a preview where there is room. */
+/** The form that posts or updates a job, beside a preview on wide screens. */
 export function JobForm({ email, submitLabel, onSent, top, actions, ...options }: JobFormProps) {
   const { givenUpLogo, ...formOptions } = options;
   const form = useAppForm({

@@ -10,7 +10,6 @@ const keyPause = 150;
 interface LocationSuggestionsProps {
   /** The `list` of the field. */
   id: string;
-  /** What was typed into it. */
   typed: string;
 }
 

@@ -88,7 +88,7 @@ function Must({ index, kind }: QuestionAt & { kind: QuestionKind }) {
   );
 }
 
-/** What belongs to one kind of answer only. */
+/** The fields of one kind of answer. */
 export function AnswerFields({ index, kind }: QuestionAt & { kind: QuestionKind }) {
   return (
     <>

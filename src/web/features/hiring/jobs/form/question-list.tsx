@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 
-/** What has the focus after the list changed: the button that moved a question, or the one that adds another. */
+/** The button to focus after the list changed: the one that moved a question, or the one that adds another. */
 type NextFocus = { position: number; step: -1 | 1 } | 'add';
 
 /** The questions that applicants answer, at most `questionLimit`: added, removed and moved by keyboard too. */

@@ -15,6 +15,6 @@ const topics: readonly [topic: string, words: RegExp][] = [
   ],
 ];
 
-/** What a question asks about that is no business of an employer in many countries; undefined for nothing of the kind. */
+/** The topic of a question that employers in many countries may not ask about; undefined for other questions. */
 export const findSensitiveTopic = (text: string): string | undefined =>
   topics.find(([, words]) => words.test(text))?.[0];

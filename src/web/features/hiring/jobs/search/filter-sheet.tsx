@@ -8,7 +8,7 @@ import { type JobSearch, toJobListArg } from './job-search.ts';
 
 interface FilterSheetProps {
   title: string;
-  /** What the fields say: the list below the sheet follows every choice. */
+  /** The values of the fields: the list below the sheet follows every choice. */
   search: JobSearch;
   onClose: () => void;
   children: ReactNode;

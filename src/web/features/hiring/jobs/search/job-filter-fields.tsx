@@ -41,7 +41,7 @@ const showButton = (
 const filter = { isFilter: true, autoComplete: 'off' } as const;
 
 interface JobFilterFieldsProps {
-  /** What the fields show at first. */
+  /** The initial values of the fields. */
   search: JobSearch;
   /** Sends the form around the fields. */
   onChoose: () => void;

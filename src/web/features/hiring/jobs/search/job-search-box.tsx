@@ -42,7 +42,7 @@ interface JobSearchBoxProps {
   id: string;
   label: string;
   hideLabel?: boolean;
-  /** What the line holds at first. */
+  /** The initial text. */
   words?: string;
   onTake: (taken: TakenSuggestion) => void;
 }

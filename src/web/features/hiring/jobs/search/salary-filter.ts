@@ -2,7 +2,7 @@ import { salaryLimit, type SalaryUnit, salaryUnits } from '#contract/hiring/job-
 import type { JobFacetsQuery } from '#contract/hiring/search.ts';
 import { formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
 
-/** What a job has to pay at least. An amount says nothing without its currency. */
+/** The lowest salary of a job. An amount says nothing without its currency. */
 export interface SalaryFilter {
   from: number;
   /** Three letters. */

@@ -14,7 +14,7 @@ interface JobHeaderProps {
   badge?: ReactNode;
   /** A small act beside the title, for example saving the job. */
   corner?: ReactNode;
-  /** What can be done with the job; below the rest on a phone. */
+  /** The actions on the job; at the lower end on a phone. */
   actions?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface JobPanelProps {
   /** The Apply area. */
   apply: ReactNode;
-  /** What happens after applying, below the Apply area; not in a narrow place. */
+  /** A note below the Apply area; hidden in a narrow panel. */
   note?: ReactNode;
   /** Buttons beside the Apply area, for example to share the job. */
   actions?: ReactNode;

@@ -32,7 +32,7 @@ const listFacts = (job: JobSummary): Fact[] => [
   },
 ];
 
-/** What applicants ask first, side by side. */
+/** The key facts of a job, side by side. */
 export function JobStrip({ job }: { job: JobSummary }) {
   return (
     <div className="@container">

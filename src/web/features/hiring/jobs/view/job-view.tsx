@@ -41,7 +41,6 @@ function LongText({ text }: { text: string | undefined }) {
 interface ExpectationsProps {
   /** The employer's own, one a line. */
   own: string | undefined;
-  /** What stands in for them. */
   fixed: readonly string[];
 }
 
