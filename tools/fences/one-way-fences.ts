@@ -1,0 +1,135 @@
+/**
+ * Forbids imports from a file that `from` matches to a target that `to` matches. Most fences are allow lists: `to` begins with
+ * `^(?!`.
+ *
+ * A target is a path from the root (`src/web/store.ts`), a package (`npm:react-dom/client`) or a module of Node (`node:fs`).
+ */
+export interface ImportFence {
+  readonly name: string;
+  readonly from: RegExp;
+  readonly to: string;
+  /** The advice when the fence is hit. */
+  readonly why: string;
+  /** Files that `from` matches and the fence ignores. */
+  readonly except?: RegExp;
+  /** Whether the fence ignores `import type`. */
+  readonly typesPass?: boolean;
+}
+
+/** The areas of the server. A folder may use all areas before its own, and the folders of its own area that are listed here. */
+const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  platform: {
+    ops: ['database'],
+    database: ['ops'],
+    events: ['database', 'ops'],
+    http: ['database', 'ops', 'events'],
+    mail: ['database', 'ops', 'events', 'http'],
+    storage: ['database', 'ops'],
+    backup: ['database', 'ops', 'storage'],
+  },
+  accounts: {
+    users: [],
+    files: ['users'],
+    profiles: ['users', 'files'],
+    identity: ['users'],
+    privacy: ['users', 'files', 'identity'],
+  },
+  hiring: {
+    signals: [],
+    jobs: ['signals'],
+    search: ['jobs'],
+    'saved-jobs': ['jobs'],
+    applications: ['jobs'],
+    conversations: ['jobs', 'applications'],
+    notifications: ['jobs', 'applications', 'conversations'],
+    responsiveness: ['jobs'],
+  },
+  trust: {
+    audit: [],
+    targets: [],
+    reports: ['audit', 'targets'],
+    moderation: ['audit', 'targets', 'reports'],
+  },
+  publishing: {
+    blogs: [],
+    reviews: [],
+    newsletter: [],
+    pictures: ['blogs'],
+    feeds: ['blogs'],
+  },
+};
+
+const areaNames = Object.keys(areas);
+const serverFolders = Object.entries(areas).flatMap(([area, folders]) =>
+  Object.entries(folders).map(([folder, uses]) => {
+    const before = areaNames.slice(0, areaNames.indexOf(area));
+    return {
+      folder: `${area}/${folder}`,
+      uses: [...before, ...uses.map((use) => `${area}/${use}`)],
+    };
+  }),
+);
+
+const serverFences = serverFolders.map(({ folder, uses }) => ({
+  name: 'server-one-way',
+  from: new RegExp(`^src/server/${folder}/`),
+  to: `^src/server/(?!config\\.ts$|(?:${[folder, ...uses].join('|')})/)`,
+  why: `${folder} may use ${uses.join(', ')}; let app.ts or api-routes.ts pass in what another folder knows.`,
+}));
+
+/** The features of the web side, each with the features that it uses. */
+const features: Readonly<Record<string, readonly string[]>> = {
+  theme: [],
+  'accounts/identity': [],
+  'accounts/files': [],
+  'accounts/profiles': [],
+  'accounts/privacy': [],
+  'hiring/conversations': [],
+  'hiring/notifications': [],
+  'hiring/responsiveness': [],
+  'hiring/saved-jobs': ['accounts/identity'],
+  'hiring/applications': ['accounts/files', 'hiring/conversations'],
+  'hiring/jobs': [
+    'accounts/identity',
+    'accounts/files',
+    'accounts/profiles',
+    'hiring/conversations',
+    'hiring/responsiveness',
+    'hiring/saved-jobs',
+    'hiring/applications',
+  ],
+  'publishing/blogs': ['accounts/files'],
+  'publishing/newsletter': [],
+  'publishing/reviews': [],
+  'trust/reports': ['accounts/identity'],
+  'trust/administration': [],
+};
+
+const featureFences = Object.entries(features).map(([feature, uses]) => ({
+  name: 'features-one-way',
+  from: new RegExp(`^src/web/features/${feature}/`),
+  to: `^src/web/features/(?!(?:${[feature, ...uses].join('|')})/)`,
+  why: `${feature} may use ${uses.join(', ') || 'no other feature'}: let the page compose them, or add an edge to tools/fences/one-way-fences.ts that leaves no circle.`,
+}));
+
+/** Of the folders of the server, and of the features of the web side: no two may import each other in a circle. */
+export const oneWayFences: readonly ImportFence[] = [
+  ...featureFences,
+  {
+    name: 'features-one-way',
+    from: /^src\/web\/features\//,
+    except: new RegExp(`^src/web/features/(?:${Object.keys(features).join('|')})/`),
+    to: '^',
+    why: 'Name the new feature, with the features that it uses, at the top of tools/fences/one-way-fences.ts.',
+  },
+  ...serverFences,
+  {
+    name: 'server-areas',
+    from: /^src\/server\/[^/]+\//,
+    except: new RegExp(
+      `^src/server/(?:demo|mails|${serverFolders.map(({ folder }) => folder).join('|')})/`,
+    ),
+    to: '^',
+    why: 'A folder of the server stands in one of the areas at the top of tools/fences/one-way-fences.ts.',
+  },
+];
