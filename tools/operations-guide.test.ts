@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settingNames } from '#server/config.ts';
+import { settingNames } from '#server/settings.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { root } from './project.ts';
 

@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
-import { isLoopback, isPublic, isRemoteDatabase, readConfig, settingNames } from './config.ts';
+import { isLoopback, isPublic, isRemoteDatabase, readConfig } from './config.ts';
+import { settingNames } from './settings.ts';
 
 const privateKey = String(
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
@@ -180,11 +181,11 @@ describe('the settings', () => {
     ['PORT', '65536', 'must be a port number from 0 to 65535'],
     ['METRICS_PORT', 'on', 'must be a port number from 0 to 65535'],
     ['DRAIN_SECONDS', '121', 'must be a number of seconds from 0 to 120'],
-    ['DATABASE_URL', 'db.example', 'must be an address like postgres://user@host/database'],
-    ['DATABASE_URL', 'mysql://db/jobs', 'must be an address like postgres://user@host/database'],
-    ['PUBLIC_URL', 'jobs.example', 'must be an address like https://jobs.example'],
-    ['PUBLIC_URL', 'ftp://jobs.example', 'must be an address like https://jobs.example'],
-    ['PUBLIC_URL', 'https://jobs.example/portal', 'must be an address like https://jobs.example'],
+    ['DATABASE_URL', 'db.example', 'must be like postgres://user@host/database'],
+    ['DATABASE_URL', 'mysql://db/jobs', 'must be like postgres://user@host/database'],
+    ['PUBLIC_URL', 'jobs.example', 'must be like https://jobs.example'],
+    ['PUBLIC_URL', 'ftp://jobs.example', 'must be like https://jobs.example'],
+    ['PUBLIC_URL', 'https://jobs.example/portal', 'must be like https://jobs.example'],
     ['AUTH_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
     ['DEMO', 'yes', 'must be on, off or auto'],
     ['ADMIN_EMAILS', 'boss', 'must be email addresses with commas between them'],
@@ -209,19 +210,15 @@ describe('the settings', () => {
       all,
       'must be false, or the number or addresses of the proxies before the site',
     ]),
-    [
-      'GOOGLE_DISCOVERY_URL',
-      'accounts.example',
-      'must be an address like https://accounts.example/…',
-    ],
+    ['GOOGLE_DISCOVERY_URL', 'accounts.example', 'must be like https://accounts.example/…'],
     [
       'FIREBASE_PRIVATE_KEY',
       '-----BEGIN PRIVATE KEY-----',
       'must be the private_key of a service account, a PEM of PKCS #8',
     ],
     ['FIREBASE_AUTH_EMULATOR_HOST', 'emulator.example:9099', 'must be like 127.0.0.1:9099'],
-    ['SMTP_URL', 'mail.example', 'must be an address like smtps://user:password@host'],
-    ['SMTP_URL', 'https://mail.example', 'must be an address like smtps://user:password@host'],
+    ['SMTP_URL', 'mail.example', 'must be like smtps://user:password@host'],
+    ['SMTP_URL', 'https://mail.example', 'must be like smtps://user:password@host'],
     ['FILES_URL', 'https://s3.example/bucket', 'must be like https://key:secret@s3.example/bucket'],
     ['FILES_URL', 'https://a:b@s3.example', 'must be like https://key:secret@s3.example/bucket'],
     ['FILES_URL', 's3://a:b@bucket/x', 'must be like https://key:secret@s3.example/bucket'],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { settingNames } from '#server/config.ts';
+import { settingNames } from '#server/settings.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { root } from '#test/program.ts';
 import { findNginx, localizeNginx } from './proxy.ts';
