@@ -20,8 +20,7 @@ it('tasks that read whole tables use no connection with the limit of 15 seconds 
   const { database } = site;
   const { db } = database;
   const events = makeEventBus();
-  const files = { store: site.store };
-  const deps = { database, db, events, files, retentionMonths: 12 };
+  const deps = { database, db, events, store: site.store, retentionMonths: 12 };
   const inTransaction = makeInTransaction(db, events);
   const tasks = listTasks({ ...deps, inTransaction } as unknown as Parameters<typeof listTasks>[0]);
   const owner = await site.create.employer();

@@ -13,7 +13,6 @@ import type { IdentityProvider } from '#server/accounts/identity/identity-provid
 import { type MailDeps, sendMails } from '#server/mails/mails.service.ts';
 import { countWaiting } from '#server/platform/mail/due-mails.queries.ts';
 import { sendTask } from '#server/platform/mail/mails.queries.ts';
-import { makeNewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
 import { removeUnconfirmed } from '#server/publishing/newsletter/newsletter.service.ts';
 import {
   enqueueClosingJobs,
@@ -21,7 +20,6 @@ import {
   enqueueOverdueJobs,
   postponeMailsTo,
 } from '#server/hiring/notifications/reminders.service.ts';
-import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import type { BackgroundTasks } from '#server/platform/ops/background-tasks.ts';
 import { enqueueTask } from '#server/platform/ops/job-queue.queries.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
@@ -38,11 +36,10 @@ import {
   startWorker,
 } from '#server/platform/ops/worker.ts';
 
-interface TaskDeps extends MailDeps {
+interface TaskContext extends MailDeps, FileServices {
   readonly db: Database;
   readonly database: OpenDatabase;
   readonly events: EventBus;
-  readonly files: FileServices;
   readonly provider: Pick<IdentityProvider, 'externalAccounts' | 'createMailLink'>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
@@ -50,16 +47,16 @@ interface TaskDeps extends MailDeps {
   readonly retentionMonths: number;
 }
 
-interface TaskContext extends TaskDeps, FileServices {
-  readonly recordErasure: typeof recordErasure;
-}
-
 interface TaskRow {
   readonly name: string;
   readonly schedule: Schedule;
-  /** Whether its statements read whole tables: then they may take as long as they need, on a connection of their own. */
+  /** Its statements read whole tables: they run without a timeout, on a connection of their own. */
   readonly isLong?: true;
-  readonly run: (context: TaskContext, now: Date, signal: AbortSignal) => Promise<unknown>;
+  readonly run: (
+    context: TaskContext & { readonly recordErasure: typeof recordErasure },
+    now: Date,
+    signal: AbortSignal,
+  ) => Promise<unknown>;
 }
 
 /** Milliseconds. */
@@ -119,44 +116,38 @@ const tasks: readonly TaskRow[] = [
   },
 ];
 
-export function listTasks(deps: TaskDeps): ScheduledTask[] {
-  const context = { ...deps, ...deps.files, recordErasure };
+export function listTasks(given: TaskContext): ScheduledTask[] {
+  const context = { ...given, recordErasure };
   return tasks.map(({ name, schedule, isLong, run }) => ({
     name,
     schedule,
     run: (now, signal) =>
       isLong
-        ? deps.database.withoutStatementTimeout((_client, db) => {
-            const inTransaction = makeInTransaction(db, deps.events);
+        ? context.database.withoutStatementTimeout((_client, db) => {
+            const inTransaction = makeInTransaction(db, context.events);
             return run({ ...context, db, inTransaction }, now, signal);
           })
         : run(context, now, signal),
   }));
 }
 
-/** Milliseconds between two looks at who is on the site: those get no mails about what they see there. */
+/** Milliseconds between two checks of who is on the site, and needs no mail about what the site shows. */
 const presenceMs = 30_000;
 
-interface StartDeps extends Omit<
-  TaskDeps,
-  'db' | 'unsubscribeLinks' | 'newsletterLinks' | 'metrics'
-> {
+interface WorkerContext extends TaskContext {
   readonly metrics: Metrics;
   readonly liveStreams: LiveStreams;
   readonly backgroundTasks: BackgroundTasks;
 }
 
 /** Starts the worker of this node. */
-export function startScheduledTasks(options: StartDeps): RunningWorker {
-  const { database, metrics, liveStreams, publicUrl, backgroundTasks, clock } = options;
-  const { db } = database;
-  const unsubscribeLinks = makeSiteUnsubscribeLinks(publicUrl, db);
-  const deps = { ...options, db, unsubscribeLinks, newsletterLinks: makeNewsletterLinks(db) };
-  metrics.watchWaitingMails(() => countWaiting(db));
-  const postpone = () => postponeMailsTo(deps, liveStreams.drainActiveUsers(), clock());
-  const repeat = () => backgroundTasks.run('Putting off mails', postpone);
+export function startScheduledTasks(context: WorkerContext): RunningWorker {
+  const { db, metrics, liveStreams, backgroundTasks, clock } = context;
+  metrics.watch('portal_mails_waiting', () => countWaiting(db));
+  const postpone = () => postponeMailsTo(context, liveStreams.drainActiveUsers(), clock());
+  const repeat = () => backgroundTasks.run('Postponing mails', postpone);
   const timer = setInterval(repeat, presenceMs).unref();
-  const worker = startWorker({ ...deps, tasks: listTasks(deps) });
+  const worker = startWorker({ ...context, tasks: listTasks(context) });
   // A mail whose sending was interrupted does not wait for the next full minute.
   backgroundTasks.run('Sending waiting mails', () => enqueueTask(db, sendTask));
   return {

@@ -41,7 +41,7 @@ interface SiteDeps {
   readonly web?: Promise<WebBuild>;
 }
 
-/** Milliseconds for which a stop waits for requests in flight, and for tasks: a mail that is being sent is sent once. */
+/** Milliseconds for which a stop waits for requests and tasks in flight: an interrupted mail would be sent twice. */
 const graceMs = 10_000;
 const quickStop = { drainMs: 0, graceMs: 1_000, taskMs: 5_000 };
 const toSlowStop = (drainMs: number) => ({ drainMs, graceMs, taskMs: drainMs + graceMs });
@@ -50,7 +50,7 @@ function makeServices(deps: SiteDeps, database: OpenDatabase) {
   const { config, logger } = deps;
   const events = makeNodeEventBus({ pool: database.pool, logger });
   const terminalKey = makeTerminalKey();
-  // With accounts at Firebase their links come from there: no page needs the mailbox.
+  // Firebase sends the links of its accounts itself: no page needs the mailbox.
   const hasMailbox = isLoopback(config) && !config.firebase;
   return {
     ...deps,
@@ -80,9 +80,8 @@ async function listen(server: FastifyInstance, { host, port }: Pick<Config, 'hos
 
 type Close = () => Promise<unknown>;
 
-/** The files of users. */
-async function openFiles(services: Services) {
-  const { config, logger } = services;
+/** Warns of a setting that loses uploads: a folder of one node, where several nodes may use the database. */
+function warnOfLocalFiles({ config, logger }: Services): void {
   if (isRemoteDatabase(config) && config.filesUrl === undefined) {
     const folder = path.join(config.dataDir, 'files');
     logger.warn(
@@ -90,9 +89,6 @@ async function openFiles(services: Services) {
       'uploads are stored in a folder of this node: set FILES_URL where several nodes use the database, unless all of them have this folder',
     );
   }
-  const fileServices = makeSiteFiles(config);
-  await cleanTemporaryFolder(fileServices.store, systemClock());
-  return fileServices;
 }
 
 /** Opens what a request needs besides the database, and adds to `opened` what is closed with the site. */
@@ -109,8 +105,10 @@ async function openContext(services: Services, web: WebBuild, opened: Close[]) {
   opened.push(() => drawer.close());
   const metrics = makeMetrics();
   metrics.watchProcess();
-  const fileServices = await openFiles(services);
-  const context = makeContext({
+  warnOfLocalFiles(services);
+  const fileServices = makeSiteFiles(config);
+  await cleanTemporaryFolder(fileServices.store, systemClock());
+  return makeContext({
     ...config,
     ...services,
     ...fileServices,
@@ -120,13 +118,12 @@ async function openContext(services: Services, web: WebBuild, opened: Close[]) {
     drawer,
     web,
   });
-  return { context, fileServices };
 }
 
 /** Starts all parts of the site and listens. `opened` is closed in reverse order. */
 async function serve(services: Services, web: WebBuild, opened: Close[]) {
   const { config, mailbox, terminalKey } = services;
-  const { context, fileServices } = await openContext(services, web, opened);
+  const context = await openContext(services, web, opened);
   const { identity, metrics } = context;
   const app = await buildApp(context);
   opened.push(() => app.close());
@@ -137,13 +134,12 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
   }
   const address = await listen(app, config);
   const withKey = (page: string) => `${address}${page}?key=${terminalKey}`;
-  const { provider } = identity;
   const worker = startScheduledTasks({
     ...config,
     ...context,
     ...services,
-    provider,
-    files: fileServices,
+    db: services.database.db,
+    provider: identity.provider,
   });
   return {
     /** For example `http://127.0.0.1:3000`. */
@@ -153,7 +149,7 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     demoAccounts: identity.demo?.accounts ?? [],
     /** Signs in as the administrator of the demo; null where there is none. */
     administratorUrl: identity.demo?.administrator ? withKey(administratorPath) : null,
-    /** Drains, finishes the requests and tasks in flight, then closes the database; `isQuick` does not drain, and waits less. */
+    /** Drains, finishes the requests and tasks in flight, then closes the database. `isQuick` skips draining and waits less. */
     stop: async ({ isQuick = false } = {}) => {
       const times = isQuick ? quickStop : toSlowStop(config.drainSeconds * 1000);
       await Promise.all([worker.close(times.taskMs), app.shutDown(times)]);
@@ -174,9 +170,12 @@ export async function startSite(deps: SiteDeps) {
   assertNoDemoAdministrators(config.adminEmails);
   if (!config.isPublicUrlSet && ['0.0.0.0', '::'].includes(config.host)) {
     const { publicUrl } = config;
-    logger.warn({ publicUrl }, 'no visitor can follow the links of this site: set PUBLIC_URL');
+    logger.warn(
+      { publicUrl },
+      'links of this site lead nowhere from other machines: set PUBLIC_URL',
+    );
   }
-  // Loaded while the database opens, whose failure has precedence.
+  // Load it while the database opens, whose failure is reported first.
   const web = deps.web ?? loadWebBuild(files.dist);
   web.catch(() => {});
   const database = await openDatabase({ ...config, logger, onLost: onDatabaseLost });

@@ -14,7 +14,7 @@ export async function isNewSite(db: Executor): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Those of these emails that users have. */
+/** The emails of this list that users have. */
 export async function listExistingEmails(
   db: Executor,
   emails: readonly string[],
@@ -24,17 +24,4 @@ export async function listExistingEmails(
     .from(users)
     .where(inArray(users.email, [...emails]));
   return new Set(rows.map(({ email }) => email));
-}
-
-/** One of these emails that a user has already; undefined when all are free. */
-export async function findTakenEmail(
-  db: Executor,
-  emails: readonly string[],
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(inArray(users.email, [...emails]))
-    .limit(1);
-  return row?.email;
 }

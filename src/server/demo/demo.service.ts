@@ -2,15 +2,15 @@ import { demoAccounts, demoAdministrator, demoEmails } from '#db/demo/accounts.t
 import { type DemoAccount, type DemoContentOptions, loadDemoContent } from '#db/seed.ts';
 import type { SignInOptions } from '#contract/accounts/identity.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
-import { findTakenEmail, hasDemoContent, isNewSite, listExistingEmails } from './demo.queries.ts';
+import { hasDemoContent, isNewSite, listExistingEmails } from './demo.queries.ts';
 
 /** The accounts of demo people at the identity provider. */
 export interface DemoSignIn {
-  /** Removes the password and ends all sessions; does nothing when that is done already. */
+  /** Removes the password and ends all sessions; does nothing for a closed account. */
   close(email: string): Promise<void>;
   /** Sets the published password again, if the account was closed. */
   reopen(account: DemoAccount): Promise<void>;
-  /** Sets another password and ends all sessions; does nothing where there is no such account. */
+  /** Sets another password and ends all sessions; does nothing for a missing account. */
   replacePassword(account: DemoAccount): Promise<void>;
 }
 
@@ -18,21 +18,21 @@ export interface DemoSignIn {
 interface DemoSignIns {
   /** Their passwords are published. */
   readonly accounts: SignInOptions['demoAccounts'];
-  /** The email of the administrator, whose password is the key of the terminal; undefined nearly everywhere. */
+  /** The email of the administrator, whose password is the terminal key; undefined unless only this machine reaches the site. */
   readonly administrator: string | undefined;
 }
 
 export interface DemoOptions extends DemoContentOptions {
   readonly setting: 'on' | 'off' | 'auto';
-  /** Whether by its settings only this machine can reach the site. */
+  /** Whether the settings let only this machine reach the site. */
   readonly isLoopback: boolean;
-  /** Whether visitors come by a public URL. */
+  /** Whether the public URL names another host than this machine. */
   readonly isPublic: boolean;
-  /** Null where they have none, with accounts at Firebase. */
+  /** Null with accounts at Firebase, where demo people have none. */
   readonly signIn: DemoSignIn | null;
   /** The password of the administrator until the site stops. */
   readonly terminalKey: string;
-  /** Called after the content was loaded, for what is computed from it only at night. */
+  /** Called after the content was loaded: computes what a nightly task would compute from it. */
   readonly onLoaded: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ async function loadOnce(options: DemoOptions): Promise<void> {
   if (await hasDemoContent(options.db)) {
     return;
   }
-  const taken = await findTakenEmail(options.db, demoEmails);
+  const [taken] = await listExistingEmails(options.db, demoEmails);
   if (taken !== undefined) {
     throw new StartupError(
       `The demo content cannot be loaded: a user has ${taken} already. Start without DEMO=on.`,
@@ -50,7 +50,7 @@ async function loadOnce(options: DemoOptions): Promise<void> {
   await options.onLoaded();
 }
 
-/** The emails and passwords of the demo accounts are published, so the settings may make none of them an administrator. */
+/** @throws StartupError for settings that make a demo account, whose password is published, an administrator. */
 export function assertNoDemoAdministrators(adminEmails: ReadonlySet<string>): void {
   const named = demoEmails.find((email) => adminEmails.has(email));
   if (named !== undefined) {
@@ -58,7 +58,7 @@ export function assertNoDemoAdministrators(adminEmails: ReadonlySet<string>): vo
   }
 }
 
-/** The passwords are published: signing in with them is for sites that other machines cannot reach. */
+/** Whether demo accounts can sign in: never where a public URL leads to the site, because their passwords are published. */
 const isSignInOpen = ({ setting, isLoopback, isPublic }: DemoOptions): boolean =>
   setting === 'on' ? !isPublic : setting === 'auto' && isLoopback;
 
@@ -69,7 +69,7 @@ export async function closeDemoAccounts(signIn: DemoSignIn): Promise<void> {
   }
 }
 
-/** Lets people sign in with the accounts that the content has: an earlier version of it has fewer. */
+/** Opens the accounts that the loaded content has: an earlier version of it has fewer. */
 async function openAccounts(options: DemoOptions, signIn: DemoSignIn): Promise<DemoSignIns> {
   const existing = await listExistingEmails(options.db, demoEmails);
   const accounts = demoAccounts.filter(({ email }) => existing.has(email));
@@ -86,9 +86,9 @@ async function openAccounts(options: DemoOptions, signIn: DemoSignIn): Promise<D
 }
 
 /**
- * Loads the demo content once, where the setting requests it, and returns who may sign in with it. With the setting
- * `auto` only a site without users that only this machine can reach gets it. Where the accounts may not be used they are
- * closed at each start, also those with a changed password: their emails are published.
+ * Loads the demo content once and returns the accounts that may sign in. The setting `auto` loads it only into a site without
+ * users that only this machine can reach. Accounts that may not sign in are closed at each start, even those with a changed
+ * password, because their emails are published.
  */
 export async function prepareDemo(options: DemoOptions): Promise<DemoSignIns> {
   const { setting, isLoopback, db, signIn } = options;

@@ -202,7 +202,7 @@ describe('a mail of a stage', () => {
     const { id } = await apply();
     await move(id, 'offer');
     const metrics = makeMetrics();
-    metrics.watchWaitingMails(() => countWaiting(site.database.db));
+    metrics.watch('portal_mails_waiting', () => countWaiting(site.database.db));
     expect(await metrics.read()).toContain('portal_mails_waiting 1');
     await makeMailSender(site, { metrics }).sendAfter(15);
     const figures = await metrics.read();

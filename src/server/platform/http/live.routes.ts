@@ -12,7 +12,7 @@ const liveTag = { name: 'live', description: 'Changes, as they happen.' };
 interface LiveDeps {
   readonly events: EventBus;
   readonly liveStreams: LiveStreams;
-  readonly metrics: Pick<Metrics, 'watchStreams'>;
+  readonly metrics: Pick<Metrics, 'watch'>;
 }
 
 const streamHeaders = {
@@ -39,7 +39,7 @@ function openStream(streams: LiveStreams, request: FastifyRequest, reply: Fastif
 
 /** `GET /live`: sends each signed-in browser what changed for its user. */
 export function liveRoutes(app: ApiApp, { events, liveStreams: streams, metrics }: LiveDeps): void {
-  metrics.watchStreams(() => streams.count);
+  metrics.watch('portal_event_streams', () => streams.count);
   const unsubscribe = events.subscribe((event) => streams.handle(event));
   // Before the server waits for its connections, which streams would hold open.
   app.addHook('preClose', async () => {

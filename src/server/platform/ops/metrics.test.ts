@@ -68,8 +68,8 @@ describe('gauges and counters of other parts', () => {
     const pages = { hits: 7, misses: 2, entries: 1, bytes: 64 };
     metrics.watchPool(pool);
     metrics.watchCache('pages', () => pages);
-    metrics.watchStreams(() => 12);
-    metrics.watchInFlight(() => 3);
+    metrics.watch('portal_event_streams', () => 12);
+    metrics.watch('portal_http_requests_in_flight', () => 3);
     await metrics.read();
     Object.assign(pool, { idleCount: 1, waitingCount: 5 });
     pages.hits = 8;

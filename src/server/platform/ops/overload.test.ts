@@ -23,7 +23,7 @@ async function makeSite(own: Partial<typeof limits> = {}) {
   const pool = { waitingCount: 0 };
   const rejected: OverloadReason[] = [];
   const waiting: (() => void)[] = [];
-  let countInFlight = () => -1;
+  let countInFlight = async () => -1;
   const sampler = startLoadSampler(500);
   registerOverloadProtection(app, {
     pool,
@@ -31,7 +31,7 @@ async function makeSite(own: Partial<typeof limits> = {}) {
     limits: { ...limits, ...own },
     metrics: {
       countRejection: (reason) => void rejected.push(reason),
-      watchInFlight: (count) => void (countInFlight = count),
+      watch: (_name, read) => void (countInFlight = async () => read()),
     },
   });
   healthRoutes(app, async () => true);
@@ -106,7 +106,7 @@ describe('a site with too many requests in flight', () => {
   it('does not count open event streams', async () => {
     const { get, hold, countInFlight } = await makeSite();
     void (await hold('/stream', 5));
-    expect(countInFlight()).toBe(0);
+    expect(await countInFlight()).toBe(0);
     expect(await getStatus(get('/page'))).toBe(200);
   });
 

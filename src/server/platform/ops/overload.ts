@@ -23,20 +23,20 @@ const defaultLimits = {
   requests: 1_000,
   /** Queries that wait for a connection. Beyond it API calls are rejected, and cached pages are not. */
   waitingQueries: 500,
-  /** Milliseconds. Delays clients that retry at once, whose rejections would fill the event loop. */
+  /** Milliseconds before a rejection is sent: clients that retry at once would fill the event loop. */
   rejectionDelay: 1_000,
-  /** Rejections that are delayed at a time; each takes some 30 kB. */
+  /** Rejections that wait at the same time; each takes some 30 kB. */
   delayedRejections: 5_000,
 };
 
 /** Milliseconds between two samples of the event loop. */
 const sampleInterval = 500;
-/** Milliseconds without a request during high delay after which the next one begins another time of it. */
+/** Milliseconds without a request during high delay, after which the next one begins a new episode. */
 const episodeGap = 2_000;
 
 /**
- * Whether the event loop has been delayed for longer than one sample: a pause of the whole machine is one, and the
- * requests after it can be served. Called for each request during a sample of high delay.
+ * Whether the event loop has been delayed for longer than one sample. A pause of the whole machine delays one sample, and
+ * the requests after it can be served. Called for each request during a sample of high delay.
  */
 function makeLastingDelay() {
   let first = -Infinity;
@@ -55,12 +55,9 @@ function makeLastingDelay() {
 export const isNetworkRequest = (request: FastifyRequest): boolean =>
   request.raw instanceof IncomingMessage;
 
-const isProtected = (request: FastifyRequest): boolean =>
-  request.routeOptions.config.overload === undefined;
-
 interface OverloadDeps {
   readonly pool: Pick<Pool, 'waitingCount'>;
-  readonly metrics: Pick<Metrics, 'countRejection' | 'watchInFlight'>;
+  readonly metrics: Pick<Metrics, 'countRejection' | 'watch'>;
   readonly limits?: Readonly<typeof defaultLimits>;
   readonly sampler?: LoadSampler;
 }
@@ -85,23 +82,7 @@ export function registerOverloadProtection(app: FastifyInstance, deps: OverloadD
   const reject = makeReject(deps);
   const isLasting = makeLastingDelay();
   let inFlight = 0;
-  metrics.watchInFlight(() => inFlight);
-
-  app.addHook('onRequest', (request, reply, done) => {
-    const isCall = isProtected(request) && request.routeOptions.config.access !== undefined;
-    const isCounted = isProtected(request) && isNetworkRequest(request);
-    if (isCall && pool.waitingCount > limits.waitingQueries) {
-      reject(request, 'database').catch(done);
-    } else if (isCounted && inFlight >= limits.requests) {
-      reject(request, 'requests').catch(done);
-    } else {
-      if (isCounted) {
-        inFlight += 1;
-        reply.raw.once('close', () => (inFlight -= 1));
-      }
-      done();
-    }
-  });
+  metrics.watch('portal_http_requests_in_flight', () => inFlight);
 
   const findPressure = (): OverloadReason | undefined => {
     const { eventLoopDelay, heapUsed } = sampler.latest();
@@ -110,14 +91,29 @@ export function registerOverloadProtection(app: FastifyInstance, deps: OverloadD
     }
     return eventLoopDelay > limits.eventLoopDelay && isLasting() ? 'event-loop' : undefined;
   };
-  app.addHook('onClose', async () => sampler.stop());
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isCounted = isProtected(request) && isNetworkRequest(request);
-    const reason = isCounted ? findPressure() : undefined;
+  const findReason = (request: FastifyRequest): OverloadReason | undefined => {
+    const isCall = request.routeOptions.config.access !== undefined;
+    if (isCall && pool.waitingCount > limits.waitingQueries) {
+      return 'database';
+    }
+    if (!isNetworkRequest(request)) {
+      return undefined;
+    }
+    return inFlight >= limits.requests ? 'requests' : findPressure();
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const isProtected = request.routeOptions.config.overload === undefined;
+    const reason = isProtected ? findReason(request) : undefined;
     if (reason) {
       reject(request, reason).catch(done);
-    } else {
-      done();
+      return;
     }
+    if (isProtected && isNetworkRequest(request)) {
+      inFlight += 1;
+      reply.raw.once('close', () => (inFlight -= 1));
+    }
+    done();
   });
+  app.addHook('onClose', async () => sampler.stop());
 }
