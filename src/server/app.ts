@@ -24,6 +24,7 @@ import { registerFormPages } from '#server/platform/http/posted-forms.ts';
 import { registerRateLimits } from '#server/platform/http/rate-limiter.ts';
 import { registerProxyWarning, registerRequestLog } from '#server/platform/http/request-log.ts';
 import {
+  inlineHash,
   makeSecurityHeaders,
   registerSecurityHeaders,
   type SecurityHeaders,
@@ -31,7 +32,7 @@ import {
 } from '#server/platform/http/security-headers.ts';
 import { serializerCompiler } from '#server/platform/http/serializer.ts';
 import { registerSessionGuard } from '#server/platform/http/session-guard.ts';
-import { inlineHash, registerPages } from '#server/platform/http/ssr.ts';
+import { registerPages } from '#server/platform/http/ssr.ts';
 import { registerStaticFiles } from '#server/platform/http/static-files.ts';
 import { UploadTime } from '#server/platform/http/upload-time.ts';
 import { registerMailbox } from '#server/platform/mail/mailbox.routes.ts';

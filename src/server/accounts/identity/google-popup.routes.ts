@@ -7,7 +7,7 @@ import { popupPath } from '#contract/platform/urls.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { inlineHash } from '#server/platform/http/ssr.ts';
+import { inlineHash } from '#server/platform/http/security-headers.ts';
 import { getSearch, googleCallback, type GoogleSignIn } from './google-sign-in.ts';
 import { type IdentityDeps, setCookies } from './identity.routes.ts';
 

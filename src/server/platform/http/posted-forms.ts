@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { PostedForm } from '#contract/platform/posted-form.ts';
-import { apiBase } from '#contract/platform/urls.ts';
-import { makeRenderer, sendUncached } from './ssr.ts';
+import { callApi, makeRenderer, sendUncached } from './ssr.ts';
 import type { WebBuild } from './web-build.ts';
 
-/** Bytes of a form. A text that is too long for the API comes back on the page. */
+/** Bytes of a form: more than the API takes, so that the page can show a text that is too long. */
 const bodyLimit = 256 * 1024;
 
 type Query = Readonly<Record<string, unknown>>;
@@ -14,9 +13,9 @@ type FormRequest = FastifyRequest<{ Querystring: Query; Body: URLSearchParams | 
 /** A form that its page posts to its own path. */
 export interface FormPage {
   readonly path: string;
-  /** The call of the API that a browser with scripts makes. */
+  /** The call that the page's script makes. */
   readonly call: Pick<Endpoint, 'method' | 'url'>;
-  /** The page's URL, of which every parameter that it does not read is dropped. */
+  /** The URL of the page, with only the parameters that it reads. */
   readonly toPageUrl: (query: Query) => string;
   /** The typed values, and the body of the call. */
   readonly readForm: (
@@ -25,27 +24,21 @@ export interface FormPage {
   ) => { readonly fields: unknown; readonly body: object };
 }
 
-/** Makes the call with the same session, from the same IP address. */
-async function callApi(
+/** Calls the API with the session and IP address of the form's sender. */
+async function send(
   app: FastifyInstance,
   { call, readForm }: FormPage,
-  request: FormRequest,
+  { body: form, query, ip: remoteAddress, headers: { cookie } }: FormRequest,
 ): Promise<PostedForm> {
-  const { cookie } = request.headers;
-  const { fields, body } = readForm((name) => request.body?.get(name), request.query);
-  const response = await app.inject({
-    method: call.method,
-    url: apiBase + call.url,
-    remoteAddress: request.ip,
-    payload: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) },
-  });
-  return { fields, status: response.statusCode, answer: response.json<unknown>() };
+  const { fields, body } = readForm((name) => form?.get(name), query);
+  const { method, url } = call;
+  const { status, data } = await callApi(app, { method, url, body, remoteAddress, cookie });
+  return { fields, status, answer: data };
 }
 
 /**
- * `POST` of each page: its form, sent by a browser without scripts. The answer is the page again, with what came of it, or
- * with the errors at their fields and all that was typed. The session guard refuses what pages of other sites send.
+ * `POST` of each page: a browser without scripts sends its form. The response is the page with the result, or with the typed
+ * values and an error at each invalid field. The origin guard rejects forms of other sites.
  */
 export const registerFormPages = (
   app: FastifyInstance,
@@ -64,7 +57,7 @@ export const registerFormPages = (
         form.path,
         { config: { access: 'anyone' }, schema: { hide: true } },
         async (request, reply) => {
-          const posted = await callApi(app, form, request);
+          const posted = await send(app, form, request);
           const page = await render(form.toPageUrl(request.query), request.ip, posted);
           const status = page.status === 200 ? posted.status : page.status;
           return sendUncached(request, reply.code(status), web.fillTemplate(page));

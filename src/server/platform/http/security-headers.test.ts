@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBareApp } from '#test/bare-app.ts';
 import { anyText } from '#test/matchers.ts';
-import { makeSecurityHeaders, registerSecurityHeaders } from './security-headers.ts';
-import { inlineHash } from './ssr.ts';
+import { inlineHash, makeSecurityHeaders, registerSecurityHeaders } from './security-headers.ts';
 
 function makeApp(https: boolean) {
   const app = makeBareApp();

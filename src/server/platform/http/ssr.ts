@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/platform/urls.ts';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
@@ -14,30 +13,35 @@ import {
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import type { PageQuery, RenderedPage, WebBuild } from './web-build.ts';
 
-/** Rendering blocks the event loop for milliseconds: other requests run between renders. */
+/** A render blocks the event loop for milliseconds; other requests run between renders. */
 const renderLimits = { running: 4, waiting: 200 };
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' };
 const cachedPageHeaders = { ...pageHeaders, 'cache-control': 'public, max-age=0, must-revalidate' };
-/** For missing pages, which can exist tomorrow. */
+/** A missing page may exist tomorrow. */
 const uncachedPageHeaders = { ...pageHeaders, 'cache-control': 'no-store' };
 
-/** Calls the API in process, as an anonymous client with the IP address. */
-async function callApi(
-  app: FastifyInstance,
-  remoteAddress: string,
-  { url, method, params = {}, body }: Parameters<PageQuery>[0],
-) {
+type ApiCall = Parameters<PageQuery>[0] & {
+  /** The IP address of the client. */
+  readonly remoteAddress: string;
+  /** Of the client's session; anonymous without one. */
+  readonly cookie?: string | undefined;
+};
+
+/** Calls the API in process. */
+export async function callApi(app: FastifyInstance, call: ApiCall) {
+  const { url, method, params = {}, body, remoteAddress, cookie } = call;
   const given = Object.entries(params).filter(([, value]) => value !== undefined);
   const response = await app.inject({
     method,
     url: apiBase + url,
     remoteAddress,
     query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-    ...(body !== undefined && {
-      payload: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
+    headers: {
+      ...(cookie !== undefined && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
   return { status: response.statusCode, data: response.json<unknown>() };
 }
@@ -56,8 +60,8 @@ export function makeRenderer(app: FastifyInstance, { render }: WebBuild, origin:
       let isWhole = true;
       let isLimited = false;
       const query: PageQuery = async (request) => {
-        const { status, data } = await callApi(app, remoteAddress, request);
-        // The client's rate limit left this page without data: other clients must not get it.
+        const { status, data } = await callApi(app, { ...request, remoteAddress });
+        // A page without data because of its client's rate limit must not reach other clients.
         isLimited ||= status === 429;
         isWhole &&= status !== 503 && !isLimited;
         return status < 300 ? { data } : { error: { status, data } };
@@ -68,7 +72,7 @@ export function makeRenderer(app: FastifyInstance, { render }: WebBuild, origin:
     });
 }
 
-/** The page from the cache, which is filled where necessary; pages with another status than 200 are not cached. */
+/** The page from the cache, or a newly rendered one. Only pages with status 200 are cached. */
 async function findPage(
   { url, cacheSlot }: FastifyRequest,
   renderUrl: (url: string) => Promise<Rendering>,
@@ -87,7 +91,7 @@ async function findPage(
     }
     uncached = rendered;
     if (rendered.status === 503) {
-      // Only this client is over its limit: other clients still get rendered pages.
+      // The limit of one client is no outage: other clients still get rendered pages.
       throw new AppError('service-unavailable', { isExpected: rendered.isLimited });
     }
     return undefined;
@@ -151,7 +155,3 @@ export async function registerPages(
     return sendUncached(request, reply.code(page.status), fillTemplate(page));
   });
 }
-
-/** The text of an inline script or style sheet as a source of the content security policy. */
-export const inlineHash = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { escapeHtml, linkUrls } from '#server/platform/http/escape-html.ts';
-import { inlineHash } from '#server/platform/http/ssr.ts';
+import { inlineHash } from '#server/platform/http/security-headers.ts';
 import { isTerminalKey } from '#server/platform/http/terminal-key.ts';
 import type { MailFolder, StoredMail } from './mail-folder.ts';
 
