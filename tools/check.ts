@@ -1,4 +1,4 @@
-// `npm run check`: what can be found in the code without running or building it. `npm run check lint types` runs two.
+// `npm run check`: what can be found in the code without running or building it. `npm run check format lint` runs two.
 import { prepare } from './build.ts';
 import { type Command, run } from './project.ts';
 
@@ -16,7 +16,7 @@ const installed = (program: string, ...args: string[]): Command => [
 const checks: Readonly<Record<string, Check>> = {
   format: { command: installed('oxfmt', '--check'), fix: 'Run `npm run format`.' },
   types: {
-    // One project a zone: each sees only the globals that exist where its code runs.
+    // `lint` reports the same errors. This one is incremental: seconds while a change is made.
     command: installed(
       'tsc',
       '-b',
@@ -28,9 +28,9 @@ const checks: Readonly<Record<string, Check>> = {
     ),
     fix: 'CONTRIBUTING.md describes the zones.',
   },
-  lint: { command: installed('oxlint'), fix: 'CONTRIBUTING.md explains the rules.' },
+  lint: { command: installed('oxlint'), fix: 'CONTRIBUTING.md explains the rules and zones.' },
   unused: {
-    command: installed('knip', '--no-progress', '--no-config-hints'),
+    command: installed('knip', '--cache', '--no-progress', '--no-config-hints'),
     fix: 'Remove what nothing uses, or the word `export` where only the file itself does.',
   },
   documents: {
@@ -42,8 +42,8 @@ const checks: Readonly<Record<string, Check>> = {
     fix: 'tools/browser-chunks.ts says which modules share a file; load rare parts on demand.',
   },
 };
-/** The budgets need a build. */
-const quick = Object.keys(checks).filter((name) => name !== 'bundle');
+/** `lint` checks types too, and the budgets need a build. */
+const usual = Object.keys(checks).filter((name) => name !== 'types' && name !== 'bundle');
 
 async function check([name, { command, fix }]: [string, Check]): Promise<boolean> {
   const startedAt = Date.now();
@@ -54,7 +54,7 @@ async function check([name, { command, fix }]: [string, Check]): Promise<boolean
   return exitCode === 0;
 }
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : quick;
+const names = process.argv.length > 2 ? process.argv.slice(2) : usual;
 const unknown = names.filter((name) => !(name in checks));
 if (unknown.length > 0) {
   console.error(`No check is named ${unknown.join(', ')}, only ${Object.keys(checks).join(', ')}.`);
