@@ -13,12 +13,6 @@ import { Session, identityTag } from './identity.ts';
 /** The URL of Google's sign-in page for the popup. */
 export const GoogleStart = z.object({ url: z.string() });
 
-const signUps: RateLimit = {
-  name: 'sign-ups',
-  message: 'made # sign-ups',
-  address: { minute: 60, day: 1_500 },
-};
-
 export const wrongSignIns: RateLimit = {
   name: 'wrong-sign-ins',
   message: 'There were too many wrong passwords.',
@@ -32,22 +26,10 @@ export const wrongSignInsFromNewAddresses: RateLimit = {
   address: { quarterHour: 100 },
 };
 
-const googleSignIns: RateLimit = {
-  name: 'google-sign-ins',
-  message: 'started # sign-ins with Google',
-  address: { minute: 60 },
-};
-
 export const googleReturns: RateLimit = {
   name: 'google-returns',
   message: 'come back from Google # times',
   address: { minute: 60 },
-};
-
-const passwordLinks: RateLimit = {
-  name: 'password-links',
-  message: 'requested # links',
-  address: { quarterHour: 30 },
 };
 
 export const passwordMails: RateLimit = {
@@ -69,13 +51,6 @@ const linkUses: RateLimit = {
   address: { quarterHour: 60 },
 };
 
-const passwordChanges: RateLimit = {
-  name: 'password-changes',
-  message: 'tried to change # passwords',
-  account: { quarterHour: 10 },
-  address: { quarterHour: 100 },
-};
-
 const accountsTag = { ...identityTag, schemas: { GoogleStart } };
 
 const account: SignInInput = { email: 'omar@people.example', password: 'LightHouse!' };
@@ -86,7 +61,11 @@ export const accountEndpoints = defineEndpoints(accountsTag, {
     route: 'POST /auth/sign-up',
     summary: 'Make an account and sign in',
     access: 'anyone',
-    limit: signUps,
+    limit: {
+      name: 'sign-ups',
+      message: 'made # sign-ups',
+      address: { minute: 60, day: 1_500 },
+    },
     example: account,
     errors: ['invalid-email', 'weak-password', 'email-already-in-use'],
     body: SignUpInput,
@@ -113,7 +92,11 @@ export const accountEndpoints = defineEndpoints(accountsTag, {
     route: 'POST /auth/google',
     summary: 'Begin to sign in with Google',
     access: 'anyone',
-    limit: googleSignIns,
+    limit: {
+      name: 'google-sign-ins',
+      message: 'started # sign-ins with Google',
+      address: { minute: 60 },
+    },
     errors: ['google-not-set-up', 'provider-unreachable'],
     response: GoogleStart,
   },
@@ -121,7 +104,11 @@ export const accountEndpoints = defineEndpoints(accountsTag, {
     route: 'POST /auth/forgotten-password',
     summary: 'Send a link for a new password, if there is such an account; answers the same if not',
     access: 'anyone',
-    limit: passwordLinks,
+    limit: {
+      name: 'password-links',
+      message: 'requested # links',
+      address: { quarterHour: 30 },
+    },
     body: ForgottenPasswordInput,
   },
   resetPassword: {
@@ -136,7 +123,12 @@ export const accountEndpoints = defineEndpoints(accountsTag, {
     route: 'POST /auth/change-password',
     summary: 'Replace the password; all other sessions end',
     access: 'signed-in',
-    limit: passwordChanges,
+    limit: {
+      name: 'password-changes',
+      message: 'tried to change # passwords',
+      account: { quarterHour: 10 },
+      address: { quarterHour: 100 },
+    },
     endsSessions: true,
     errors: ['weak-password', 'invalid-credential'],
     body: ChangePasswordInput,

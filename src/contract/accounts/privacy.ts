@@ -31,13 +31,6 @@ export const makeDeletionForm = (ownEmail: string) =>
 /** The ZIP file of the user's data, relative to the API base. */
 export const exportUrl = '/user/export';
 
-const deletions: RateLimit = {
-  name: 'deletions',
-  message: 'tried to delete # accounts',
-  account: { quarterHour: 10 },
-  address: { quarterHour: 100 },
-};
-
 export const dataExports: RateLimit = {
   name: 'exports',
   message: 'downloaded your data # times',
@@ -63,7 +56,12 @@ export const privacyEndpoints = defineEndpoints(privacyTag, {
     route: 'POST /user/deletion',
     summary: 'Ask for the deletion of the account; it is erased after seven days',
     access: 'self',
-    limit: deletions,
+    limit: {
+      name: 'deletions',
+      message: 'tried to delete # accounts',
+      account: { quarterHour: 10 },
+      address: { quarterHour: 100 },
+    },
     errors: [
       'invalid-credential',
       'sign-in-again',

@@ -125,13 +125,6 @@ const CategoryQuery = (jobType: 'fresher' | 'experienced') =>
     limit: queryInteger(1, 100, homeJobLimit),
   });
 
-const jobPosts: RateLimit = {
-  name: 'job-posts',
-  message: 'posted # jobs',
-  account: { day: 200 },
-  address: { day: 1_000 },
-};
-
 export const newAccountPosts: RateLimit = {
   name: 'job-posts-of-new-accounts',
   message: 'An account posts at most 5 jobs a day in its first week.',
@@ -224,7 +217,12 @@ export const jobsEndpoints = defineEndpoints(jobsTag, {
     route: 'POST /jobs',
     summary: 'Post a job',
     access: 'employer',
-    limit: jobPosts,
+    limit: {
+      name: 'job-posts',
+      message: 'posted # jobs',
+      account: { day: 200 },
+      address: { day: 1_000 },
+    },
     example: job,
     errors: ['identity-mismatch', 'email-not-confirmed'],
     body: JobSubmission,

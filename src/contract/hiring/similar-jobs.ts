@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { bulletListLimit } from './job-choices.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { Id, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
@@ -33,14 +33,6 @@ export const SimilarJob = z.object({
 });
 export type SimilarJob = z.infer<typeof SimilarJob>;
 
-const similarJobs: RateLimit = {
-  name: 'similar-jobs',
-  message: 'compared # jobs',
-  inMemory: true,
-  account: { minute: 20 },
-  address: { minute: 400 },
-};
-
 const similarJobsTag = { ...jobsTag, schemas: { SimilarJob } };
 
 export const similarJobsEndpoints = defineEndpoints(similarJobsTag, {
@@ -49,7 +41,13 @@ export const similarJobsEndpoints = defineEndpoints(similarJobsTag, {
     summary:
       'The viewer’s own open job with the same position and location and nearly the same text, to be asked before posting',
     access: 'employer',
-    limit: similarJobs,
+    limit: {
+      name: 'similar-jobs',
+      message: 'compared # jobs',
+      inMemory: true,
+      account: { minute: 20 },
+      address: { minute: 400 },
+    },
     body: SimilarJobInput,
     response: SimilarJob,
   },

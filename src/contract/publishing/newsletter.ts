@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { CursorQuery, EmailAddress, freeText, Timestamp } from '#contract/platform/primitives.ts';
 import { decisionsMade } from '#contract/trust/decisions.ts';
 
@@ -28,12 +28,6 @@ const SubscribersQuery = z.object({
 });
 export type SubscribersQuery = z.infer<typeof SubscribersQuery>;
 
-const subscriptions: RateLimit = {
-  name: 'newsletter',
-  message: 'made # newsletter subscriptions',
-  address: { hour: 60, day: 200 },
-};
-
 const newsletterTag = {
   name: 'newsletter',
   description: 'Signing up for news.',
@@ -46,7 +40,11 @@ export const newsletterEndpoints = defineEndpoints(newsletterTag, {
     summary:
       'Sign up for the newsletter; known and unknown addresses get the same response. Where mails are sent, a link confirms the address',
     access: 'anyone',
-    limit: subscriptions,
+    limit: {
+      name: 'newsletter',
+      message: 'made # newsletter subscriptions',
+      address: { hour: 60, day: 200 },
+    },
     body: NewsletterInput,
     status: 202,
     response: z.object({ detail: z.string() }),

@@ -132,13 +132,6 @@ export const weighedReports: RateLimit = {
   address: { day: 3 },
 };
 
-const objectionsSent: RateLimit = {
-  name: 'objections',
-  message: 'sent # objections',
-  account: { hour: 10 },
-  address: { hour: 40 },
-};
-
 const report: z.input<typeof ReportInput> = {
   kind: 'job',
   id: '019a9f4e-7a94-71c5-b3d0-9f8e7d6c5b03',
@@ -187,7 +180,12 @@ export const reportsEndpoints = defineEndpoints(reportsTag, {
     summary:
       'Object to a decision that concerns the viewer, once: its case waits for another decision',
     access: 'signed-in',
-    limit: objectionsSent,
+    limit: {
+      name: 'objections',
+      message: 'sent # objections',
+      account: { hour: 10 },
+      address: { hour: 40 },
+    },
     errors: ['decision-not-found', 'already-objected'],
     body: ObjectionInput,
     status: 202,
