@@ -24,7 +24,7 @@ import { administrationRoutes } from '#server/trust/moderation/administration.ro
 import { reportsRoutes } from '#server/trust/reports/reports.routes.ts';
 import type { AppContext } from './app-context.ts';
 
-/** The routes of the API. Each takes of the context what its own type names. */
+/** The routes of the API. The type of each names the parts of the context that it uses. */
 const routes: readonly ((app: ApiApp, context: AppContext) => void)[] = [
   jobSearchRoutes,
   jobsRoutes,

@@ -63,7 +63,7 @@ export interface AppServices {
   readonly web: WebBuild | undefined;
 }
 
-/** Everything that hooks and routes are given. A route names in its own type what it takes. */
+/** Everything that hooks and routes get. The type of each names the parts that it uses. */
 export interface AppContext extends AppConfig, AppServices, ApiDeps, FileServices {
   readonly findActor: FindActor;
   readonly liveStreams: LiveStreams;

@@ -88,7 +88,7 @@ function makeServer(context: AppContext, http: HttpParts): ApiApp {
       makeHttpServer({ timeouts, limits, logger }, (request, response) => {
         const handle = () => cacheHandler.send(request, response) || handler(request, response);
         const closing = identity.demo?.closeIfForeign(request);
-        // A foreign request closes the demo accounts before any response can show them.
+        // A request of another machine closes the demo accounts before any response can show them.
         void (closing ? closing.then(handle) : handle());
       }),
     bodyLimit,
@@ -99,7 +99,7 @@ function makeServer(context: AppContext, http: HttpParts): ApiApp {
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // A closing node still serves the requests that have reached it.
+    // A closing node still answers the requests that it has received.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
   });
@@ -120,7 +120,7 @@ function registerHooks(app: ApiApp, context: AppContext, http: HttpParts): void 
   registerRequestLog(app);
   app.setErrorHandler(sendError);
   registerSecurityHeaders(app, http.securityHeaders);
-  // Hooks that reject a request without a query come first.
+  // Hooks that can reject a request without a query come first.
   registerShutdown(app);
   registerOverloadProtection(app, { pool: database.pool, metrics });
   registerRequestMetrics(app, metrics);

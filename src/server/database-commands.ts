@@ -44,7 +44,7 @@ const listTables = (tables: readonly TableManifest[]): string[] =>
     .filter(({ rows }) => rows > 0)
     .map(({ name, rows }) => `  ${name}: ${plural(rows, 'row')}`);
 
-/** An export reads beside a running site; whatever writes has the embedded database to itself. */
+/** Opens the database: beside a running site by its URL, else the embedded one, which then has no other user. */
 async function withDatabase<Result>(
   { dataDir, databaseUrl, logLevel }: Pick<Config, 'dataDir' | 'databaseUrl' | 'logLevel'>,
   work: (database: OpenDatabase) => Promise<Result>,
@@ -65,7 +65,7 @@ async function migrateDatabase({ config, migrationsFolder }: CommandInput): Prom
 }
 
 async function exportDatabase({ config, file, ...input }: CommandInput): Promise<string[]> {
-  // Opening it would create an empty one.
+  // `openDatabase` would create an empty one.
   if (config.databaseUrl === undefined && !existsSync(clusterPaths(config.dataDir).cluster)) {
     throw new StartupError(
       `There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`,
@@ -103,7 +103,7 @@ async function openShell({ config: { databaseUrl, dataDir } }: CommandInput): Pr
   if (url === undefined) {
     throw new StartupError(`No site runs on ${dataDir}: start it, then run this again.`);
   }
-  // Other users see the arguments of a process: psql asks for the password.
+  // Other users can see the arguments of a process, so psql asks for the password.
   const address = new URL(url);
   address.password = '';
   if (spawnSync('psql', [address.href], { stdio: 'inherit' }).error) {

@@ -35,7 +35,7 @@ function printWelcome({ address, mailboxUrl, demoAccounts, administratorUrl }: R
   }
 }
 
-/** SIGTERM drains; Ctrl-C does not, because no load balancer is in front of a terminal's site. A second signal exits at once. */
+/** SIGTERM drains; Ctrl-C does not, because a site in a terminal has no load balancer. A second signal exits at once. */
 function stopOnSignal(stop: (isQuick: boolean) => Promise<void>): void {
   let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {

@@ -17,7 +17,7 @@ const hour = 60 * 60_000;
 /** The size limit of each cache: API responses of a few kB, pages of some 200 kB, feeds and sitemaps of 1 MB at most. */
 const cacheBytes = { answers: 16 * megabyte, pages: 48 * megabyte, documents: 16 * megabyte };
 
-/** The topics of public pages. Messages and profiles change often and are on none of them. */
+/** The topics of public pages, which show no messages and no profiles. */
 const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
 
 function makeCache(name: keyof typeof cacheBytes, { clock, events, metrics }: CacheDeps) {

@@ -1,4 +1,4 @@
-/** The stream of what changed, relative to the API base, for `EventSource`. */
+/** The event stream, relative to the API base, for `EventSource`. */
 export const livePath = '/live';
 
 /** The browser's cache tags that events name; `unread` are the numbers of unread conversations, `files` the viewer's own. */

@@ -2,7 +2,7 @@
 export const pageSizes = [4, 6, 8] as const;
 export const defaultPageSize = 4;
 
-/** The most entries of a list that is paged by cursor; its `Link` header leads to the next ones. */
+/** The maximum of entries in one page of a list with cursors; a `Link` header names the next page. */
 export const listLimit = 100;
 
 /** Pages from this one on are not cached: they are rarely requested. */

@@ -50,7 +50,7 @@ const listsOnly = {
   when: ({ value }: { value: unknown }) => Array.isArray(value),
 };
 
-/** The most entries of a list; what is too long, or no list, is not checked any further. */
+/** The maximum of entries of a list; checks stop at a longer list, and at a value that is no list. */
 export const maxEntries = (limit: number) =>
   z.maxLength(limit, {
     ...listsOnly,
@@ -62,7 +62,7 @@ export const evenIfInvalid = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** The least entries of a list. */
+/** The minimum of entries of a list. */
 export const minEntries = (limit: number, error: string) =>
   z.minLength(limit, { ...listsOnly, error });
 

@@ -16,7 +16,7 @@ export interface DumpEntry {
   readonly content: Buffer;
 }
 
-/** Far above what is written: a damaged size must not fill the memory. */
+/** Far above the size of any entry: a damaged size must not fill the memory. */
 const maxEntryBytes = 2 ** 29;
 
 /** The first entry, `manifest.json`. */
@@ -52,7 +52,7 @@ const getSystemReason = (error: unknown): string | undefined =>
     ? getSystemErrorMap().get(Number(error.errno))?.[1]
     : undefined;
 
-/** Fails by destroying the archive. */
+/** Adds the entries to the archive. Destroys it on failure, which ends its reader. */
 async function fill(archive: Pack, entries: AsyncIterable<DumpEntry>): Promise<void> {
   try {
     for await (const { name, content } of entries) {
@@ -73,10 +73,10 @@ async function fill(archive: Pack, entries: AsyncIterable<DumpEntry>): Promise<v
 export async function writeDump(file: string, entries: AsyncIterable<DumpEntry>): Promise<number> {
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`;
   const archive = pack();
-  // `wx`: a file or link that is there already would be written with its own mode.
+  // `wx` fails if the file exists: an existing file or link would keep its own mode.
   const target = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
   try {
-    // At the lowest level the database and the disk are the slower part.
+    // Level 1 is faster than the database and the disk.
     const written = pipeline(archive, createGzip({ level: 1 }), target);
     await Promise.all([written, fill(archive, entries)]);
     assertNewFile(file);

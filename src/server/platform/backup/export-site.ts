@@ -14,11 +14,11 @@ export interface BackupOptions {
   readonly store: FileStore;
   readonly migrationsFolder: string;
   readonly file: string;
-  /** Aborts the export or import, which then leaves nothing behind. */
+  /** Aborts the export or import without leaving anything behind. */
   readonly signal?: AbortSignal;
 }
 
-/** Bytes of rows in one entry: a tar archive names the size of an entry before its content. */
+/** Bytes of rows in one entry, which is held in memory: a tar archive states the size of an entry before its content. */
 const entryBytes = 8 * 2 ** 20;
 const newline = 0x0a;
 
@@ -41,7 +41,7 @@ async function describeSite(client: PoolClient, options: BackupOptions): Promise
   return { format: 'job-portal-dump', formatVersion: 1, release, schema, tables };
 }
 
-/** Cuts the text of COPY between rows: a line feed within a value is escaped. */
+/** Splits the text of COPY at line feeds, which end rows: COPY escapes those within values. */
 async function* splitRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let bytes = 0;

@@ -17,7 +17,7 @@ export interface FileCounts {
   missing: number;
 }
 
-/** One after the other: an upload has at most 5 MiB, so each is held in memory. */
+/** Holds one file in memory at a time; an upload has at most 5 MiB. */
 export async function* readFileEntries(
   client: PoolClient,
   store: FileStore,
@@ -44,7 +44,7 @@ export function parseFileEntry(name: string): string | undefined {
   return isFileId(id) ? id : undefined;
 }
 
-/** Stores the bytes of a file whose row was loaded. @throws StartupError when they are not those of the row. */
+/** Stores the bytes of a file whose row was imported. @throws StartupError if their hash is not that of the row. */
 export const loadFileEntry = (
   client: PoolClient,
   store: FileStore,

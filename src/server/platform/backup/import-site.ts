@@ -31,7 +31,7 @@ function assertSameSchema({ file, manifest, migrationsFolder }: ImportOptions): 
   }
 }
 
-/** Rows, and after them the bytes of uploads, whose ids are added to `stored`. */
+/** Loads the rows and then the bytes of uploads, whose ids it adds to `stored`. */
 async function loadEntries(client: PoolClient, options: ImportOptions, stored: string[]) {
   const { file, manifest, store, signal } = options;
   for await (const { name, content } of readDump(file)) {
@@ -50,7 +50,7 @@ async function loadEntries(client: PoolClient, options: ImportOptions, stored: s
   }
 }
 
-/** All of it or nothing, in one transaction. Derived tables come with their rows, so triggers are off. */
+/** Loads everything or nothing, in one transaction. Triggers are off, because the dump holds the rows of derived tables. */
 async function load(client: PoolClient, options: ImportOptions, stored: string[]): Promise<void> {
   await tables.begin(client, 'import');
   const found = await tables.listTables(client);
@@ -96,7 +96,7 @@ export async function importSite(options: ImportOptions): Promise<void> {
   const { database, migrationsFolder, store } = options;
   assertSameSchema(options);
   const stored: string[] = [];
-  // The new site may share its store with the old one.
+  // The new site may share its store with the old one, whose files must stay if the import fails.
   const present = await listIds(store);
   await migrate(database, migrationsFolder);
   await database

@@ -9,7 +9,7 @@ const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const quoteTable = ({ name }: Table): string => `public.${quote(name)}`;
 const quoteColumns = ({ columns }: Table): string => columns.map(quote).join(', ');
 
-/** A transaction in which values have the same text on every server, independent of its settings. */
+/** Begins a transaction in which values have the same text on every server, whatever its settings. */
 export const begin = (client: ClientBase, mode: 'snapshot' | 'import') =>
   client.query(`begin ${mode === 'snapshot' ? 'isolation level repeatable read, read only' : ''};
     set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
@@ -19,8 +19,8 @@ export const begin = (client: ClientBase, mode: 'snapshot' | 'import') =>
 export const commit = (client: ClientBase) => client.query('commit');
 
 /**
- * Every table but those of extensions, without generated columns; one comes after those that it references. Locked
- * against migrations: the snapshot would miss the rows of a table that is rewritten meanwhile.
+ * Lists every table except those of extensions, each after the tables that it references, without generated columns. Locks
+ * them against migrations: the snapshot would miss the rows of a table that is rewritten meanwhile.
  */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -43,7 +43,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Counts the rows and sums a hash of each: the same on every server and in any order. */
+/** Counts the rows and sums their hashes, which are the same on every server and in any order. */
 export async function measureTable(client: ClientBase, table: Table): Promise<TableManifest> {
   const { rows } = await client.query<{ rows: string; checksum: string }>(
     `select count(*) as rows, coalesce(
@@ -65,11 +65,11 @@ export async function copyIn(client: ClientBase, table: Table, rows: Buffer): Pr
 export const clearTable = (client: ClientBase, table: Table) =>
   client.query(`delete from ${quoteTable(table)}`);
 
-/** Locks out other writers as well, until the transaction ends. Foreign keys are checked all the same. */
+/** Also locks out other writers until the transaction ends. Foreign keys are still checked. */
 export const setTrigger = (client: ClientBase, table: Table, state: 'enable' | 'disable') =>
   client.query(`alter table ${quoteTable(table)} ${state} trigger user`);
 
-/** Without it the first queries are planned for empty tables. */
+/** Otherwise PostgreSQL would plan the first queries for empty tables. */
 export const analyze = (client: ClientBase) => client.query('vacuum analyze');
 
 /** The ids of files that have bytes, in order. */

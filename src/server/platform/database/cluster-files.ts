@@ -36,8 +36,8 @@ interface NewCluster {
 }
 
 /**
- * Makes the files of a PostgreSQL with an empty database, in a temporary folder that is renamed when they are complete:
- * those of a start that was killed are never taken for a database.
+ * Creates the files of a PostgreSQL with an empty database in a temporary folder, and renames it when they are complete, so
+ * that no later start opens the files of one that was killed.
  */
 export async function createCluster(options: NewCluster): Promise<void> {
   const { cluster, unfinished } = clusterPaths(options.dataDir);
@@ -59,7 +59,7 @@ export async function createCluster(options: NewCluster): Promise<void> {
 
 async function run([file = '', ...args]: readonly string[], input = ''): Promise<void> {
   const running = promisify(execFile)(file, args, { cwd: '/' });
-  // A program that does not read it may have ended; its exit code decides.
+  // Writing fails when the program has ended without reading; its exit code decides.
   running.child.stdin?.on('error', () => {}).end(input);
   await running;
 }
@@ -70,7 +70,7 @@ async function fillCluster(folder: string, { user, programs }: NewCluster) {
     await chown(folder, owner.initdbUid, owner.initdbUid);
   }
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
-  // The mode of the socket's folder excludes other users.
+  // No password is needed: the mode of the socket's folder excludes other users.
   const access = ['--builtin-locale=C.UTF-8', '--username=postgres', '--auth=trust'];
   await run([...forInitdb, programs.initdb, `--pgdata=${folder}`, ...locale, ...access]);
   // The site's statements run without the rights of a superuser, who may run programs and read files.

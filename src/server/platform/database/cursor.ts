@@ -14,10 +14,10 @@ export interface CursorRow<Entry> extends Cursor {
   readonly entry: Entry;
 }
 
-/** One row more than a page shows, to find out whether there is a next one. */
+/** One row more than a page shows tells whether there is a next page. */
 export const listFetchSize = listLimit + 1;
 
-/** A rank, milliseconds in a number that stays within the years a database knows, and a UUID. */
+/** A rank, a time in milliseconds within the years that PostgreSQL stores, and a UUID. */
 const pattern =
   /^(?:(-?\d{1,10}(?:\.\d{1,2})?)_)?(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -40,7 +40,7 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
   return { ...(rank !== undefined && { rank: Number(rank) }), at: new Date(Number(time)), id };
 }
 
-/** The URL of the next page, with only those parameters of the request that the route reads. */
+/** The URL of the next page, with only the parameters that the route reads. */
 function nextPageUrl(request: FastifyRequest, next: Cursor): string {
   const values = new Map<string, unknown>(Object.entries(request.params ?? {}));
   const path = (request.routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) =>
@@ -53,7 +53,7 @@ function nextPageUrl(request: FastifyRequest, next: Cursor): string {
   return `${path}?${parameters.toString()}`;
 }
 
-/** The entries of one page of at most `limit` rows; a `Link` header names the next one where there are more rows. */
+/** Returns the first `limit` entries; if there are more, a `Link` header names the next page. */
 export function sendCursorPage<Entry>(
   request: FastifyRequest,
   reply: FastifyReply,

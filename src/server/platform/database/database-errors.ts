@@ -7,18 +7,18 @@ export const getErrorCode = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** An error of several failed connections has a code and no message. */
+/** The message of an error, or its code: Node's error of several failed connections has no message. */
 export const getErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message || (getErrorCode(error) ?? error.name) : String(error);
 
-/** Lost or refused connections, and statements ended by a timeout. 08P01 is what PgBouncer answers without a server. */
+/** Lost or refused connections, and statements that a timeout ended. PgBouncer without a server answers 08P01. */
 const unavailableCodes = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 /** Messages of the pool that have no code. */
 const unavailableMessages =
   /^timeout exceeded when trying to connect|^Query read timeout|^Connection terminated|^Cannot use a pool after calling end|^Client has encountered a connection error/;
 
-/** A server that starts again has no socket file for a moment (ENOENT). */
+/** Connecting can also fail with ENOENT: a server that restarts has no socket file for a moment. */
 const isFailedConnect = (error: Error): boolean =>
   'syscall' in error && error.syscall === 'connect';
 
@@ -31,12 +31,12 @@ const meansUnavailable = (error: unknown): boolean =>
         unavailableMessages.test(error.message));
 
 /**
- * Whether a query failed because the database is away or overloaded, and not because the query is wrong. A lost
- * connection counts where the pool or a query reports it: a failed fetch has one as its cause, too.
+ * Whether a query failed because the database is away or overloaded, and not because the query is wrong. Only the errors of
+ * the pool and of queries are searched for a lost connection: a failed fetch has one as its cause, too.
  */
 export const isUnavailable = (error: unknown): boolean =>
   meansUnavailable(error) || (error instanceof DrizzleQueryError && meansUnavailable(error.cause));
 
-/** Whether PostgreSQL ended a transaction because it and another one waited for each other. */
+/** Whether PostgreSQL ended the transaction to resolve a deadlock. */
 export const isDeadlock = (error: unknown): boolean =>
   getErrorCode(error instanceof DrizzleQueryError ? error.cause : error) === '40P01';

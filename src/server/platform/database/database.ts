@@ -4,10 +4,10 @@ import type { Pool, PoolClient } from 'pg';
 
 export type Database = NodePgDatabase;
 
-/** The database or a transaction of it: what a query needs that may be part of something larger. */
+/** The database or one of its transactions. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
-/** A reader: the database or a transaction of it. Functions that write take a `Transaction`. */
+/** What a query needs that only reads. Functions that write take a `Transaction`. */
 export type Queryable = Pick<Executor, 'select' | 'execute'>;
 
 export interface OpenDatabase {

@@ -7,7 +7,7 @@ interface DeletedPage {
   readonly kind: 'jobs' | 'blogs';
 }
 
-/** Whether something of this kind, with a page of its own, had this id and was deleted. */
+/** Whether a job or blog with this id was deleted. */
 export async function wasDeleted(db: Queryable, { id, kind }: DeletedPage): Promise<boolean> {
   const rows = await db
     .select({ id: deletedPages.id })

@@ -2,7 +2,7 @@ import { Logger, makeWorkerUtils, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { OpenDatabase } from './database.ts';
 
-/** The job queue's own. It is in no backup: what has to be done is in the site's tables. */
+/** The schema of the job queue. Backups leave it out, because the site's own tables hold all work that is due. */
 export const queueSchema = 'graphile_worker';
 
 const silentLogger = new Logger(() => () => {});
@@ -18,9 +18,9 @@ function openPool(settings: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Creates the tables of the queue, or brings them to the version of its library. */
+/** Creates the tables of the queue, or migrates them to the version of its library. */
 export async function createQueue(connectionString: string): Promise<void> {
-  // The library's own pool hears of no connection that is lost while it closes.
+  // The library's own pool ignores no error of a connection that is lost while it closes, which would end the process.
   const pgPool = openPool({ connectionString, max: 1 });
   try {
     await runMigrations({ pgPool, schema: queueSchema, logger: silentLogger });
@@ -29,12 +29,12 @@ export async function createQueue(connectionString: string): Promise<void> {
   }
 }
 
-/** Connections of their own: a busy site does not hold up its worker, nor the other way round. */
+/** Separate connections, so that neither a busy site nor a busy worker delays the other. */
 export const openQueuePool = ({ pool: { options } }: Pick<OpenDatabase, 'pool'>): pg.Pool =>
-  // A pool hides the password from being copied.
+  // The password of a pool is not enumerable: spreading the options leaves it out.
   openPool({ ...options, password: options.password, max: poolSize });
 
-/** Deletes the jobs of nodes that were killed, which no node takes any more. */
+/** Deletes the jobs that no node runs again: their last attempt failed, or its node was killed. */
 export async function cleanQueue(database: Pick<OpenDatabase, 'pool'>): Promise<void> {
   const pgPool = openQueuePool(database);
   const utils = await makeWorkerUtils({ pgPool, schema: queueSchema, logger: silentLogger });

@@ -35,8 +35,8 @@ export async function getNewestApplied(client: Pick<ClientBase, 'query'>): Promi
 const insufficientPrivilege = '42501';
 
 /**
- * Brings the database to the newest migration of the folder, and the job queue to its own. Of processes that start at once
- * one migrates; the others wait and find it done.
+ * Runs the missing migrations of the folder and of the job queue. Of several processes that start at once, one migrates while
+ * the others wait.
  *
  * @throws StartupError when the database is newer than this version or too old for it, or its user may not make tables.
  */

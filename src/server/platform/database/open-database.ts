@@ -24,7 +24,7 @@ const defaultPoolSize = 10;
 /** Milliseconds for which `close` waits for running statements. */
 const graceMs = 4_000;
 
-/** Milliseconds. A client that hangs on any of these must not hold up the others for ever. */
+/** Milliseconds. They free the connection of a client that hangs. */
 const limits = {
   connectionTimeoutMillis: 3_000,
   idleTimeoutMillis: 30_000,
@@ -33,12 +33,12 @@ const limits = {
 } as const;
 
 /**
- * Milliseconds after which this side gives up on an answer. The server ends its own statements sooner, so it is
- * frozen or unreachable, and only this frees the connection.
+ * Milliseconds after which a query fails without an answer. A server that runs ends its statements sooner; this frees the
+ * connections to one that is frozen or unreachable.
  */
 const queryTimeoutMs = 20_000;
 
-/** @throws StartupError when the database cannot be opened for a reason that a person can mend. */
+/** @throws StartupError when the database cannot be opened for a reason that the operator can correct. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl: url } = options;
   if (url === undefined) {
@@ -71,7 +71,7 @@ function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): Op
   logConnectionErrors(unlimitedPool, logger);
 
   const close = async () => {
-    // A client that is still lent would hold up the end of its pool for ever.
+    // `end` waits without limit for a client that is still lent.
     const ended = Promise.all([pool.end(), unlimitedPool.end()]);
     await Promise.race([ended, wait(graceMs, undefined, { ref: false })]);
     await stop();
@@ -84,11 +84,11 @@ function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): Op
     withoutStatementTimeout: async (work) => {
       const client = await unlimitedPool.connect();
       try {
-        // A role or a database may have a limit of its own.
+        // A role or a database may set a timeout of its own.
         await client.query('set statement_timeout = 0');
         return await work(client, drizzle(client));
       } finally {
-        // Closes the connection, and with it everything that the work left behind.
+        // Closes the connection, and with it the settings and locks of the session.
         client.release(true);
       }
     },

@@ -5,13 +5,13 @@ import pg from 'pg';
 import { getErrorCode, getErrorMessage } from './database-errors.ts';
 
 export interface PgListenerOptions {
-  /** It connects as the pool does. */
+  /** The options of its connection. */
   readonly pool: Pick<pg.Pool, 'options'>;
   /** A plain SQL name. */
   readonly channel: string;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly onNotification: (payload: string) => void;
-  /** Called whenever it listens, again or for the first time: earlier notifications were missed. */
+  /** Called whenever it begins to listen: earlier notifications were missed. */
   readonly onListen: () => void;
   /** Milliseconds between two checks that the server still answers. */
   readonly heartbeatMs?: number;
@@ -24,8 +24,8 @@ const connectionTimeoutMs = 2_000;
 const retryMs = 500;
 
 /**
- * A connection that listens to one channel, reconnecting whenever it is lost. It must lead to the server itself: a
- * pooler that lends connections by transaction passes no `LISTEN` on.
+ * A connection that listens to one channel and reconnects whenever it is lost. It must lead to PostgreSQL itself or to a
+ * session pooler: one that lends connections by transaction does not support `LISTEN`.
  */
 export class PgListener {
   readonly #options: PgListenerOptions;
@@ -71,7 +71,7 @@ export class PgListener {
     this.#socket = new Socket();
     const client = new pg.Client({
       ...pool.options,
-      // A pool hides it from being copied.
+      // The password of a pool is not enumerable: spreading the options leaves it out.
       password: pool.options.password,
       application_name: 'job-portal-events',
       connectionTimeoutMillis: connectionTimeoutMs,

@@ -20,7 +20,7 @@ function findPackage(): string {
   }
 }
 
-/** Does what the package's install script would do, which does not run: links libraries and allows the programs to run. */
+/** Links libraries and makes the programs executable, as the package's install script would: `.npmrc` disables those. */
 function makeReady(folder: string, programs: PostgresPrograms): void {
   try {
     accessSync(folder, constants.W_OK);
@@ -28,7 +28,7 @@ function makeReady(folder: string, programs: PostgresPrograms): void {
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
   } catch {
     throw new StartupError(
-      `The embedded PostgreSQL in ${folder} has to be made ready by a user who may write there: start the site once as that user, or set DATABASE_URL.`,
+      `The embedded PostgreSQL in ${folder} must be prepared by a user who may write there: start the site once as that user, or set DATABASE_URL.`,
     );
   }
 }

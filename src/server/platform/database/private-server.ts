@@ -26,18 +26,18 @@ export interface PrivateServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds between two looks at whether the server is ready. */
+/** Milliseconds between two checks whether the server is ready. */
 const pollMs = 20;
 /** macOS has the lowest limit for a socket's path: 104. */
 const maxSocketBytes = 100;
 
 const defaultSettings = {
   listen_addresses: '',
-  // Only the server's own user gets through to the socket; root passes any permission.
+  // Only the server's own user, and root, can connect to the socket.
   unix_socket_permissions: '0700',
   max_connections: '40',
   shared_buffers: '64MB',
-  // Saves three processes that a small site has no use for.
+  // Saves three processes that a small site does not need.
   io_method: 'sync',
   jit: 'off',
   timezone: 'UTC',
@@ -72,11 +72,11 @@ export async function startPrivateServer(options: PrivateServerOptions): Promise
     }
   });
   const stop = () => {
-    // Sessions that are still open are cut, which the server would log as warnings.
+    // The server logs a warning for each session that it ends.
     isRunning = false;
     return server.stop();
   };
-  // Without a limit: after a crash the server replays its log first.
+  // No time limit: after a crash the server replays its log first.
   for (;;) {
     const wasOver = hasEnded;
     const url = findRunningServer(dataDir);
@@ -92,7 +92,7 @@ export async function startPrivateServer(options: PrivateServerOptions): Promise
   }
 }
 
-/** Takes the lock of the data directory, makes the files at the first start, and starts the server. */
+/** Locks the data directory, creates the files at the first start, and starts the server. */
 async function launch(options: PrivateServerOptions, onLogLine: (line: string) => void) {
   const { dataDir } = options;
   const { cluster } = clusterPaths(dataDir);

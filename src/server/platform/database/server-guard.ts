@@ -20,13 +20,13 @@ interface ServerProcess {
 }
 
 /**
- * Runs between this process and the server: takes the lock of the data directory, starts the server on request, and stops
- * it when its standard input ends, which happens however this process ends.
+ * The shell between this process and the server. It locks the data directory, starts the server on request, and stops it when
+ * its standard input ends, which happens however this process ends.
  *
- * The server and its sessions inherit descriptor 9, so the lock lasts until the last of them is gone. It holds between
- * containers as well, unlike the process id in `postmaster.pid`, which is removed as a leftover once the lock is held. A
- * server whose owner was killed a moment ago is waited for; one that still runs after a second has another owner.
- * SIGINT cuts the sessions, writes a checkpoint and ends the server; one that has hardly started ignores the first.
+ * The server and its sessions inherit descriptor 9, so the lock lasts until the last of them is gone. The lock also works
+ * between containers; the process id in `postmaster.pid` does not, so that file is removed once the lock is held. The guard
+ * waits for a server that stops because its owner was killed; one that still runs after a second has another owner.
+ * SIGINT ends the sessions, writes a checkpoint and ends the server; it is repeated, because a starting server ignores it.
  */
 const guardScript = `
 lock=$1 pid=$2/postmaster.pid sockets=$3; shift 3
@@ -56,17 +56,17 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const { cluster, lockFile } = clusterPaths(dataDir);
   const args = ['-c', guardScript, 'sh', lockFile, cluster, socketFolder, ...command];
   const child = spawn('/bin/sh', args, {
-    // In a session of its own: Ctrl-C is for this process, which then stops the server in order.
+    // A session of its own: Ctrl-C reaches only this process, which then stops the server in order.
     detached: true,
     cwd: '/',
-    // The variables of this process hold secrets that the server has no use for.
+    // The environment of this process holds secrets that the server does not need.
     env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin' },
   });
   createInterface(child.stderr).on('line', onLogLine);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('exit', resolve).once('error', reject);
   });
-  // It may have ended before it is written to.
+  // Writing fails when it has ended already.
   child.stdin.on('error', () => {});
   const isLocked = await new Promise<boolean>((resolve) => {
     child.stdout.once('data', () => resolve(true)).once('end', () => resolve(false));

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 
-/** The user of the server, because PostgreSQL refuses to run as root. Each array is the prefix of a command. */
+/** How to run PostgreSQL, which refuses to run as root, as another user. Each array is the prefix of a command. */
 export interface ServerUser {
   readonly forServer: readonly string[];
   /** `initdb` requires a user with a name. */
@@ -12,9 +12,9 @@ export interface ServerUser {
   readonly owner?: { readonly uid: number; readonly initdbUid: number };
 }
 
-/** `nobody`, in /etc/passwd of every system. The server has another id, because other services run as this user. */
+/** `nobody` is in /etc/passwd of every system. The server gets another id, because other services run as `nobody`. */
 const namedUid = 65_534;
-/** systemd leaves the ids from 60578 to 61183 free: no other process and no file of this machine has this one. */
+/** systemd leaves the ids from 60578 to 61183 unused: no other process or file of this machine has this one. */
 const serviceUid = 60_817;
 
 const setpriv = (uid: number, ...options: readonly string[]): readonly string[] => {
@@ -22,7 +22,7 @@ const setpriv = (uid: number, ...options: readonly string[]): readonly string[] 
   return ['setpriv', ...ids, ...options, '--'];
 };
 
-/** Lets the server enter folders such as /root. `setpriv` keeps an ambient capability only with this secure bit. */
+/** Lets the server enter closed folders such as /root. `setpriv` keeps an ambient capability only with this secure bit. */
 const reachesAllFolders = [
   '--securebits=+no_setuid_fixup',
   '--inh-caps=-all,+dac_override',
@@ -30,7 +30,7 @@ const reachesAllFolders = [
 ];
 
 /**
- * This process's own user, or for root another one, with a capability only where its folders are closed to others.
+ * This process's own user; for root another one, which gets a capability only if its folders are closed to other users.
  * @throws StartupError when that user cannot run the program or enter the folder of the database
  */
 export function chooseServerUser(cluster: string, program: string): ServerUser {

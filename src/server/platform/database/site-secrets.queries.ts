@@ -3,8 +3,8 @@ import { siteSecrets } from '#db/platform-schema.ts';
 import type { Executor } from './database.ts';
 
 /**
- * The secret for sessions, for the links of mails, or for reports; created at the first use. Of nodes that
- * start at once all get the first one's.
+ * The secret for sessions, for the links of mails, or for reports; created at the first use. Nodes that start at once share
+ * the one that was stored first.
  */
 export async function getSiteSecret(
   db: Executor,
@@ -14,7 +14,7 @@ export async function getSiteSecret(
   const [secret = { value }] = await db
     .insert(siteSecrets)
     .values({ name, value })
-    // Changes nothing, but returns the existing row.
+    // An update without a change returns the existing row.
     .onConflictDoUpdate({ target: siteSecrets.name, set: { name } })
     .returning({ value: siteSecrets.value });
   return secret.value;

@@ -10,7 +10,7 @@ import { PgListener, type PgListenerOptions } from '#server/platform/database/pg
 export const topics = [...liveTopics, 'session', 'removals'] as const;
 export type Topic = (typeof topics)[number];
 
-/** The users whose event streams receive an event; of an empty list no user does. */
+/** The users whose event streams receive an event; an empty list is nobody. */
 export type Recipients = readonly string[] | 'everyone';
 
 export interface ChangeEvent {
@@ -35,7 +35,7 @@ export const toSessionEvent = (uid: string, userId: string | null): ChangeEvent 
 export function makeEventBus() {
   const subscribers = new Set<EventSubscriber>();
   return {
-    /** By this id a node recognizes its own notifications. */
+    /** Identifies the notifications of this node. */
     node: randomUUID(),
     /** Milliseconds for which a cached response is served without an event. */
     maxAgeMs: Infinity,
@@ -62,10 +62,10 @@ const Notification = z.object({
   userIds: z.optional(z.array(z.string())),
 });
 
-/** So many ids and a topic stay below the 8,000 bytes that a notification may have. */
+/** A notification may have 8,000 bytes: enough for a topic and this many ids. */
 const idsPerNotification = 150;
 
-/** The payloads of an event: one for every so many users, one where it concerns everyone or no user. */
+/** The payloads of an event: one for each `idsPerNotification` users, or one for everyone or nobody. */
 export function toPayloads(node: string, { topic, userIds }: ChangeEvent): string[] {
   if (userIds === 'everyone') {
     return [JSON.stringify({ node, topic })];
@@ -77,7 +77,7 @@ export function toPayloads(node: string, { topic, userIds }: ChangeEvent): strin
   });
 }
 
-/** A payload that cannot be read comes from a newer version of the site: anything may have changed. */
+/** An unreadable payload comes from a node of a newer version: anything may have changed. */
 function readPayload(payload: string): z.infer<typeof Notification> {
   try {
     return Notification.parse(JSON.parse(payload));
@@ -86,12 +86,12 @@ function readPayload(payload: string): z.infer<typeof Notification> {
   }
 }
 
-/** Limits how long a write past the site, by psql for example, is missing in cached responses. */
+/** Milliseconds until cached responses show a write that bypassed the site, for example by psql. */
 const maxAgeMs = 15_000;
 
 /**
- * The event bus of a node: what any node of the site publishes reaches the subscribers of all. After the connection
- * was lost they get `everything`; until it is back no cached response is served.
+ * The event bus of a node: an event of any node reaches the subscribers of all nodes. While the connection is lost no cached
+ * response is served; once it is back the subscribers get `everything`.
  */
 export function makeNodeEventBus(
   options: Pick<PgListenerOptions, 'pool' | 'logger' | 'heartbeatMs'>,

@@ -9,14 +9,14 @@ declare class Mark {
 }
 
 /**
- * The parameter of every function that writes. Only `inTransaction` makes one, and its work returns the events of what was written:
- * a write without them does not compile.
+ * The parameter of every function that writes. Only `inTransaction` makes one, and its work must return the events of the
+ * write: a write without events does not compile.
  */
 export type Transaction = Executor & Mark;
 
 export interface Written<Value> {
   readonly value: Value;
-  /** The changes; empty where no cached data and no open page shows them. */
+  /** Empty for a change that no cached data and no open page shows. */
   readonly events: readonly ChangeEvent[];
 }
 
@@ -47,15 +47,15 @@ async function runOnce<Value>(
       return written.value;
     });
   } finally {
-    // Also when the commit failed: if the connection was lost, the transaction may have been committed.
+    // Publish even if the commit failed: when the connection is lost, the transaction may have been committed.
     events.forEach(({ topic, userIds }) => bus.publish(topic, userIds));
   }
 }
 
 /**
  * Commits what `work` writes and publishes its events on all nodes: other nodes are notified by the commit itself, the
- * subscribers of this process are called before the promise resolves. Nothing is published when `work` throws. Work that
- * PostgreSQL ends because of a deadlock runs again: side effects of `work` must be repeatable.
+ * subscribers of this process are called before the promise resolves. Nothing is published when `work` throws. After a
+ * deadlock `work` runs again, so its side effects must be repeatable.
  */
 export const makeInTransaction =
   (db: Database, bus: EventBus): InTransaction =>

@@ -8,7 +8,7 @@ import {
 } from '#contract/platform/live.ts';
 import type { ChangeEvent } from './event-bus.ts';
 
-/** An open event stream. Its session is verified again by the request. */
+/** An open event stream. Its request serves to verify the session again. */
 export interface LiveStream {
   readonly userId: string;
   readonly request: FastifyRequest;
@@ -20,22 +20,22 @@ interface OpenStream extends LiveStream {
   heartbeatsUntilCheck: number;
 }
 
-/** One stream for each tab; one more closes the oldest. */
+/** Each tab opens one stream. A user's next stream closes the oldest. */
 const streamsPerUser = 8;
-/** Bytes that wait for a client. A client with more unread bytes is gone or too slow, and is disconnected. */
+/** Unread bytes of a client. One with more is gone or too slow, and is disconnected. */
 const bufferLimit = 16 * 1024;
 /** Every ten minutes, because the expiry of a session is not published. */
 const heartbeatsPerCheck = 40;
 /** Milliseconds within which events of a user are sent together. */
 const batchMs = 5;
-/** Milliseconds between two events to all users, so that not all browsers read anew at every change. */
+/** Milliseconds between two events to all users: otherwise every change makes all browsers read again. */
 const publicIntervalMs = 5_000;
 
-/** The id makes a browser that reconnects send `Last-Event-ID`; `retry` are the milliseconds before it does. */
+/** With an id, a browser that reconnects sends `Last-Event-ID`; `retry` is its delay in milliseconds. */
 const openingText = 'retry: 1000\nid: 1\n\n';
 const eventText = (name: string, data = ''): string => `event: ${name}\ndata: ${data}\n\n`;
 
-/** An event and no comment, which a browser's `EventSource` would not pass on. */
+/** An event, because `EventSource` hides comments from scripts. */
 const heartbeatText = eventText('heartbeat');
 
 function changeText(topics: ReadonlySet<LiveTopic>): string {
@@ -80,7 +80,7 @@ export class LiveStreams {
 
   open(stream: LiveStream): void {
     const { userId, request, response } = stream;
-    // The client left while its session was verified: no event will tell.
+    // The client left while its session was verified, and `close` was emitted already.
     if (response.destroyed) {
       return;
     }
@@ -107,7 +107,7 @@ export class LiveStreams {
     if (topic === 'everything') {
       this.#all().forEach((stream) => {
         send(stream, eventText('everything'));
-        // The end of its session may be among what was missed.
+        // The end of its session may be among the missed events.
         stream.heartbeatsUntilCheck = 1;
       });
     } else if (topic === 'session') {
@@ -117,7 +117,7 @@ export class LiveStreams {
           : userIds.flatMap((userId) => [...(this.#byUser.get(userId) ?? [])]);
       streams.forEach((stream) => void this.#check(stream));
     } else if (topic === 'removals') {
-      // It concerns response caches only: browsers get the topics of what was removed.
+      // For response caches only: browsers get the topics of the removed rows.
     } else if (userIds !== 'everyone') {
       for (const userId of userIds.filter((id) => this.#byUser.has(id))) {
         const topics = this.#topicsByUser.get(userId) ?? new Set();
@@ -131,7 +131,7 @@ export class LiveStreams {
     }
   }
 
-  /** Sends every browser to another node, or to this one when it is back. */
+  /** Makes every browser reconnect: to another node, or to this one after its restart. */
   closeAll(): void {
     clearTimeout(this.#userTimer);
     clearTimeout(this.#publicTimer);
@@ -168,7 +168,7 @@ export class LiveStreams {
   }
 
   async #check(stream: OpenStream): Promise<void> {
-    // A failure is not the end of the session: the database may be away for a moment.
+    // A failed check does not end the stream: the database may be away for a moment.
     const isSignedIn = await this.#isSignedIn(stream).catch(() => true);
     if (!isSignedIn) {
       this.#close(stream, 'ended');

@@ -24,7 +24,7 @@ export function assertOwnIdentity(actor: Actor, named: NamedIdentity): void {
   authorize(actor, named, ownIdentity);
 }
 
-/** Only a site that sends mails can ask for it. */
+/** Whether the email is confirmed, which only a site that sends mails requires. */
 export const makeConfirmedEmails = (isRequired: boolean): Policy<unknown> => ({
   allows: ({ identity }) => !isRequired || identity.emailVerified,
   forbiddenReason: 'email-not-confirmed',

@@ -20,10 +20,10 @@ const accessErrors: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
   'job-owner': ['not-the-job-owner'],
   'application-employer': ['not-a-participant'],
   'application-seeker': ['not-a-participant'],
-  // Must not disclose whether someone applied.
+  // 404 does not disclose whether someone applied.
   participant: ['application-not-found'],
   'applicant-reader': ['applicant-hidden'],
-  // Must not disclose whether there is such a file.
+  // 404 does not disclose whether the file exists.
   'file-owner': ['file-not-found'],
   'file-reader': ['file-not-found'],
   administrator: ['not-an-administrator'],
@@ -32,7 +32,7 @@ const accessErrors: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
 const listAccessErrors = (access: AccessRule): readonly ErrorCode[] =>
   access === 'anyone' ? [] : ['not-signed-in', 'user-disabled', ...accessErrors[access]];
 
-/** The errors of any method that can have a body, which counts among the writes of its IP address. */
+/** The errors of every method but GET and HEAD: its body, and the limit of writes of an IP address. */
 const bodyErrors: readonly ErrorCode[] = [
   'malformed-request',
   'body-too-large',

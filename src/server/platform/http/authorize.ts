@@ -2,12 +2,12 @@ import type { ErrorCode } from '#contract/platform/errors.ts';
 import { type Actor, isStored, type StoredActor } from './actor.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 
-/** Exists in types only. Spreading the object loses the private member, and with it the brand. */
+/** A brand that exists in types only. Spreading an object drops private members, and the brand with them. */
 declare class Mark {
   private readonly isAuthorized: true;
 }
 
-/** A row that a policy allows. Only `authorize` makes one, so that no service runs unchecked or on a changed copy. */
+/** A row that a policy allows. Only `authorize` makes one; a changed copy loses the type. */
 export type Authorized<Row> = Readonly<Row> & Mark;
 
 /** Pure, without database or clock. */
@@ -16,7 +16,7 @@ export interface Policy<Subject> {
   readonly forbiddenReason: ErrorCode;
 }
 
-/** @throws AppError the reason of the first policy that forbids it. */
+/** @throws AppError with the reason of the first policy that forbids it. */
 export function authorize<Subject>(
   actor: Actor,
   subject: Subject,

@@ -13,9 +13,9 @@ type CacheName = 'answers' | 'pages' | 'documents';
 
 interface CachedRoute {
   readonly cache: CacheName;
-  /** For the API: whether a request with a session gets a response of its own, and one of another site none. */
+  /** True for the API: requests with a session or from pages of other sites bypass the cache. */
   readonly isAnonymousOnly: boolean;
-  /** Equal for all requests that have the same response; undefined for a response that is not stored. */
+  /** The cache key; undefined for a response that is not stored. */
   readonly key: (request: FastifyRequest) => string | undefined;
 }
 
@@ -36,7 +36,7 @@ interface CacheSlot {
   readonly cache: ResponseCache;
   readonly key: string;
   readonly isAnonymousOnly: boolean;
-  /** Those of all responses of this kind. */
+  /** The headers of all responses in this cache. */
   readonly commonHeaders: CommonHeaders;
   /** The pattern, for metrics and the log. */
   readonly route: string;
@@ -59,8 +59,8 @@ const mayUse = (
 type HeaderList = string[];
 
 /**
- * The headers of a 304. A browser takes the others from the response that it has; the policy, which a release may change,
- * is sent again.
+ * The headers of a 304. A browser takes the others from its stored response. The content security policy is among them,
+ * because a release may change it.
  */
 const notModifiedHeaders = new Set([
   'cache-control',
@@ -70,10 +70,10 @@ const notModifiedHeaders = new Set([
   'x-request-id',
 ]);
 
-/** Bytes. Node sends a short text in one packet with the headers, and a buffer in a second one. */
+/** Bytes. Node sends a short text in one packet with the headers, but a buffer in a second packet. */
 const shortBody = 4 * 1024;
 
-/** What Node sends as the same bytes with the encoding `latin1`. */
+/** Node writes a `latin1` text as the same bytes. */
 const toSent = (body: Buffer): string | Buffer =>
   body.length < shortBody ? body.toString('latin1') : body;
 
@@ -99,8 +99,8 @@ function makeVariants({ headers, body, compressed }: CachedResponse, commonHeade
 type Variants = ReturnType<typeof makeVariants>;
 
 /**
- * Sends cached responses before the framework sees their requests. A URL is known from its first request on, which the
- * framework routes: it alone decides which response a URL has.
+ * Sends cached responses before Fastify sees their requests. Fastify alone decides which response a URL has: it routes the
+ * first request of each URL, and a hook remembers the cache key.
  */
 export class CacheHandler {
   readonly #options: CacheHandlerOptions;
@@ -118,7 +118,7 @@ export class CacheHandler {
     this.#options = options;
   }
 
-  /** Learns the URLs of cached responses, before any other `onRequest` hook. */
+  /** Adds the hook that remembers the cache key of each URL; call it before adding other `onRequest` hooks. */
   register(app: FastifyInstance): void {
     this.#isServing = () => app.isServing();
     this.#log = app.log;
@@ -132,11 +132,11 @@ export class CacheHandler {
     });
   }
 
-  /** Returns whether it has sent a fresh response. */
+  /** Sends a fresh response, if there is one. Returns whether it did. */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const { method = '', url = '' } = request;
     const slot = isRead(method) ? this.#slots.get(url) : undefined;
-    // While the node drains, the framework closes the connection after the response.
+    // While the node drains, Fastify must answer, because it closes the connection.
     if (slot === undefined || !mayUse(slot, request.headers) || !this.#isServing()) {
       return false;
     }

@@ -25,7 +25,7 @@ export function makeCachedResponse(
   return { etag, headers: { ...headers, etag }, body, compressed };
 }
 
-/** By preference. Browsers accept Brotli over https only. */
+/** In order of preference. Browsers accept Brotli over https only. */
 const encodings: readonly (readonly [Encoding, RegExp])[] = [
   ['br', /\bbr\b/],
   ['gzip', /\bgzip\b/],
@@ -39,7 +39,7 @@ export function chooseEncoding(headers: IncomingHttpHeaders): Encoding | undefin
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify<Buffer, Buffer>(gzip);
-/** Compresses well in a tenth of the time of the highest quality. */
+/** Takes a tenth of the time of the highest quality, for bodies a little larger. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
@@ -50,7 +50,7 @@ export async function compressAll(body: Buffer): Promise<CompressedBodies> {
   return { br, gzip: gz };
 }
 
-/** Sends a newly computed or stale response through the framework. */
+/** Sends a newly computed or stale response through Fastify. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
   const { body, headers, compressed } = response;
   const encoding = compressed && chooseEncoding(request.headers);

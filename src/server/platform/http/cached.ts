@@ -15,8 +15,8 @@ interface KeyedRoute {
 }
 
 /**
- * The cache key: the validated parameters, so that all their spellings share one key. Path parameters are ids and case
- * insensitive. Undefined for an invalid request.
+ * The cache key is made of the validated parameters, so that all their spellings share one key. Path parameters are ids,
+ * whose case does not matter. Undefined for an invalid request.
  */
 export const makeKey =
   <Query>({ url, schema }: KeyedRoute, isCacheable: (query: Query) => boolean = () => true) =>
@@ -31,8 +31,8 @@ export const makeKey =
   };
 
 /**
- * A route whose response to anonymous clients is cached until one of the cache's topics is published; it must depend on
- * the validated parameters only. `isCacheable` excludes what few clients request.
+ * Caches the response of a route to anonymous clients until one of the cache's topics is published. The response must depend
+ * on the validated parameters alone. `isCacheable` excludes rare requests.
  */
 export function cached<const E extends Endpoint>(
   endpoint: E,

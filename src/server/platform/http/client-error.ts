@@ -4,15 +4,15 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '#contract/platform/endpoint.ts';
 import { type ErrorCode, errors } from '#contract/platform/errors.ts';
 
-/** Errors of Node's HTTP parser, by code. Every other one means that the bytes are no HTTP. */
+/** Errors of Node's HTTP parser, by code. Any other code means that the bytes are not HTTP. */
 const parserErrors: ReadonlyMap<string, ErrorCode> = new Map([
   ['HPE_HEADER_OVERFLOW', 'headers-too-large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request-timeout'],
 ]);
 
-/** A request that could not be read never becomes one: what follows it on its connection is not read either. */
+/** Answers bytes that are no valid request, and closes the connection without reading on. */
 export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  // A client that went away reads no answer.
+  // Nobody reads an answer on a closed connection.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

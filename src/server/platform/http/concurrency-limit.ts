@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 export type LimitConcurrency = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Runs `running` pieces of work at once; `waiting` more are queued in order.
+ * Runs at most `running` pieces of work at once and queues at most `waiting` more, in order.
  *
  * @throws AppError `service-unavailable` when the queue is full.
  */

@@ -12,10 +12,10 @@ export interface ConnectionLimits {
 
 /** Each takes some 13 kB. */
 const maxConnections = 10_000;
-/** Where the system does not say how many files a process may have open. */
+/** The limit of open files on systems without /proc. */
 const usualFiles = 10_240;
 
-/** How many files this process may have open; Node has raised its limit as far as it may. */
+/** How many files this process may have open. Node has raised the soft limit to the hard one. */
 function readFileLimit(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');
@@ -26,8 +26,8 @@ function readFileLimit(): number {
 }
 
 /**
- * A quarter of the files that the process may open: a response may read a file of its own, and the database, uploads and
- * other servers need some. One address gets half of the connections. Behind trusted proxies all clients share the address
+ * A quarter of the files that the process may open are for connections: a response may read a file, and the database, uploads
+ * and other servers need some. One address gets half of the connections. Behind trusted proxies all clients share the address
  * of a proxy, which gets all.
  */
 export function getConnectionLimits(
@@ -38,12 +38,12 @@ export function getConnectionLimits(
   return { total, perAddress: trustProxy === false ? Math.ceil(total / 2) : total };
 }
 
-/** The connections of one address, or all. */
+/** All connections, or those of one address. */
 interface Group {
   readonly address?: string;
   readonly most: number;
   readonly open: Set<Socket>;
-  /** Connections without a request that is being answered, in the order in which they became idle. */
+  /** Idle connections, which answer no request, longest idle first. */
   readonly waiting: Set<Socket>;
 }
 
@@ -58,7 +58,7 @@ class OpenConnections {
     this.#all = { most: total, open: new Set(), waiting: new Set() };
   }
 
-  /** The group in which the connection finds no room. */
+  /** The group of the connection that is full; undefined if none is. */
   findFull(socket: Socket): Group | undefined {
     return this.#listGroups(socket).find(({ most, open }) => open.size >= most);
   }
@@ -103,9 +103,8 @@ class OpenConnections {
 }
 
 /**
- * Keeps the connections of a server within limits. A connection beyond them evicts the one that has been idle longest, so
- * that silent connections keep no client out. Where all are busy, the new connection is closed.
- * `onFull` is called each time.
+ * Limits the connections of a server. A new connection beyond a limit evicts the one that has been idle longest, so that
+ * silent connections keep no client out; if all are busy, the new one is closed. Each time `onFull` is called.
  */
 export function limitConnections(
   server: Server,

@@ -1,11 +1,11 @@
 /**
- * Where a spreadsheet may see a formula begin; blanks and quotes before it are no protection. Not only at the start of a
- * cell: where lists are parted by semicolons, as in most of Europe, tabs or bars, a quote behind a comma means nothing, so
- * that these characters and line breaks inside a cell begin another one.
+ * The places where a spreadsheet may read a formula, even behind blanks and quotes. The start of the text is only one: a
+ * spreadsheet that separates cells by semicolons (as in most of Europe), tabs or bars ignores our quotes, so that these
+ * characters and line breaks begin a new cell.
  */
 const formula =
   /(^|\r\n|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["\u200b\ufeff])*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
-/** Some programs leave out what is not seen, and look at what follows. */
+/** Some programs drop leading tabs and line breaks, and read the formula behind them. */
 const invisibleStart = /^[\t\r\n]/;
 
 type Cell = string | number | boolean | null | undefined;
@@ -13,7 +13,7 @@ type Cell = string | number | boolean | null | undefined;
 const escapeFormulas = (text: string): string =>
   text.replaceAll(formula, "$1'").replace(invisibleStart, "'$&");
 
-/** A cell as spreadsheets show it: quoted, and never a formula. */
+/** A quoted cell that no spreadsheet reads as a formula. */
 function formatCell(value: Cell): string {
   if (value === null || value === undefined) {
     return '';
@@ -25,7 +25,7 @@ function formatCell(value: Cell): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Without it spreadsheets read UTF-8 as their own code page. */
+/** Spreadsheets read a file without it in their own code page instead of UTF-8. */
 export const byteOrderMark = '\ufeff';
 
 /** One line of a CSV file (RFC 4180). */

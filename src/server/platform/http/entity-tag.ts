@@ -6,16 +6,16 @@ import type { ApiApp } from './api.ts';
 export const entityTag = (body: string | Buffer): string =>
   `"${createHash('sha1').update(body).digest('base64url')}"`;
 
-/** Whether `If-None-Match` contains the ETag; a proxy that compresses marks it as weak. */
+/** Whether `If-None-Match` contains the ETag, even as a weak one, which compressing proxies make of it. */
 export function matchesEtag(headers: IncomingHttpHeaders, etag: string): boolean {
   const { 'if-none-match': tags = '' } = headers;
   return tags === etag || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** API responses depend on the session and stay out of shared caches. */
+/** API responses depend on the session: shared caches must not store them. */
 export const apiHeaders = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 
-/** Gives every successful API response to GET an ETag; a client that sent the same one gets 304 without a body. */
+/** Adds an ETag to every successful API response to GET, and sends 304 without a body to a client that has it already. */
 export function registerConditionalGet(app: ApiApp): void {
   // oxlint-disable-next-line max-params -- Fastify's signature; a promise for every response costs more
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#contract/platform/errors.ts';
 import { getErrorCode, isUnavailable } from '#server/platform/database/database-errors.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 
-/** Errors of Fastify before a handler runs, by code, and of sending a file, by name. */
+/** Errors of Fastify by code, and of @fastify/static by name. */
 const frameworkErrors: ReadonlyMap<string | undefined, ErrorCode> = new Map([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'body-too-large'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported-media-type'],
@@ -18,7 +18,7 @@ const frameworkErrors: ReadonlyMap<string | undefined, ErrorCode> = new Map([
   ['PreconditionFailedError', 'precondition-failed'],
 ]);
 
-/** A full disk, one beyond its quota, or a read-only one: the request succeeds once the operator has made room. */
+/** A disk that is full, over its quota or read-only: requests succeed once the operator has corrected that. */
 const diskErrors: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** The sentence for each invalid field. */
@@ -42,7 +42,7 @@ function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
     return new AppError('malformed-request');
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // No page has a malformed id in its URL.
+    // A URL with a malformed id has no page.
     return error.validationContext === 'params'
       ? new AppError('page-not-found')
       : new AppError('validation-failed', { fields: toFields(error) });
@@ -67,13 +67,13 @@ const toProblem = (error: AppError, requestId: string): Problem => ({
   requestId,
 });
 
-/** Sends a thrown value as `application/problem+json`, also for requests that Fastify rejects before any hook runs. */
+/** Sends a thrown value as `application/problem+json`. Fastify also calls it for requests that it rejects before any hook. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = toAppError(thrown, request);
   if (error.status >= 500 && !error.isExpected) {
     request.log.error({ err: thrown }, 'request failed');
   }
-  // A failure in the middle of a body leaves the rest of it unread.
+  // After a failure in the middle of a body nobody reads the rest of it.
   if (error.status >= 500 && !request.raw.complete) {
     reply.header('connection', 'close');
   }

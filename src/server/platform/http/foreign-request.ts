@@ -12,15 +12,15 @@ const proxyHeaders = new Set([
   'cdn-loop',
 ]);
 
-/** The name of the first header by which a proxy tells of itself. Its absence proves nothing. */
+/** The name of the first header that a proxy added. Its absence does not prove that there is no proxy. */
 export const findForwardingHeader = (headers: IncomingHttpHeaders): string | undefined =>
   Object.keys(headers).find((name) => proxyHeaders.has(name) || name.startsWith('x-forwarded-'));
 
 const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /**
- * The sign that others than this machine's own browsers reach the site; undefined where there is none, which proves
- * nothing. HTTP/1.0 is what nginx speaks to the sites behind it, and no browser.
+ * A sign that clients of other machines reach the site; undefined without one, which proves nothing. No browser speaks
+ * HTTP/1.0, but nginx does to the sites behind it.
  */
 export function findForeignSign({
   headers,

@@ -12,8 +12,8 @@ const describe = (operationId: string, summary: string) =>
   }) as const;
 
 /**
- * Returns a function that checks whether the database answers within `timeoutMs`. At most one query runs at a time, and
- * its result is cached for `cacheMs`.
+ * Makes the check whether the database answers within `timeoutMs`. One query runs at a time; its result is cached for
+ * `cacheMs`.
  */
 export function makeDatabaseCheck(
   pool: Pick<Pool, 'query'>,
@@ -32,8 +32,8 @@ export function makeDatabaseCheck(
 }
 
 /**
- * `GET /healthz`: the process is alive, with or without a database. `GET /readyz`: the node can take requests; it listens
- * only after its migrations, so that readiness depends on draining and the database alone.
+ * `GET /healthz`: the process is alive, with or without a database. `GET /readyz`: the node can take requests, that is, it
+ * does not drain and its database answers. Migrations are done before it listens.
  */
 export function healthRoutes(app: FastifyInstance, checkDatabase: () => Promise<boolean>): void {
   const alive = describe('siteHealth', 'Whether the site is alive');

@@ -4,15 +4,15 @@ import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
 
 /** Milliseconds. */
 export const defaultTimeouts = {
-  /** Idle connections outlive the 60 s of proxies, so that none is closed while a proxy uses it. */
+  /** Longer than the 60 s of proxies: otherwise a connection could close while a proxy sends a request on it. */
   keepAliveTimeout: 72_000,
-  /** From the start of a connection or a request: one that says nothing has as long. */
+  /** From the start of a request, or of a connection that sends nothing. */
   headersTimeout: 15_000,
   /** The whole request; uploads have their own limit. */
   requestTimeout: 30_000,
   /** 5 MiB at 45 kB/s. */
   uploadTimeout: 120_000,
-  /** Without a byte in either direction while a request is answered, as by a client that reads nothing. */
+  /** Without a byte in either direction: a client reads nothing of its response. */
   stallTimeout: 60_000,
   connectionsCheckingInterval: 1_000,
 };
@@ -24,7 +24,7 @@ interface HttpServerOptions {
   readonly logger: Pick<FastifyBaseLogger, 'warn'> | false;
 }
 
-/** A server whose clients can neither take all connections nor keep one for nothing. */
+/** A server with timeouts and limits, so that slow or silent clients cannot occupy it. */
 export function makeHttpServer(
   { timeouts, limits, logger }: HttpServerOptions,
   listener: RequestListener,

@@ -18,7 +18,7 @@ interface LiveDeps {
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Once it ends, a server that closes has no connection to wait for.
+  // The connection ends with the stream: a server that closes does not wait for it.
   connection: 'close',
   // A proxy must pass on every event at once.
   'x-accel-buffering': 'no',
@@ -33,7 +33,7 @@ function openStream(streams: LiveStreams, request: FastifyRequest, reply: Fastif
   }
   response.writeHead(200);
   response.flushHeaders();
-  // Users who are not stored yet have an identity only.
+  // A user who is not stored yet has only an identity.
   streams.open({ userId: userId ?? identity.uid, request, response });
 }
 
@@ -41,7 +41,7 @@ function openStream(streams: LiveStreams, request: FastifyRequest, reply: Fastif
 export function liveRoutes(app: ApiApp, { events, liveStreams: streams, metrics }: LiveDeps): void {
   metrics.watch('portal_event_streams', () => streams.count);
   const unsubscribe = events.subscribe((event) => streams.handle(event));
-  // Before the server waits for its connections, which streams would hold open.
+  // `preClose` runs before the server waits for its connections, which streams would keep open.
   app.addHook('preClose', async () => {
     unsubscribe();
     streams.closeAll();

@@ -6,12 +6,12 @@ const bodyLimit = 4_096;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Does what the link with this token is for; returns the page's `done`, undefined for a link that is not valid. */
+/** Carries out the request of a link. Returns the parameter `done` of its page; undefined for an invalid token. */
 type Act = (token: string, query: Query) => Promise<string | undefined>;
 
 /**
- * `POST path?t=…`: the buttons of a page behind the link of a mail, and what a mail program sends for its reader
- * (RFC 8058). It takes no cookie and comes from any site; the token alone decides what it does.
+ * `POST path?t=…`: sent by the buttons of a page that a mail links to, and by mail programs for their readers (RFC 8058). It
+ * needs no cookie and may come from any site: the token alone authorizes it.
  */
 export const registerOneClick = (app: FastifyInstance, path: string, act: Act) =>
   app.register(async (scope) => {
@@ -24,7 +24,7 @@ export const registerOneClick = (app: FastifyInstance, path: string, act: Act) =
         const token = typeof query['t'] === 'string' ? query['t'] : '';
         const done = await act(token, query);
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-        // A browser sends the form of the page, and shows the page again.
+        // A browser has sent the form of the page: show the page again.
         if (accept?.includes('text/html')) {
           return reply.redirect(done ? `${path}?t=${token}&done=${done}` : path, 303);
         }

@@ -42,7 +42,7 @@ const fileForm = {
   required: ['file'],
 };
 
-/** The JSON schemas of a route, as far as its description depends on them. */
+/** The parts of a route's JSON schemas that its description depends on. */
 const RouteSchemas = z.object({
   querystring: z.optional(z.object({ properties: z.record(z.string(), z.unknown()) })),
   body: z.optional(z.looseObject({})),
@@ -93,7 +93,7 @@ function describeOperation(schemas: RouteSchemas, route: RouteOptions) {
   };
 }
 
-/** Collects the tags of the routes that are registered after it, and their shapes by name. */
+/** Collects the tags, with their named schemas, of the routes that are registered after it. */
 function collectTags(app: FastifyInstance) {
   const tags = new Map<string, string>();
   const schemaRegistry = z.registry<{ id: string }>();
@@ -136,7 +136,7 @@ export async function registerOpenApi(app: FastifyInstance, options: OpenApiOpti
       const document = addSchemas(input);
       document.tags = [...tags].map(([name, description]) => ({ name, description }));
       const schemas = 'components' in document ? (document.components?.schemas ?? {}) : {};
-      // Request bodies are described where they are: these variants are used by none.
+      // Operations describe their request bodies inline, so that nothing refers to these.
       for (const name of Object.keys(schemas).filter((found) => found.endsWith('Input'))) {
         Reflect.deleteProperty(schemas, name);
       }
@@ -153,7 +153,7 @@ const follow = () => document.documentElement.classList.toggle('dark-mode', dark
 dark.addEventListener('change', follow);
 follow();`;
 
-/** For narrow screens, which its tables and paths overflow. */
+/** On narrow screens its tables and paths would overflow. */
 const pageStyles = `
 .swagger-ui .responses-inner { overflow-x: auto; }
 @media (max-width: 640px) {
@@ -168,7 +168,7 @@ export async function registerApiDocs(app: FastifyInstance, headers: Record<stri
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'anyone' };
     });
-    // swagger-ui would respond with 500 to an impossible range or file name.
+    // swagger-ui answers 500 to an impossible range or file name.
     docs.addHook('onRequest', async ({ headers: sent, url }, reply) => {
       void reply.headers(headers);
       delete sent.range;

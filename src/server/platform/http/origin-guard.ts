@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call that needs no session and that mail programs, pages of other sites or a sign-in provider may send. */
+    /** Mail programs, pages of other sites and sign-in providers may call it. It has no session. */
     isCrossSite?: true;
   }
 }
@@ -15,15 +15,15 @@ export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 type HeaderValue = string | string[] | undefined;
 
 /**
- * The values of `Sec-Fetch-Site` of this site's own requests; `none` is a request that no page made. `same-site` is not
- * among them, because a sibling subdomain can belong to someone else. Other programs and old browsers send no header.
+ * The values of `Sec-Fetch-Site` that are not foreign; `none` is a request that no page made. `same-site` is foreign, because
+ * a sibling subdomain can belong to someone else. Programs and old browsers send no header.
  */
 const ownSites = new Set<HeaderValue>(['same-origin', 'none', undefined]);
 
-/** The values of `Sec-Fetch-Dest` of scripts' calls and of links: no picture, script, style, frame or the like. */
+/** The values of `Sec-Fetch-Dest` for calls of scripts and for links, not for pictures, scripts, styles or frames. */
 const apiDestinations = new Set<HeaderValue>(['empty', 'document', undefined]);
 
-/** Whether the headers alone let the API answer the request. */
+/** Whether the headers alone prove that the API may answer. */
 export const mayAskApi = (headers: IncomingHttpHeaders): boolean =>
   headers.origin === undefined &&
   ownSites.has(headers['sec-fetch-site']) &&
@@ -38,8 +38,8 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
 }
 
 /**
- * Rejects requests that pages of other sites make: all writes, and reads of the API, because some have an effect. The API
- * serves no pictures, scripts, styles or frames, even to pages of this site: a stranger may have written their URLs.
+ * Rejects requests from pages of other sites: all writes, and also reads of the API, because some have an effect. The API
+ * serves no pictures, scripts, styles or frames, even to pages of this site, whose users may have chosen the URL.
  */
 export function registerOriginGuard(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

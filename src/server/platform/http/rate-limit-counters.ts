@@ -9,10 +9,10 @@ import {
 } from 'rate-limiter-flexible';
 import { type RateLimit, windows } from '#contract/platform/endpoint.ts';
 
-/** All networks of an IPv6 /48 together have this many budgets of an IP address. */
+/** An IPv6 /48 has this many times the budget of an IP address. */
 export const network48Factor = 4;
 
-/** Budgets per a property that is undefined do not count. */
+/** A budget per account or address is not counted where that property is undefined. */
 export interface RateLimitClient {
   /** The IP address. */
   readonly address?: string | undefined;
@@ -28,7 +28,7 @@ export interface Counter {
   /** Seconds. */
   readonly window: number;
   readonly limiter: RateLimiterAbstract;
-  /** Undefined for a client without the property that is counted by. */
+  /** Undefined for a client without the property that the counter is for. */
   readonly toKey: (client: RateLimitClient) => string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function toNetwork(address: string, bits: 48 | 64): string | undefined {
   return bits === 64 ? (parsed?.toString() ?? address) : undefined;
 }
 
-/** Emails and IP addresses are stored as hashes, which have a fixed length and are not readable. */
+/** Emails and IP addresses are stored as hashes: of fixed length, and not readable. */
 const hash = (text: string | undefined) =>
   text && createHash('sha256').update(text).digest('base64url');
 
@@ -56,7 +56,7 @@ const keysBy = {
 
 export const keyByAccountAndAddress = keysBy['account+address'];
 
-/** Counts in one atomic statement outside of any transaction. */
+/** A counter in the database, which counts by one atomic statement outside of transactions. */
 export const makeDatabaseCounter = (
   pool: Pool,
   options: Partial<IRateLimiterPostgresOptions>,
@@ -74,7 +74,7 @@ export const makeDatabaseCounter = (
 
 const windowNames = ['tenSeconds', 'minute', 'quarterHour', 'hour', 'day'] as const;
 
-/** The counters of a limit, the widest first: a rejected network adds no rows for further IP addresses and emails. */
+/** The counters of a limit, widest first: once a network is rejected, its further addresses and emails add no rows. */
 export function makeCounters(limit: RateLimit, pool: Pool): Counter[] {
   const make = (by: keyof typeof keysBy, uses: number, duration: number): Counter => {
     const points = by === 'network48' ? uses * network48Factor : uses;

@@ -14,11 +14,11 @@ import { safeMethods } from './origin-guard.ts';
 
 /** Counts uses per account and IP address, over all nodes. The limits stand beside the calls in the contract. */
 export interface RateLimiter {
-  /** Counts one use in every budget of these limits, or in none: then it throws `too-many-requests`. */
+  /** Counts one use in every budget of these limits. @throws AppError `too-many-requests`, then it counts none. */
   consume(limits: readonly RateLimit[], client: RateLimitClient): Promise<void>;
-  /** Counts one use like `consume`, and answers whether it did. */
+  /** Like `consume`, but returns false instead of throwing. */
   tryConsume(limits: readonly RateLimit[], client: RateLimitClient): Promise<boolean>;
-  /** Takes back what was counted. */
+  /** Uncounts one use. */
   release(limits: readonly RateLimit[], client: RateLimitClient): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ function formatWait(seconds: number): string {
   }).format(Math.ceil(seconds / size));
 }
 
-/** A window begins with the first use: "today" is the last 24 hours. */
+/** A window begins with the first use: "today" means the last 24 hours. */
 const windowNames = new Map<number, string>([
   [windows.minute, 'within a minute'],
   [windows.hour, 'within an hour'],
@@ -68,8 +68,8 @@ interface Exceeded {
 }
 
 /**
- * Counts all uses or, when a budget is used up, none, and returns that one. Each counter checks and counts atomically,
- * so that concurrent requests cannot exceed a budget.
+ * Counts all uses; when a budget is used up it counts none and returns that budget. Each counter checks and counts
+ * atomically, so that concurrent requests cannot exceed a budget.
  */
 async function countUses(uses: readonly Use[]): Promise<Exceeded | undefined> {
   for (const [index, { counter, key }] of uses.entries()) {
@@ -117,8 +117,8 @@ export function makeRateLimiter({ pool }: { readonly pool: Pool }): RateLimiter 
 }
 
 /**
- * Rejects requests beyond the limits with 429. The writes of an IP address count before validation, so that malformed
- * requests count, too; the limits of a call count valid requests. Registered before the session guard.
+ * Rejects requests beyond the limits with 429. Writes of an IP address are counted before validation, malformed ones included;
+ * the limit of a call counts valid requests. Register it before the session guard.
  */
 export function registerRateLimits(app: FastifyInstance, limiter: RateLimiter): void {
   app.addHook('onRequest', ({ method, ip, routeOptions }, _reply, done) => {

@@ -5,8 +5,7 @@ interface RememberOptions {
 }
 
 /**
- * A value that is computed at most once in this time for all callers: they share a computation that runs. One that failed is
- * not cached.
+ * Computes a value at most once in `maxAge`. Concurrent callers share one computation; a failed one is not cached.
  */
 export function remember<Value>(
   compute: () => Promise<Value>,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findForwardingHeader } from './foreign-request.ts';
 
-/** Logs one line per request with its route, never with its URL or user: queries contain emails and paths contain ids. */
+/** Logs one line per request, with its route but not its URL or user: queries contain emails, and paths contain ids. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

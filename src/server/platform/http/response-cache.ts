@@ -10,13 +10,13 @@ export interface ResponseCacheOptions {
   readonly topics: ReadonlySet<Topic>;
   /** Including compressed copies, headers and keys; the least recently used response is evicted. */
   readonly maxBytes: number;
-  /** For example the current hour: responses that were computed in another epoch are stale. */
+  /** For example the current hour. Responses of another epoch are stale. */
   readonly getEpoch: () => number;
 }
 
 interface Entry {
   readonly response: CachedResponse;
-  /** The number of changes to the data before the response was computed. */
+  /** How many changes of the data preceded the computation. */
   readonly generation: number;
   readonly epoch: number;
   /** Milliseconds of the process. */
@@ -25,13 +25,13 @@ interface Entry {
 
 type Create = () => Promise<CachedResponse | undefined>;
 
-/** Milliseconds. Older responses are not sent instead of an error. */
+/** Milliseconds. A stale response replaces an error up to this age. */
 const maxStaleAge = 60 * 60_000;
 
 /** Milliseconds between two attempts while the database is unavailable. */
 const retryInterval = 1_000;
 
-/** Bytes of an entry beside its texts and buffers: objects, lists, and a short body as it is written. */
+/** Bytes of an entry besides its texts and buffers: objects, lists, and a short body as text. */
 const entryOverhead = 8 * 1024;
 
 function measure({ response: { body, headers, compressed } }: Entry, key: string): number {
@@ -44,8 +44,8 @@ const isTooOld = ({ createdAt }: Entry): boolean => performance.now() - createdA
 
 /**
  * Caches responses by key until one of the topics is published. Concurrent misses of a key share one computation. A
- * response whose data changed during its computation is not stored. While the database is unavailable, stale
- * responses are sent instead of errors, but none from before something was taken down or erased.
+ * response whose data changed during its computation is not stored. While the database is unavailable, stale responses
+ * replace errors, unless something was taken down or erased since.
  */
 export class ResponseCache {
   readonly #options: ResponseCacheOptions;
@@ -61,7 +61,7 @@ export class ResponseCache {
     this.#options = options;
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: measure });
     options.events.subscribe(({ topic }) => {
-      // Events that were missed may have been removals.
+      // A missed event may have been a removal.
       const isRemoval = topic === 'removals' || topic === 'everything';
       if (isRemoval) {
         this.#entries.clear();
@@ -94,7 +94,7 @@ export class ResponseCache {
     }
     this.#misses += 1;
     if (this.#retryAt > 0) {
-      // This request tries the database again; the others do not wait for it.
+      // This request tries the database again; others do not wait for it.
       this.#retryAt = performance.now() + retryInterval;
     }
     return this.#pending.get(key) ?? this.#compute(key, create);

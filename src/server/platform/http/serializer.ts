@@ -7,7 +7,7 @@ const options: ToJsonSchemaOptions = {
   io: 'output',
   unrepresentable: 'any',
   override({ jsonSchema }) {
-    // Texts with a format are not escaped.
+    // fast-json-stringify does not escape texts with a format.
     delete jsonSchema.format;
     // In a union an unknown field would fail the response instead of being left out.
     if (jsonSchema.additionalProperties === false) {
@@ -17,8 +17,8 @@ const options: ToJsonSchemaOptions = {
 };
 
 /**
- * Writes only the fields that the schema of the response names, and fails where a required one is missing. It checks
- * nothing else: TypeScript does, and zod takes ten times as long. A serializer is compiled for its first response.
+ * Writes only the fields that the schema of the response names, and fails if a required one is missing. TypeScript checks
+ * the rest; checking it by zod takes ten times as long. A serializer is compiled for its first response.
  */
 export function serializerCompiler({ schema }: { schema: z.ZodMiniType }) {
   let serialize: ((value: unknown) => string) | undefined;

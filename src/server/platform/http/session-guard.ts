@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** The user of the request's session, null without one. */
+/** Finds the user of the request's session; null without a session. */
 export type FindActor = (request: FastifyRequest) => Promise<Actor | null | 'disabled'>;
 
 /** Whether a request can have a session. */
@@ -36,7 +36,7 @@ export function registerSessionGuard(app: FastifyInstance, findActor: FindActor)
   });
 }
 
-/** For calls that are open to anonymous clients, but not to disabled users. */
+/** Rejects disabled users from a call that anonymous clients may make. */
 export function assertNotDisabled({ isDisabled }: { readonly isDisabled: boolean }): void {
   if (isDisabled) {
     throw new AppError('user-disabled');

@@ -11,7 +11,7 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
     globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
     cacheControl: false,
     preCompressed: true,
-    // The files are small: a `Range` header is ignored.
+    // Files are too small for ranges.
     acceptRanges: false,
     setHeaders: (reply, file) => {
       const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);

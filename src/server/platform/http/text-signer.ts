@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs what links and forms carry (HMAC-SHA-256). Each use begins its text with a word of its own. */
+/** Signs texts of links and forms (HMAC-SHA-256). Each purpose begins its texts with another word. */
 export function makeTextSigner(readSecret: () => Promise<string>) {
-  // Read at the first use. A failure is not remembered.
+  // Read at the first use, and again after a failure.
   let secret: Promise<string> | undefined;
   const sign = async (text: string): Promise<string> => {
     secret ??= readSecret();
@@ -14,7 +14,7 @@ export function makeTextSigner(readSecret: () => Promise<string>) {
   };
   return {
     sign,
-    /** Takes signatures of the length that `sign` makes, 43 characters. */
+    /** `signature` must have 43 characters, like those of `sign`. */
     isSigned: async (text: string, signature: string): Promise<boolean> =>
       timingSafeEqual(Buffer.from(await sign(text)), Buffer.from(signature)),
   };

@@ -6,7 +6,7 @@ import { sendClientError } from './client-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body is a file, and may come more slowly than others. */
+    /** Its body is a file, which may arrive more slowly than other bodies. */
     takesUpload?: true;
   }
 }
@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** Node's own error for a request that took too long. */
 const requestTimeout = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-/** Gives uploads more time than the server gives its requests. */
+/** Gives uploads more time than other requests. */
 export class UploadTime {
   readonly #uploading = new WeakSet<Socket>();
   readonly #milliseconds: number;
@@ -23,7 +23,7 @@ export class UploadTime {
     this.#milliseconds = milliseconds;
   }
 
-  /** For requests that the hooks before it let in: the uploads of strangers get no more time than the rest. */
+  /** Register it after the hooks that reject requests: uploads of strangers get no more time. */
   register(app: FastifyInstance): void {
     app.addHook('onRequest', (request, _reply, done) => {
       if (request.routeOptions.config.takesUpload && isNetworkRequest(request)) {
@@ -33,7 +33,7 @@ export class UploadTime {
     });
   }
 
-  /** Answers an error of Node's HTTP server, unless it is that the time of other requests is over for an upload. */
+  /** Answers an error of Node's HTTP server, but not the usual request timeout of an upload. */
   sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
     if (error.code !== requestTimeout || !this.#uploading.has(socket)) {
       sendClientError(error, socket);

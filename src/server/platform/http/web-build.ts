@@ -32,7 +32,7 @@ export type RenderPage = (
     readonly query: PageQuery;
     /** The public origin of the site: `https://jobs.example`. */
     readonly origin: string;
-    /** A form that was sent without scripts, and what became of it: for the loader of its page. */
+    /** A `PostedForm`, for the loader of its page. */
     readonly posted?: unknown;
     /** Called with the error of a page that failed; the error page is rendered instead. */
     readonly onError?: (error: unknown) => void;
@@ -59,7 +59,7 @@ export interface WebBuild extends z.infer<typeof ServerEntry> {
   readonly clientDirectory: string;
   /** Set by `npm run dev`: serves the sources instead of the files, with inline scripts of its own. */
   readonly serveSources?: (app: FastifyInstance) => Promise<void>;
-  /** The style sheets within the documents, to the letter. */
+  /** The exact texts of the inline style sheets. */
   readonly inlineStyles: readonly string[];
   /** Returns the HTML document. */
   readonly fillTemplate: (page: RenderedPage) => string;
@@ -112,8 +112,8 @@ export function makeTemplate({ html, manifest, beforePaintScript }: TemplatePart
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
 /**
- * Inlines the styles: on a slow network a stylesheet would arrive after the scripts and delay the first paint. What the page
- * says of itself stands before them, with the picture that it preloads; scripts after them, which the first paint needs not.
+ * Inlines the styles: on a slow network a stylesheet would arrive after the scripts and delay the first paint. Title, meta
+ * elements and preloaded pictures come before the styles; the scripts, which the first paint does not need, after them.
  */
 async function inlineStyles(html: string, client: URL): Promise<string> {
   const files = [...html.matchAll(stylesheetLink)].map(([, file = '']) => new URL(file, client));

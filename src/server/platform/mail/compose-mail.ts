@@ -1,13 +1,13 @@
 import { escapeHtml, linkUrls } from '#server/platform/http/escape-html.ts';
 import type { Mail } from './mailer.ts';
 
-/** A part of a mail, one after the other. */
+/** A paragraph of a mail. */
 export type MailPart =
-  /** Our own words, in which URLs are links. */
+  /** A text of the site, in which URLs become links. */
   | string
-  /** Words that hold names and titles of others, in which nothing is a link. */
+  /** A text with names or titles that users wrote: nothing in it becomes a link. */
   | { readonly plain: string }
-  /** Words of a user, shown as a quotation. */
+  /** A text of a user, shown as a quotation. */
   | { readonly quote: string }
   | { readonly link: string; readonly label: string }
   | { readonly small: string };
@@ -29,7 +29,7 @@ const styles = {
   small: 'font-size:13px;color:#5b6472',
 } as const;
 
-/** Line breaks, invisible characters and those that turn the direction of writing become blanks. */
+/** Replaces line breaks, invisible characters and those that change the direction of writing by blanks. */
 export const toLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
 
 const shorten = (text: string): string =>
@@ -64,7 +64,7 @@ function toHtml(part: MailPart): string {
     : `<p style="${styles.small}">${linkUrls(escapeHtml(part.small))}</p>`;
 }
 
-/** A mail as text and as HTML, which loads nothing and so cannot track that it was read. */
+/** A mail as text and as HTML. The HTML loads nothing, so that it cannot track its reader. */
 export function composeMail({ to, subject, parts }: MailContent): Mail {
   const line = shorten(toLine(subject));
   const all = ['Hello,', ...parts];

@@ -17,14 +17,14 @@ export type SentKinds = Readonly<Partial<Record<MailKind, { readonly together?: 
 
 interface Lease {
   readonly now: Date;
-  /** When any node tries the mail again, unless its row was updated until then. */
+  /** When another node may claim the mail, unless its result is stored by then. */
   readonly retryAt: Date;
   readonly kinds: SentKinds;
 }
 
 export const isDue = (now: Date) => and(eq(mails.state, 'waiting'), lte(mails.sendAt, now));
 
-/** The mails that are sent together with this one; undefined for one that is sent alone. */
+/** Matches the mails that are sent together with this one; undefined if it is sent alone. */
 function inSameMail(mail: MailRow, kinds: SentKinds): SQL | undefined {
   const column = kinds[mail.kind]?.together;
   const value = column && mail[column];
@@ -41,8 +41,8 @@ const claim = (transaction: Transaction, { retryAt }: Lease, condition: SQL | un
     .returning();
 
 /**
- * Claims the mail that waits longest, with those that are sent together with it but for what another node is sending:
- * empty when another node was faster, null when none is due.
+ * Claims the mail that waits longest and the mails that are sent together with it, except those that another node is sending.
+ * Empty when another node was faster, null when none is due.
  */
 export async function claimMails(
   transaction: Transaction,
@@ -58,7 +58,7 @@ export async function claimMails(
   if (!next) {
     return null;
   }
-  // Two nodes must not each claim a part of one mail.
+  // Keeps two nodes from each claiming a part of one mail.
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${next.userId ?? next.email}`}, 0))`,
   );

@@ -37,7 +37,7 @@ export class MailFolder {
   async add(mail: Omit<StoredMail, 'date'>): Promise<void> {
     const now = new Date();
     const file = join(this.#directory, newName(now));
-    // Renamed when complete, so that no partial mail is read.
+    // Rename it when it is complete, so that nobody reads a partial mail.
     const unfinished = `${file}.unfinished`;
     const text = JSON.stringify({ date: now.toISOString(), ...mail }, null, 2);
     await mkdir(this.#directory, { recursive: true, mode: 0o700 });
@@ -53,7 +53,7 @@ export class MailFolder {
     return (await Promise.all(texts)).map((text) => StoredMail.parse(JSON.parse(text)));
   }
 
-  /** Removes the mails to an address, in any case. */
+  /** Removes the mails to an address, whatever the case of its letters. */
   async removeTo(address: string): Promise<void> {
     for (const file of await this.#listFiles()) {
       const { to } = StoredMail.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -5,7 +5,7 @@ import { inlineHash } from '#server/platform/http/security-headers.ts';
 import { isTerminalKey } from '#server/platform/http/terminal-key.ts';
 import type { MailFolder, StoredMail } from './mail-folder.ts';
 
-/** The mails of a site in development, and the key of the terminal, which opens them. */
+/** The mails of a site in development, and the terminal key that opens them. */
 export interface Mailbox {
   readonly folder: MailFolder;
   readonly key: string;
@@ -59,7 +59,7 @@ export function registerMailbox(app: FastifyInstance, { folder, key }: Mailbox):
       }
       reply.headers(pageHeaders);
       if (given !== undefined) {
-        // The cookie replaces the key, which then stays in no history and in no address bar.
+        // The cookie replaces the key, so that no history and no address bar keeps it.
         const cookie = `${cookieName}=${key}; Path=${mailboxPath}; HttpOnly; SameSite=Strict`;
         return reply.header('set-cookie', cookie).redirect(mailboxPath, 303);
       }

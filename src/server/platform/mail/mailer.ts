@@ -20,7 +20,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Removes the mails to an address that it stores itself. */
   removeTo?(address: string): Promise<void>;
-  /** Closes its connections; one that is sending a mail ends after it. */
+  /** Closes its connections; one that is sending a mail closes afterwards. */
   close?(): void;
 }
 
@@ -39,14 +39,14 @@ export class MailError extends Error {
 /** Prevents replies of vacation responders. */
 const commonHeaders = { 'Auto-Submitted': 'auto-generated' };
 
-/** Describes a failure without its message, which quotes addresses. */
+/** Describes a failure by its codes, because its message quotes addresses. */
 function toMailError(error: unknown): MailError {
   const properties =
     error instanceof Error ? new Map<string, unknown>(Object.entries(error)) : undefined;
-  const facts = ['code', 'responseCode', 'command'].map((name) => properties?.get(name));
-  const reason = facts.filter(Boolean).join(' ') || 'no reason given';
-  // A failed sign-in has a response, too, but concerns all mails.
-  const isRejected = ['EENVELOPE', 'EMESSAGE'].includes(String(facts[0]));
+  const parts = ['code', 'responseCode', 'command'].map((name) => properties?.get(name));
+  const reason = parts.filter(Boolean).join(' ') || 'no reason given';
+  // Other failures, such as a failed sign-in, concern all mails.
+  const isRejected = ['EENVELOPE', 'EMESSAGE'].includes(String(parts[0]));
   return new MailError(`The mail server took no mail: ${reason}`, isRejected);
 }
 
@@ -64,7 +64,7 @@ export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): M
   return {
     close: () => transport.close(),
     send: async ({ to, messageId, headers, ...content }) => {
-      // As an object it is one address, whatever it looks like.
+      // nodemailer parses a text as a list, but takes an object as one address.
       const addresses = { from, to: { name: '', address: to } };
       const ids = messageId === undefined ? {} : { messageId: `<${messageId}>` };
       try {
@@ -81,7 +81,7 @@ export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): M
   };
 }
 
-/** Sends mails to a mail server, or stores them as files, which a site in development shows to who has the key. */
+/** Sends mails to a mail server, or stores them as files; a site in development shows these to holders of the key. */
 export function makeSiteMail(
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   key: string | undefined,

@@ -24,10 +24,10 @@ export type NewMail = ({ readonly userId: string } | { readonly email: string })
     >
   > & { readonly sendAt?: Date };
 
-/** A statement takes 65,535 values, and a mail has fewer than twenty. */
+/** Mails in one statement, which takes 65,535 values; a mail has fewer than twenty. */
 const chunk = 1_000;
 
-/** A cancelled mail is replaced as a whole, so that it waits like a new one. */
+/** Replaces a cancelled mail as a whole, so that it waits like a new one. */
 const replaced = Object.fromEntries(
   Object.entries(getTableColumns(mails))
     .filter(([name]) => name !== 'id' && name !== 'dedupeKey')
@@ -76,7 +76,7 @@ export async function cancelMails(
   const isNamed =
     'ids' in which ? inArray(mails.id, [...which.ids]) : eq(mails.decisionId, which.decisionId);
   const isCancelled = and(eq(mails.state, 'waiting'), isNamed);
-  // The address may be of a person who never used the site.
+  // An address without an account may be of a person who never used the site: delete it.
   await transaction.delete(mails).where(and(isCancelled, isNull(mails.userId)));
   await transaction.update(mails).set({ state: 'cancelled' }).where(isCancelled);
 }

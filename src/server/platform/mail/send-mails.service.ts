@@ -20,7 +20,7 @@ export interface SenderDeps {
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly metrics: Pick<Metrics, 'countMail'>;
   readonly kinds: SentKinds;
-  /** Writes the mail as things are now; null for one that is cancelled. */
+  /** Composes the mail from the current data; null cancels it. */
   readonly write: (rows: MailRows, now: Date) => Promise<Mail | null>;
 }
 
@@ -28,9 +28,9 @@ export interface SenderDeps {
 const concurrency = 4;
 
 const minute = 60_000;
-/** Milliseconds. No attempt takes as long; after it another node sends the mails of a node that was killed. */
+/** Milliseconds after which another node sends the mails of a node that was killed. No attempt takes as long. */
 const leaseMs = 5 * minute;
-/** Milliseconds between attempts to store a result, together far less than the lease. */
+/** Milliseconds between attempts to store a result: in total far less than the lease. */
 const updateDelays = [200, 1_000, 3_000, 10_000, 30_000];
 /** Attempts, over some two days. */
 const maxAttempts = 16;
@@ -39,7 +39,7 @@ const delayAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 6
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
-/** Tries again while the database is away: a mail whose result is not stored would be sent a second time. */
+/** Retries while the database is away: a mail whose result is not stored would be sent twice. */
 async function storeResult(
   { inTransaction }: SenderDeps,
   rows: MailRows,
@@ -64,7 +64,7 @@ async function storeResult(
   await store();
 }
 
-/** False when the mail server cannot be reached, so that others would fail, too. */
+/** Returns false if the mail server cannot be reached, so that other mails would fail, too. */
 async function storeFailure(deps: SenderDeps, rows: MailRows, error: unknown): Promise<boolean> {
   const attempts = Math.max(...rows.map((row) => row.attempts));
   const isLast = attempts >= maxAttempts;
@@ -78,7 +78,7 @@ async function storeFailure(deps: SenderDeps, rows: MailRows, error: unknown): P
   return error instanceof MailError ? error.isRejected : true;
 }
 
-/** False when the mail server cannot be reached. Without a crash in between no mail is sent twice. */
+/** Returns false if the mail server cannot be reached. Only a crash between sending and storing sends a mail twice. */
 async function sendOne(deps: SenderDeps, rows: MailRows): Promise<boolean> {
   let state: 'sent' | 'cancelled';
   try {
@@ -95,8 +95,8 @@ async function sendOne(deps: SenderDeps, rows: MailRows): Promise<boolean> {
 }
 
 /**
- * Sends all mails that are due. A node claims a mail for some minutes before it sends it: nothing is locked while a mail
- * server answers, other nodes leave the mail alone, and it becomes due again if the node is killed.
+ * Sends all mails that are due. A node claims a mail for some minutes before it sends it: no row is locked while a mail server
+ * answers, other nodes skip the mail, and it becomes due again if the node is killed.
  */
 export async function sendDueMails(deps: SenderDeps, signal?: AbortSignal): Promise<void> {
   let isServerUp = true;
@@ -119,7 +119,7 @@ export async function sendDueMails(deps: SenderDeps, signal?: AbortSignal): Prom
       }
     }
   };
-  // Wait for every sender: one that went on alone could send a mail whose result it cannot store any more.
+  // Wait for every sender: the database may be closed after this, and a sender must store its results.
   const ends = await Promise.allSettled(Array.from({ length: concurrency }, runSender));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) {

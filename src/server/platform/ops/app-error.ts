@@ -7,11 +7,11 @@ export interface AppErrorOptions {
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds until another attempt makes sense; sent as `Retry-After`. */
   readonly retryAfter?: number;
-  /** A 5xx that is no failure for the log. */
+  /** Keeps a 5xx out of the log. */
   readonly isExpected?: boolean;
 }
 
-/** An error that the API documents. Anything else that is thrown is a defect: 500. */
+/** A documented error of the API. Any other thrown value is a defect and answered by 500. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

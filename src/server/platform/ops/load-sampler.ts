@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
 interface LoadSample {
-  /** Milliseconds, the mean of the sample; infinite where the event loop did not run at all. */
+  /** Milliseconds, the mean of the sample; infinite if the event loop did not run. */
   readonly eventLoopDelay: number;
   /** Bytes of the JavaScript heap. */
   readonly heapUsed: number;
@@ -17,8 +17,8 @@ export interface LoadSampler {
 const resolution = 10;
 
 /**
- * Samples the load of the process. An error in a timer would end the process, so nothing here may throw:
- * `process.memoryUsage()` opens a file, which fails where none is left.
+ * Samples the load of the process. An error in a timer would end the process, so nothing here may throw.
+ * `process.memoryUsage()` could: it opens a file, which fails when the process has too many open.
  */
 export function startLoadSampler(milliseconds: number): LoadSampler {
   const delays = monitorEventLoopDelay({ resolution });

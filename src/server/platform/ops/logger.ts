@@ -39,7 +39,7 @@ const listCauses = (error: Error): Error[] =>
 /** The message of a failed query contains its values: only its statement and its cause are logged. */
 function serializeError(error: unknown): object {
   if (!(error instanceof Error)) {
-    // A thrown value that is no error can be personal data.
+    // A thrown value that is not an Error may hold personal data.
     return { type: typeof error };
   }
   const chain = listCauses(error);
@@ -55,7 +55,7 @@ function serializeError(error: unknown): object {
   };
 }
 
-/** The parser of forms logs the headers of an upload, with its cookie, at the level `trace`. */
+/** @fastify/multipart logs the headers of an upload, with its cookie, at the level `trace`. */
 const leaveOut = (): undefined => undefined;
 
 /** Writes one JSON object per line, without personal data. */

@@ -2,14 +2,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 import { isNetworkRequest } from './overload.ts';
 
-/** To METRICS_PORT, which shares the open files of the process with the site. */
+/** Connections to METRICS_PORT, which take open files from the site. */
 const maxConnections = 20;
 
 /** Each built file has its own route, with another name in every release. */
 const toLabel = (url: string | undefined): string =>
   url?.startsWith('/assets/') ? '/assets/*' : (url ?? 'none');
 
-/** Measures all responses but event streams and in-process calls of rendered pages. */
+/** Measures all responses except event streams and in-process calls. */
 export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions;
@@ -21,7 +21,7 @@ export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): 
   });
 }
 
-/** Serves `GET /metrics` on METRICS_PORT. The site's own port does not: a proxy forwards what is asked there. */
+/** Serves `GET /metrics` on METRICS_PORT alone: a proxy would forward the site's own port to strangers. */
 export function makeMetricsServer(metrics: Metrics): FastifyInstance {
   const server = Fastify({ forceCloseConnections: true });
   server.server.maxConnections = maxConnections;

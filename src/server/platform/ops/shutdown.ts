@@ -13,13 +13,13 @@ declare module 'fastify' {
 
 /** Milliseconds. */
 interface ShutdownTimes {
-  /** The node is not ready but serves everything, until load balancers notice. */
+  /** How long the node reports that it is not ready but still serves, until load balancers notice. */
   readonly drainMs: number;
-  /** Connections that are still open afterwards are destroyed. */
+  /** How long requests in flight may take; then their connections are destroyed. */
   readonly graceMs: number;
 }
 
-/** Milliseconds at the end of draining in which connections of repeatable requests are destroyed. */
+/** Milliseconds at the end of draining, in which repeatable requests fail by a closed connection. */
 const leaveMs = 400;
 /** Milliseconds. */
 const sweepMs = 100;
@@ -37,8 +37,8 @@ async function close(app: FastifyInstance, graceMs: number): Promise<void> {
 }
 
 /**
- * Adds `app.shutDown`. A proxy without health checks removes a node when a request fails: at the end of draining the node
- * fails requests that the proxy can retry, so that it gets no others when its port closes.
+ * Adds `app.shutDown`. A proxy without health checks removes a node when a request fails. So the node, at the end of draining,
+ * fails requests that the proxy can retry elsewhere; then no other request is lost when its port closes.
  */
 export function registerShutdown(app: FastifyInstance): void {
   let phase: 'serving' | 'draining' | 'leaving' = 'serving';

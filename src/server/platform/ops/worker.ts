@@ -17,16 +17,16 @@ import { takeCalls } from './job-queue.queries.ts';
 export interface Schedule {
   /** As in a crontab. */
   readonly match: string;
-  /** Milliseconds: a run that was missed is made up at a start within this time. */
+  /** Milliseconds. A node that starts within this time after a missed run makes up for it. */
   readonly backfillPeriod: number;
 }
 
-/** A task that runs without a request, on one node at a time, and not before its last run ended. */
+/** A task that runs on one node at a time, one run after the other. */
 export interface ScheduledTask {
   /** Unique, for example `send-mails`. */
   readonly name: string;
   readonly schedule: Schedule;
-  /** Started again, later, when it throws. The signal is aborted when the node stops. */
+  /** Runs again later if it throws. The signal is aborted when the node stops. */
   readonly run: (now: Date, signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -37,7 +37,7 @@ interface WorkerOptions {
   readonly logger: FastifyBaseLogger;
 }
 
-/** Milliseconds after which a job whose time has come is found. A new job that is due wakes the worker at once. */
+/** Milliseconds between two searches for jobs whose time has come. A new job that is due wakes the worker at once. */
 const pollInterval = 15_000;
 const concurrency = 2;
 /** Milliseconds before a worker that failed is replaced. */
@@ -47,7 +47,7 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const problems = new Set<string>(['error', 'warning']);
 
-/** The queue's own messages name jobs and connections; what a task throws is logged by `toTaskList`. */
+/** Logs the messages of the queue about jobs and connections. `toTaskList` logs the errors of tasks. */
 const adaptLogger = (logger: FastifyBaseLogger): Logger =>
   new Logger(() => (level, message) => {
     logger[problems.has(level) ? 'warn' : 'debug']({ reason: message.slice(0, 300) }, 'job queue');
@@ -70,7 +70,7 @@ function toTaskList(options: WorkerOptions, signal: AbortSignal): TaskList {
           },
         );
       if (!isDone) {
-        // The queue stores and logs this message, which must not quote what the error does.
+        // The queue stores and logs this message: it must not quote the error, which may hold personal data.
         throw new Error('The task failed.');
       }
     };
@@ -78,7 +78,7 @@ function toTaskList(options: WorkerOptions, signal: AbortSignal): TaskList {
   return taskList;
 }
 
-/** One run of a task waits at most, and its runs share a queue, in which one comes after the other. */
+/** At most one run of a task waits, and its runs share a queue, which runs them one after the other. */
 const toCronItems = (tasks: readonly ScheduledTask[]) =>
   parseCronItems(
     tasks.map(({ name, schedule: { match, backfillPeriod } }) => ({
@@ -89,7 +89,7 @@ const toCronItems = (tasks: readonly ScheduledTask[]) =>
   );
 
 export interface RunningWorker {
-  /** Begins no other task, and waits at most so many milliseconds for those that run. */
+  /** Starts no other task, and waits at most `graceMs` milliseconds for the running ones. */
   readonly close: (graceMs: number) => Promise<void>;
 }
 
@@ -125,7 +125,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     }
     await runner.promise;
   };
-  /** The library ends for good when it could not report a job, and does not begin without the database. */
+  /** The library stops when it cannot report a job, and does not start without the database. */
   const keepRunning = async () => {
     while (!signal.aborted) {
       await runOnce().catch((err: unknown) => logger.warn({ err }, 'the job queue stopped'));
@@ -137,7 +137,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   return {
     close: async (graceMs) => {
       closing.abort();
-      // It rejects where the queue stopped already.
+      // `stop` rejects if the queue has stopped already.
       const stopped = Promise.resolve(runner?.stop())
         .catch(() => {})
         .then(() => ended)

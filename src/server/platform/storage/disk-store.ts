@@ -25,7 +25,7 @@ const ignoreMissing = (error: unknown): undefined => {
 const listFolder = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(ignoreMissing)) ?? [];
 
-/** Files in a folder, `ab/<id>`. A file is complete and on disk before it has its name. */
+/** Files `ab/<id>` in a folder. A file gets its name once it is complete and on disk. */
 export function makeDiskStore(folder: string): FileStore {
   const resolve = (id: string) => path.join(folder, toStoragePath(id));
 

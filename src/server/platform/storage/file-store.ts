@@ -6,11 +6,11 @@ export interface StoredFile {
   readonly storedAt: Date;
 }
 
-/** Where the bytes of files are, each under the id of its row: on disk, or in an S3-compatible store. */
+/** Stores the bytes of files, each under the id of its row: on disk, or in an S3-compatible store. */
 export interface FileStore {
-  /** Where uploads are written before they are put into the store; it may not exist yet. */
+  /** The folder for uploads before `put`; it may not exist yet. */
   readonly temporaryFolder: string;
-  /** Stores the file at a path of the temporary folder, which may be moved away. */
+  /** Stores a file of the temporary folder. May move it away. */
   put(id: string, path: string): Promise<void>;
   /** Undefined when there is none. */
   read(id: string): Promise<Readable | undefined>;
@@ -24,7 +24,7 @@ const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isFileId = (name: string): boolean => idPattern.test(name);
 
-/** The last two digits are random, so that folders and key ranges fill evenly; the first ones are the time. */
+/** Begins with the last two digits of the id, which are random: folders and key ranges fill evenly. The first digits are the time. */
 export function toStoragePath(id: string): string {
   if (!isFileId(id)) {
     throw new TypeError('Not the id of a file.');

@@ -14,7 +14,7 @@ const mediaType = 'application/octet-stream';
 
 const toKey = (id: string): string => prefix + toStoragePath(id);
 
-/** Node's `fetch` sends a stream only where it is told that the answer comes after it. */
+/** Node's `fetch` requires `duplex` for a streamed body. */
 const streamed = { duplex: 'half' } as const;
 const sendStream: typeof fetch = (input, init) => fetch(input, { ...init, ...streamed });
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 import { type TemporaryFile, writeTemporaryFile } from './temporary-file.ts';
 
-/** Stores bytes that are in memory already, unless `check` throws for what they are. */
+/** Stores bytes from memory, unless `check` throws. */
 export async function storeContent(
   store: FileStore,
   { id, content }: { readonly id: string; readonly content: Buffer },

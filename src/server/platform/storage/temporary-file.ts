@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { cleanFileName } from './file-name.ts';
 
-/** A temporary file, which `put` of the store moves away or `discard` removes. */
+/** A temporary file. `put` of the store moves it away, `discard` removes it. */
 export interface TemporaryFile {
   readonly path: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export async function writeTemporaryFile(
       yield chunk;
     }
   }
-  // A write stream would open the file by itself, and might create it after `discard` of a source that broke off.
+  // Open the file first: a write stream could create it after `discard`, when the source fails early.
   const handle = await open(target, 'wx', 0o600);
   try {
     await pipeline(source, measure, handle.createWriteStream());
