@@ -26,7 +26,7 @@ import type { Metrics } from '#server/platform/ops/metrics.ts';
 import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts';
 import { recordErasure } from '#server/trust/audit/audit.queries.ts';
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
-import { removeUnusedWords } from '#server/accounts/privacy/unused-words.service.ts';
+import { removeUnusedWords } from '#server/accounts/privacy/unused-words.queries.ts';
 import { updateSearchTables } from '#server/hiring/search/search-tables.service.ts';
 import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
 import {
@@ -92,7 +92,7 @@ const tasks: readonly TaskRow[] = [
     name: 'remove-unused-words',
     schedule: everyNightAt(2),
     isLong: true,
-    run: (context, _now, signal) => removeUnusedWords(context, signal),
+    run: (context) => removeUnusedWords(context),
   },
   { name: 'remove-unconfirmed-subscriptions', schedule: everyNightAt(2), run: removeUnconfirmed },
   {

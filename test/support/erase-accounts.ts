@@ -1,16 +1,21 @@
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { listErasedFiles } from '#server/accounts/files/file-maintenance.queries.ts';
+import { eraseFile } from '#server/accounts/files/files.service.ts';
 import { eraseDepartingUsers, type ErasureDeps } from '#server/accounts/privacy/erasure.service.ts';
 import { recordErasure } from '#server/trust/audit/audit.queries.ts';
 import type { TestApp } from './build-test-app.ts';
 
-/** Erases the accounts of a test's site whose days of grace have passed, as the hourly task does. */
-export const eraseAccounts = (
+/** Erases the due accounts of a test's site and then their files, as two hourly tasks do. */
+export async function eraseAccounts(
   { database: { db }, store, time }: Pick<TestApp, 'database' | 'store' | 'time'>,
   given: Partial<ErasureDeps> = {},
-): Promise<void> => {
+): Promise<void> {
   const inTransaction = makeInTransaction(db, makeEventBus());
   const adminEmails = new Set<string>();
-  const deps = { db, inTransaction, store, provider: {}, mailer: {}, adminEmails, recordErasure };
-  return eraseDepartingUsers({ ...deps, ...given }, time.now);
-};
+  const deps = { db, inTransaction, provider: {}, mailer: {}, adminEmails, recordErasure };
+  await eraseDepartingUsers({ ...deps, ...given }, time.now);
+  for (const id of await listErasedFiles(db, new Date(0))) {
+    await eraseFile({ store, inTransaction }, id);
+  }
+}

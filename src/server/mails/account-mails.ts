@@ -4,7 +4,7 @@ import { longDate } from '#server/platform/ops/clock.ts';
 import { mailPaths, plain, type WriteMail } from './mail-kind.ts';
 import { listWarnedApplications } from './mailed-applications.queries.ts';
 
-/** Null where there is no such account; the link is made now, so that no row holds one. */
+/** Null where there is no such account. The link is made only now, so that no row holds it. */
 const withLink =
   (
     kind: 'password-link' | 'email-confirmation',
@@ -39,13 +39,13 @@ export const passwordChanged: WriteMail = async () => ({
   label: 'Choose another password',
 });
 
-/** Null after the person decided to stay. */
+/** Null after the person has withdrawn the request. */
 export const deletionRequested: WriteMail = async ({ recipient: { deletionRequestedAt } }) =>
   deletionRequestedAt && {
     subject: 'Your account will be deleted',
     parts: [
       `You asked us to delete your account. It will be erased on ${longDate.format(toErasureDate(deletionRequestedAt))}, with everything in it, and cannot be restored after that.`,
-      'Until then you can log in and keep it. If you apply, write or post before that day, it stays, too. If this was not you, keep the account now and change your password.',
+      'Until then you can log in and keep it. If you apply, write a message or post a job before that day, we keep it, too. If this was not you, keep the account now and change your password.',
     ],
     path: mailPaths.account,
     label: 'Keep the account',
@@ -66,12 +66,12 @@ export const retentionWarning: WriteMail = async ({ db, recipient, row: { create
     : {
         subject: 'An old application will be erased',
         parts: [
-          `Nothing has happened for long in what you sent to these jobs. It will be erased on ${longDate.format(erasedAt)}, with the CV, the note, the answers and the messages:`,
+          `Nothing has happened in these applications for a long time. They will be erased on ${longDate.format(erasedAt)}, with CV, note, answers and messages:`,
           ...found
             .slice(0, maxJobs)
             .map(({ position, company }) => plain(`${position}, ${company}`)),
           ...(others > 0 ? [`and ${others} more`] : []),
-          'To keep one longer, write to its employer. The job, the stage and the month stay in your list. You can download everything on the page of your account.',
+          'To keep one longer, write to its employer. Its job, stage and month stay in your list. You can download everything on your account page.',
         ],
         path: mailPaths.myApplications,
         label: 'Your applications',

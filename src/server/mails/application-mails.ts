@@ -26,7 +26,7 @@ export const applicationReceived = toSeeker(({ position, company, stageForApplic
         subject: `Your application for ${position} was sent`,
         parts: [
           plain(`your application for ${toLine(position)} at ${toLine(company)} was sent.`),
-          'Its page shows what the employer reads, and whether they have seen it. You get a mail when it moves on.',
+          'Its page shows what the employer reads and whether they have seen it. You get a mail when its stage changes.',
         ],
       },
 );
@@ -87,11 +87,11 @@ const stageTexts: Readonly<Record<NewsStage, (position: string, company: string)
   ],
   interview: (position, company) => [
     `${company} invites you to an interview`,
-    `${company} would like to interview you for ${position}. Time and place come in a message; you can also write first.`,
+    `${company} would like to interview you for ${position}. They will send time and place in a message. You can also write first.`,
   ],
   offer: (position, company) => [
     `${company} makes you an offer`,
-    `${company} would like to offer you the job: ${position}. The details come in a message.`,
+    `${company} would like to offer you the job: ${position}. They will send the details in a message.`,
   ],
   hired: (position, company) => [
     `You are hired: ${position}`,
@@ -101,7 +101,7 @@ const stageTexts: Readonly<Record<NewsStage, (position: string, company: string)
 
 const isNews = (stage: Stage): stage is NewsStage => stage in stageTexts;
 
-/** To the job seeker; null where the move is nothing new to them. */
+/** Null where the new stage tells the job seeker nothing new. */
 export const stageChanged = toSeeker((application, { rows }) => {
   const { stageForApplicant: stage, isTakenDown } = application;
   const [position, company] = [toLine(application.position), toLine(application.company)];
@@ -121,27 +121,27 @@ export const stageChanged = toSeeker((application, { rows }) => {
   return isNews(stage) ? { subject, parts: [plain(text)] } : null;
 });
 
-/** With the words of the employer, which are left out of a mail to an unconfirmed address. */
+/** Leaves out the employer's message where the address is not confirmed. */
 export const rejected = toSeeker((application, { row: { text }, recipient }) => {
   const { position, company, isTakenDown, stageForApplicant } = application;
   if (isTakenDown || stageForApplicant !== 'rejected') {
     return null;
   }
   const hidden =
-    'They wrote you a message. It is not repeated here, because your email address is not confirmed; you can read it on the site.';
+    'They wrote you a message. This mail leaves it out because your email address is not confirmed. You can read it on the site.';
   const words = recipient.emailVerified ? [plain('They write:'), { quote: text ?? '' }] : [hidden];
   return {
     subject: `An answer to your application for ${position}`,
     parts: [
       plain(
-        `${toLine(company)} has decided not to go on with your application for ${toLine(position)}.`,
+        `${toLine(company)} has decided not to continue with your application for ${toLine(position)}.`,
       ),
       ...(text?.trim() ? words : []),
     ],
   };
 });
 
-/** The job was deleted, or closed weeks ago, without a decision. A rejection that waits comes within the hour. */
+/** After the job was deleted, or closed weeks ago, without a decision. */
 export const jobEnded = toSeeker(({ position, company, stage, answeredAt, job }, { now }) => {
   const hasClosed = job?.suspendedAt === null && !isOpen(job, now);
   if (!isOpenStage(stage) || (job && !hasClosed)) {
@@ -153,14 +153,14 @@ export const jobEnded = toSeeker(({ position, company, stage, answeredAt, job },
   const [missing, silence] =
     answeredAt === null
       ? ['answer', 'did not answer your application']
-      : ['decision', 'did not tell you a decision'];
+      : ['decision', 'did not send you a decision'];
   return {
     subject: `No ${missing} about ${position}`,
     parts: [
       plain(`${end} ${silence}.`),
       job
-        ? 'You need not wait for it any longer. If the employer still decides, you get a mail.'
-        : 'You need not wait for it any longer. What you sent stays on the page of your application.',
+        ? 'You do not have to wait any longer. If the employer still decides, you get a mail.'
+        : 'You do not have to wait any longer. The page of your application still shows what you sent.',
     ],
   };
 });

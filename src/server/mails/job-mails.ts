@@ -30,9 +30,9 @@ export const jobClosing = toOwner(async (job, { now }) => {
     subject: `${position} closes on ${lastDay}`,
     parts: [
       plain(
-        `the last day to apply for ${toLine(position)} is ${lastDay}. After it the job takes no more applications.`,
+        `the last day to apply for ${toLine(position)} is ${lastDay}. After that, nobody can apply.`,
       ),
-      'If you need more time, choose a later day in its form.',
+      'If you need more time, change the last day in the form of the job.',
     ],
     path: mailPaths.updateJob(id),
     label: 'Change the last day',
@@ -46,9 +46,9 @@ const toAnswer = ({ id }: MailedJob) => ({
   label: 'Answer',
 });
 
-const advice = 'A few words are enough, and one text can go to all of them.';
+const advice = 'A few words are enough, and you can send one text to all of them.';
 
-/** A week after a job closed: how many have no decision, and how many of them had no answer at all. */
+/** A week after a job closed: how many have no decision, and how many no answer at all. */
 export const applicantsUndecided = toOwner(async (job, { db, now }) => {
   const hasClosed = job.suspendedAt === null && !isOpen(job, now);
   const { undecided, unanswered } = await countUndecided(db, job.id, now);
@@ -65,7 +65,7 @@ export const applicantsUndecided = toOwner(async (job, { db, now }) => {
         `${toLine(job.position)} is closed. ${people} who applied still ${waits} for your decision.`,
       ),
       ...(unanswered > 0 ? [`${who} had no answer at all.`] : []),
-      `${advice} ${silenceDays} days after the closing this site tells those without a decision that they got none.`,
+      `${advice} ${silenceDays} days after it closed, this site tells everybody without a decision that there is none.`,
     ],
     ...toAnswer(job),
   };

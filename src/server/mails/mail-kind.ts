@@ -31,7 +31,7 @@ export interface MailContext {
   readonly newsletterLinks: Pick<NewsletterLinks, 'makePath'>;
 }
 
-/** Reads what the mail is about and writes it; null where it would be wrong by now, so that it is cancelled. */
+/** Writes a mail from the present state; null cancels a mail that would be wrong by now. */
 export type WriteMail = (context: MailContext) => Promise<MailBody | null>;
 
 export interface KindOfMail {
@@ -39,14 +39,14 @@ export interface KindOfMail {
   readonly setting?: OptionalKind;
   /** Whether it is sent to disabled users, too. */
   readonly isForDisabled?: boolean;
-  /** The column by which mails of this kind to one user are sent as one. */
+  /** Mails of this kind to one user with the same value in this column are sent as one. */
   readonly together?: Grouping;
   readonly write: WriteMail;
   /** Why the reader gets it. */
   readonly ending: string;
 }
 
-/** Words of users, in which nothing becomes a link. */
+/** Text of users, in which nothing becomes a link. */
 export const plain = (text: string): MailPart => ({ plain: text });
 
 /** The pages that mails lead to, below the public URL. */

@@ -10,7 +10,7 @@ import * as trust from './trust-mails.ts';
 const applied = 'You get this mail because you applied to a job.';
 const posted = 'You get this mail because you posted this job.';
 const reported = 'You get this mail because this address was given with a report.';
-const unlessYou = 'If it was not you, there is nothing to do:';
+const unlessYou = 'If this was not you, ignore this mail:';
 
 /** A mail that is always sent, to disabled users too. */
 const notice = (write: KindOfMail['write'], ending: string): KindOfMail => ({
@@ -19,7 +19,7 @@ const notice = (write: KindOfMail['write'], ending: string): KindOfMail => ({
   isForDisabled: true,
 });
 
-/** All mails that are sent. A `rejection` is none: its row waits until the rejection is shown, and `rejected` is its mail. */
+/** All mails. `rejection` is missing: its row waits until the rejection is shown, and `rejected` is its mail. */
 export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMail>> = {
   'application-received': {
     setting: 'application-received',
@@ -86,10 +86,10 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
   'password-link': notice(accounts.passwordLink, `${unlessYou} your password stays as it is.`),
   'email-confirmation': notice(
     accounts.emailConfirmation,
-    `${unlessYou} without the link the address stays unconfirmed.`,
+    `${unlessYou} the address stays unconfirmed.`,
   ),
   'password-changed': notice(
     accounts.passwordChanged,
-    'If it was not you, please choose a new password at once.',
+    'If this was not you, choose a new password at once.',
   ),
 };

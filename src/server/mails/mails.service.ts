@@ -15,7 +15,7 @@ interface WriteDeps extends Pick<MailContext, 'provider' | 'newsletterLinks'> {
   readonly unsubscribeLinks: UnsubscribeLinks;
 }
 
-/** The page on which the reader gets no more of these mails; undefined for mails that are always sent. */
+/** The page where the reader unsubscribes; undefined for mails that are always sent. */
 async function findUnsubscribeUrl(
   { publicUrl, unsubscribeLinks }: WriteDeps,
   { setting }: KindOfMail,
@@ -27,7 +27,7 @@ async function findUnsubscribeUrl(
   return setting && (await unsubscribeLinks.makeUrl({ userId: recipient.id, kind: setting }));
 }
 
-/** By these headers mail programs offer to unsubscribe with one click (RFC 8058). */
+/** With these headers mail programs offer to unsubscribe by one click (RFC 8058). */
 const toHeaders = (url: string | undefined): Record<string, string> =>
   url === undefined
     ? {}
@@ -45,7 +45,7 @@ function toParts(body: MailBody, publicUrl: string, ending: string): MailPart[] 
   return [...body.parts, link, { small: ending }];
 }
 
-/** Writes these rows as one mail, as things are now; null when its reader does not want it or it would be wrong by now. */
+/** Writes these rows as one mail; null when the reader does not want it or it would be wrong by now. */
 async function writeMail(deps: WriteDeps, rows: MailRows, now: Date): Promise<Mail | null> {
   const { db, provider, newsletterLinks, publicUrl } = deps;
   const [row] = rows;
@@ -71,7 +71,7 @@ async function writeMail(deps: WriteDeps, rows: MailRows, now: Date): Promise<Ma
 
 export interface MailDeps extends WriteDeps, Omit<SenderDeps, 'kinds' | 'write'> {}
 
-/** Shows the rejections whose time to undo is over, then sends all mails that are due. */
+/** Shows the rejections that can no longer be undone, then sends all mails that are due. */
 export async function sendMails(deps: MailDeps, signal?: AbortSignal): Promise<void> {
   await deliverDueRejections(deps, signal);
   const write: SenderDeps['write'] = (rows, now) => writeMail(deps, rows, now);

@@ -2,7 +2,7 @@ import { toLine } from '#server/platform/mail/compose-mail.ts';
 import { mailPaths, plain, type WriteMail } from './mail-kind.ts';
 import { listMailedApplications } from './mailed-applications.queries.ts';
 
-/** To either participant: the conversations with messages that they have not read, without their words. */
+/** To either participant: the conversations with unread messages, without their texts. */
 export const unreadMessages: WriteMail = async ({ db, rows, recipient: { id } }) => {
   const found = await listMailedApplications(
     db,

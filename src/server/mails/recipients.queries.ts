@@ -14,7 +14,7 @@ const withoutAccount = (email: string) => ({
   isOn: true,
 });
 
-/** The recipient of a mail, and whether they switched its kind off; undefined for an erased user, who has no address. */
+/** Finds the recipient of a mail and whether they want its kind; undefined for an erased user. */
 export async function findRecipient(
   db: Queryable,
   { userId, email }: MailRow,

@@ -7,7 +7,7 @@ import { findMailedReport, type MailedReport } from './mailed-reports.queries.ts
 const reporting = { path: mailPaths.reporting, label: 'How reports are handled' };
 const applications = { path: mailPaths.myApplications, label: 'Your applications' };
 
-/** To a reporter. It has nothing that a person wrote, so that the site sends no words of strangers. */
+/** To a reporter. It repeats nothing that a person wrote, so that nobody can send texts through this site. */
 const toReporter =
   (subject: string, write: (report: MailedReport, receipt: string) => string[] | null): WriteMail =>
   async ({ db, row: { reportId } }) => {
@@ -23,12 +23,12 @@ export const reportReceived = toReporter('We received your report', (report, rec
   report.objectsTo !== null
     ? [
         `We received your objection (${receipt}) to a decision about you or what you posted.`,
-        'An administrator looks at it again: another one than decided, if the site has several. You get a mail with the outcome.',
+        'An administrator reviews it: not the one who decided, if the site has several. You get a mail with the outcome.',
       ]
     : [
         `We received ${describeReport(report, receipt)}.`,
-        'An administrator looks at it, as a rule within two working days, and decides. You get a mail with the outcome.',
-        'If you did not report anything, another person used your address. You need not do anything.',
+        'An administrator usually decides within two working days. You get a mail with the outcome.',
+        'If you did not report anything, somebody else used your address. You can ignore this mail.',
       ],
 );
 
@@ -41,21 +41,21 @@ export const reportDecided = toReporter('Your report was decided', (report, rece
   if (report.objectsTo !== null) {
     return [
       isUpheld
-        ? `We looked at your objection ${receipt} again. The restriction stays, or another one was decided; a mail of its own says why.`
-        : `We looked at your objection ${receipt} again, and closed its case without a restriction.`,
-      'A person decided this. You may also go to a court, or to a body for settling such disputes.',
+        ? `We reviewed your objection ${receipt}. The restriction stays or was replaced by another one. A separate mail says why.`
+        : `We reviewed your objection ${receipt} and closed the case without a restriction.`,
+      'A person decided this. You may also go to a court, or to an out-of-court dispute settlement body.',
     ];
   }
   const named = describeReport(report, receipt);
   return [
     isUpheld
-      ? `We looked at ${named}. You were right: we have acted on it. Thank you.`
-      : `We looked at ${named}. We found nothing that breaks the rules of this site or the law, so it stays as it is.`,
-    'A person decided this. If you think that it is wrong, report it again with what we should look at, or write to us. You may also go to a court, or to a body for settling such disputes.',
+      ? `We reviewed ${named}. You were right, and we have acted on it. Thank you.`
+      : `We reviewed ${named}. It does not break the rules of this site or the law, so nothing changes.`,
+    'A person decided this. If you think it is wrong, report it again and say what we missed, or write to us. You may also go to a court, or to an out-of-court dispute settlement body.',
   ];
 });
 
-/** Paragraphs as they were decided. */
+/** Sends the stored text of a decision. */
 const notice =
   (body: { readonly subject: string; readonly path: string; readonly label: string }): WriteMail =>
   async ({ row: { text } }) =>

@@ -98,7 +98,7 @@ describe('while a bucket takes its time, no transaction is open', () => {
     const { _id } = (await upload()).json<MyFile>();
     const query = 'update users set deletion_requested_at = $2 where id = $1';
     await site.database.pool.query(query, [seeker.id, hours(-24 * 40)]);
-    await eraseAccounts(site, { store: bucket });
+    await eraseAccounts({ ...site, store: bucket });
     expect(transactions.slice(1)).toEqual([{ call: 'remove', open: 0 }]);
     expect([await countRows(), await hasBytes(_id)]).toEqual([0, false]);
   });

@@ -23,7 +23,7 @@ const readUser = async (db: Queryable, id: string): Promise<User> => {
   return user;
 };
 
-/** The person sees the banner; the jobs of an employer are hidden, or shown again. */
+/** The person's banner changes, and an employer's jobs are hidden or shown again. */
 const listEvents = (id: string) => [
   toEvent('users', [id]),
   toEvent('jobs', [id]),
@@ -69,7 +69,7 @@ export const keepAccount = (
 ): Promise<User> =>
   inTransaction(async (transaction) => {
     const { userId: id } = actor;
-    // An account that was erased meanwhile cannot be kept.
+    // The account may have been erased meanwhile.
     if (id === null || !(await setDeletionRequestedAt(transaction, id, null))) {
       throw new AppError('unknown-user');
     }

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
-import { files, users } from '#db/accounts-schema.ts';
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
-/** Stores when the deletion was requested; a second request changes nothing. Null takes it back. */
+/** Stores when the deletion was requested; null withdraws the request. A second request changes nothing. */
 export async function setDeletionRequestedAt(
   transaction: Transaction,
   userId: string,
@@ -59,7 +59,7 @@ export async function isActiveSince(
 
 /**
  * Whether a report about this person, from before the account was due, waits for its decision. Later reports do not
- * count: repeated reports cannot delay the erasure for ever.
+ * count, so that nobody can delay an erasure by ever new reports.
  */
 export async function hasOpenCase(transaction: Transaction, id: string, due: Date) {
   const { rowCount } = await transaction.execute(sql`
@@ -68,7 +68,7 @@ export async function hasOpenCase(transaction: Transaction, id: string, due: Dat
   return (rowCount ?? 0) > 0;
 }
 
-/** Whether another administrator stays, with a confirmed email. */
+/** Whether the site has another administrator, with a confirmed email. */
 export async function hasOtherAdministrator(
   db: Queryable,
   id: string,
@@ -94,14 +94,4 @@ export async function lockErasedUser(transaction: Transaction, id: string) {
     .where(and(eq(users.id, id), isNotNull(users.erasedAt)))
     .for('update');
   return user;
-}
-
-/** All files of a person but the pictures of the site's own blogs. */
-export async function listOwnedFiles(db: Queryable, ownerId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: files.id })
-    .from(files)
-    .where(and(eq(files.ownerId, ownerId), ne(files.kind, 'blog')))
-    .orderBy(asc(files.id));
-  return rows.map(({ id }) => id);
 }

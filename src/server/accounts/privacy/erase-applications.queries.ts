@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
-/** The first of the month in which the moment of a column lies; null where it is. */
+/** Replaces the moment in a column by the first of its month. */
 const toMonth = (column: string): SQL =>
   sql.raw(`${column} = date_trunc('month', ${column}, 'UTC')`);
 
 const moments = ['applied_at', 'stage_at', 'seen_at', 'answered_at', 'settled_at', 'consent_at'];
 
 /**
- * Erases the contents of applications: profile, note, answers, the claim on the CV, history, waiting mails and all texts of
+ * Erases the contents of applications: profile, note, answers, the reference to the CV, history, mails and the messages of
  * both sides. Job, stage and month stay. `isErased` is a condition on `applications`.
  */
 export async function eraseApplications(

@@ -3,7 +3,7 @@ import { applicationIdsOfEmployer } from '#server/accounts/users/employers.queri
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { eraseApplications, removeSnapshots } from './erase-applications.queries.ts';
 
-/** The account as it is before it is erased. */
+/** An account before its erasure. */
 export interface DepartingUser {
   readonly id: string;
   readonly identityUid: string;
@@ -12,8 +12,8 @@ export interface DepartingUser {
 }
 
 /**
- * The address of rows without an account, in lower case; null where it is not confirmed: a person who registers with the
- * address of another one and leaves must erase nothing of that other person.
+ * The address of rows without an account, in lower case. Null for an unconfirmed one: a person who signs up with another
+ * person's address must not erase that person's rows.
  */
 const toConfirmedAddress = ({ email, emailVerified }: DepartingUser): string | null =>
   emailVerified ? email.toLowerCase() : null;
@@ -23,7 +23,7 @@ interface Erasure {
   readonly now: Date;
 }
 
-/** The users on the other side of this user's applications, who are shown the change. */
+/** The users on the other side of this user's applications. Their pages change. */
 export async function listOtherSides(transaction: Transaction, id: string): Promise<string[]> {
   const { rows } = await transaction.execute<{ id: string }>(sql`
     select owner_id as id from applications join jobs on jobs.id = job_id where user_id = ${id}
@@ -31,7 +31,7 @@ export async function listOtherSides(transaction: Transaction, id: string): Prom
   return rows.map((row) => row.id);
 }
 
-/** The stems of this user's jobs, which may be in no other job. */
+/** The search words of this user's jobs, some of which no other job may have. */
 export async function listWordsOfJobs(transaction: Transaction, id: string): Promise<string[]> {
   const { rows } = await transaction.execute<{ word: string }>(sql`
     select distinct word from jobs cross join lateral unnest(tsvector_to_array(search)) as word
@@ -92,7 +92,7 @@ async function eraseReports(transaction: Transaction, user: DepartingUser): Prom
     where reporter_id = ${id} or lower(reporter_email) = ${toConfirmedAddress(user)}`);
 }
 
-/** Tables whose rows belong to one person alone. */
+/** Tables whose rows belong to one person, with the column of that person. */
 const tablesOfUser = [
   ['employer_profiles', 'user_id'],
   ['job_seeker_profiles', 'user_id'],

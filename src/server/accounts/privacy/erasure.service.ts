@@ -6,8 +6,6 @@ import type {
   Transaction,
   Written,
 } from '#server/platform/events/in-transaction.queries.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { eraseFile } from '#server/accounts/files/files.service.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
 import { toErasureDate } from '#server/accounts/users/users.queries.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -24,18 +22,16 @@ import {
   hasOtherAdministrator,
   isActiveSince,
   listErasedUsers,
-  listOwnedFiles,
   listDepartingUsers,
   lockErasedUser,
   lockDepartingUser,
   setDeletionRequestedAt,
 } from './departing-users.queries.ts';
-import { removeWords } from './unused-words.service.ts';
+import { removeUnusedWords } from './unused-words.queries.ts';
 
 export interface ErasureDeps {
   readonly db: Database;
   readonly inTransaction: InTransaction;
-  readonly store: FileStore;
   readonly mailer: Pick<Mailer, 'removeTo'>;
   readonly provider: Pick<IdentityProvider, 'externalAccounts'>;
   /** Lower case. */
@@ -53,14 +49,14 @@ async function eraseRows(transaction: Transaction, user: DepartingUser, now: Dat
   await eraseAccount(transaction, { user, now });
 }
 
-/** Data that outlives the rows and is removed after the commit. */
+/** The data outside of the person's rows, which is removed after the commit. */
 interface Erased {
   readonly email: string;
   /** The stems of the jobs that were deleted. */
   readonly words: readonly string[];
 }
 
-/** Erases a user's rows in one transaction. Null for a user who returned meanwhile, or has to wait. */
+/** Erases a user's rows; null for a user who has become active again, or has to wait. */
 async function eraseIfDeparting(
   { adminEmails, provider, recordErasure }: ErasureDeps,
   transaction: Transaction,
@@ -95,39 +91,33 @@ async function eraseIfDeparting(
   return { value: { email, words }, events };
 }
 
-/** Erases the files that the erasure marked; the next run tries again where the store fails. */
-async function eraseFiles(deps: ErasureDeps, ownerId: string): Promise<void> {
-  for (const id of await listOwnedFiles(deps.db, ownerId)) {
-    await eraseFile(deps, id);
-  }
-}
-
-/** Erases an account whose days of grace have passed, unless its person returned or it has to wait. */
+/** Erases a due account, unless its person has become active again or it has to wait. */
 async function eraseUser(deps: ErasureDeps, id: string, now: Date): Promise<void> {
   const erased = await deps.inTransaction((transaction) =>
     eraseIfDeparting(deps, transaction, { id, now }),
   );
   if (erased) {
-    // The files come last: the next run tries again where their store fails.
     await deps.mailer.removeTo?.(erased.email);
-    await removeWords(deps, erased.words);
-    await eraseFiles(deps, id);
+    await removeUnusedWords(deps, erased.words);
   }
 }
 
-/** Erases what a concurrent request wrote while its account was erased, and files that the store did not remove. */
-async function eraseAgain(deps: ErasureDeps, id: string, now: Date): Promise<void> {
-  await deps.inTransaction(async (transaction) => {
+/** Erases what a concurrent request wrote while its account was erased. */
+const eraseAgain = ({ inTransaction }: ErasureDeps, id: string, now: Date): Promise<void> =>
+  inTransaction(async (transaction) => {
     const user = await lockErasedUser(transaction, id);
     if (user) {
       await eraseRows(transaction, user, now);
     }
     return { value: undefined, events: [] };
   });
-  await eraseFiles(deps, id);
-}
 
-/** Erases the accounts whose days of grace have passed; one that fails does not stop the others. @throws the first failure */
+/**
+ * Erases the accounts whose days of grace have passed, and marks their files, whose bytes another task erases. An account
+ * that fails does not stop the others.
+ *
+ * @throws the first failure
+ */
 export async function eraseDepartingUsers(
   deps: ErasureDeps,
   now: Date,

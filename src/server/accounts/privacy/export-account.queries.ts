@@ -9,7 +9,7 @@ const list = async (db: Queryable, select: ReturnType<typeof sql>): Promise<obje
   return rows.map(({ entry }) => entry);
 };
 
-/** The rows that exist once for a person. */
+/** The account with everything that is no list of its own in the archive. */
 export async function readAccount(db: Queryable, userId: string) {
   const [account] = await db
     .select({ user: users, employer: employerProfiles, jobSeeker: jobSeekerProfiles })

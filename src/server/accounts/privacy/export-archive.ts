@@ -25,19 +25,19 @@ const readme = `This archive holds what this site stores about you.
 
 account.json      your account, profiles, settings and newsletter subscription
 sessions.json     where you are logged in
-applications.json what you sent to jobs, and what you may know of its course
+applications.json your applications and their history
 messages.json     your conversations, both sides; the other person without name and email
 jobs.json         the jobs that you posted, with their questions
 job-drafts.json, saved-jobs.json, files.json, mails.json, reports.json, decisions.json
 files/            your files
 resume.json       your profile as JSON Resume 1.2, for other sites
 
-What other people sent to your jobs is theirs: the list of a job's applicants can be downloaded on the page of the job.
+Applications to your jobs belong to the people who sent them. Download the list of applicants on the page of each job.
 `;
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A list as JSON, an entry a line. */
+/** Writes a list as JSON, one entry a line. */
 async function* writeList(entries: AsyncIterable<object>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const entry of entries) {
@@ -47,7 +47,7 @@ async function* writeList(entries: AsyncIterable<object>): AsyncGenerator<string
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** A name for every system: without folders, with its extension, and unlike the others by its number. */
+/** A file name that every system accepts. The number makes it unique. */
 function toSafeName(name: string, at: number): string {
   const base = path.posix.basename(name.replaceAll('\\', '/')).normalize('NFC');
   const plain = base.replace(/[^\p{L}\p{N}. _-]/gu, '_').replace(/^[. ]+|[. ]+$/g, '');
@@ -55,8 +55,8 @@ function toSafeName(name: string, at: number): string {
 }
 
 /**
- * An archive that opens its parts one after the other. A part that fails destroys the output, so that the client sees a
- * broken download. The library does not listen for errors of streams, and an unhandled one ends the process.
+ * An archive that opens its parts one after the other. A failing part destroys the output, so that the client sees a broken
+ * download. The library does not handle errors of streams, and an unhandled one would end the process.
  */
 function makeArchive(mtime: Date) {
   const zip = new ZipFile();
@@ -64,7 +64,7 @@ function makeArchive(mtime: Date) {
   const fail = (error: unknown): void =>
     void output.destroy(error instanceof Error ? error : new Error(String(error)));
   let current: Readable | undefined;
-  // For a client that went away in the middle of a part.
+  // The client may close the connection in the middle of a part.
   output.once('close', () => current?.destroy());
   zip.on('error', fail);
   return {
@@ -82,7 +82,7 @@ function makeArchive(mtime: Date) {
   };
 }
 
-/** The parts that are small enough to be written at once, by name. */
+/** The small parts by name, which are written at once. */
 function listTexts(account: Account, sessions: object[]): [string, string][] {
   const resume = toResume(account);
   return [
@@ -94,8 +94,8 @@ function listTexts(account: Account, sessions: object[]): [string, string][] {
 }
 
 /**
- * Everything about the client as a ZIP archive, read while it is sent: at most a page of rows or a part of a file is in
- * memory. Files that the store lost are empty.
+ * Everything about the client as a ZIP archive. It is read while it is sent, so that memory holds at most a page of rows or
+ * a part of a file. Files that the store has lost are empty.
  *
  * @throws AppError `unknown-user`
  */

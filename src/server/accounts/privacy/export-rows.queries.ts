@@ -6,7 +6,7 @@ import {
   applicationIdsOfEmployer,
 } from '#server/accounts/users/employers.queries.ts';
 
-/** How many rows one statement reads. */
+/** Rows of one statement. */
 const pageSize = 200;
 
 interface Row extends Record<string, unknown> {
@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown> {
   readonly entry: object;
 }
 
-/** Reads rows page by page: `select` gives `id` and `entry`, without order, for the rows after an id. */
+/** Reads rows page by page. `select` selects `id` and `entry` of the rows after an id. */
 async function* readPages(db: Queryable, select: (after: SQL) => SQL): AsyncGenerator<object> {
   let rows: Row[] = [];
   do {
@@ -27,7 +27,7 @@ async function* readPages(db: Queryable, select: (after: SQL) => SQL): AsyncGene
   } while (rows.length === pageSize);
 }
 
-/** Applications as their job seeker sees them: without notes and reasons of employers, and no rejection before its mail. */
+/** Applications as the job seeker sees them: without the employer's notes and reasons, and no rejection before its mail. */
 const applications = (userId: string) => (after: SQL) =>
   sql`
   select a.id, jsonb_build_object('id', a.id, 'job', a.position, 'company', a.company, 'appliedAt', a.applied_at,
@@ -40,13 +40,13 @@ const applications = (userId: string) => (after: SQL) =>
       from (select * from application_events where application_id = a.id and is_shown limit 500) as events)) as entry
   from applications as a where user_id = ${userId} and a.id > ${after}`;
 
-/** The confirmed email of a person in lower case: rows without an account may belong to another person. */
+/** The person's email in lower case. An unconfirmed one may be that of another person, whose rows stay private. */
 const ownAddress = (userId: string): SQL =>
   sql`(select lower(email) from users where id = ${userId} and email_verified)`;
 
 /**
- * Conversations with both sides, the other one without name and email. The employer of a job that was taken down gets
- * only the messages of that employer, as on the site.
+ * Conversations with the messages of both sides, the other one without name and email. After a job was taken down, its
+ * employer gets only the employer's own messages, as on the site.
  */
 const messages = (userId: string) => (after: SQL) =>
   sql`

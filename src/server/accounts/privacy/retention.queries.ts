@@ -3,10 +3,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { eraseApplications } from './erase-applications.queries.ts';
 
-/** How many applications one transaction takes. */
+/** Applications of one transaction. */
 export const retentionBatchSize = 200;
 
-/** An application whose retention period ends. */
+/** An application at the end of its retention period. */
 export interface OldApplication extends Record<string, unknown> {
   readonly id: string;
   readonly userId: string;
@@ -37,7 +37,7 @@ const list = async (
   return rows;
 };
 
-/** Locks inactive applications whose erasure was not announced since they were active; two nodes take different ones. */
+/** Locks inactive applications whose erasure has not been announced since their last activity. */
 export const lockUnwarned = (transaction: Transaction, before: Date) =>
   list(
     transaction,
@@ -55,13 +55,13 @@ export async function markWarned(
     update applications set retention_warned_at = ${toMoment(now)} where id = any(${sql.param([...ids])}::uuid[])`);
 }
 
-/** The moments before which an application was active last, and its erasure was announced. */
+/** The latest activity and the latest announcement of an application that has expired. */
 interface Limits {
   readonly inactiveSince: Date;
   readonly warnedBefore: Date;
 }
 
-/** Locks expired applications: inactive, announced long enough ago, and inactive since then. */
+/** Locks expired applications, whose erasure was announced long enough ago without any activity since. */
 export const lockExpired = (transaction: Transaction, { inactiveSince, warnedBefore }: Limits) =>
   list(
     transaction,
@@ -88,14 +88,14 @@ export async function eraseOldReports(transaction: Transaction, before: Date): P
       and (details <> '' or reporter_name is not null or reporter_email is not null or snapshot <> '{}')`);
 }
 
-/** Erases the networks that the reports of decided cases came from: only open cases compare them. */
+/** Erases the networks of reports on decided cases: only open cases compare them. */
 export async function eraseNetworks(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     update reports set network_hash = null from cases
     where cases.id = case_id and state <> 'open' and network_hash is not null`);
 }
 
-/** Removes the texts of mails that were sent, or not sent for good, before the moment; those without an account as a whole. */
+/** Removes the texts of mails that were sent or cancelled before the moment, and deletes mails without an account. */
 export async function eraseSentTexts(transaction: Transaction, before: Date): Promise<void> {
   await transaction.execute(sql`
     update mails set text = null

@@ -16,14 +16,14 @@ import {
 
 interface RetentionDeps {
   readonly inTransaction: InTransaction;
-  /** Months after the last movement or message. */
+  /** Months after the last activity. */
   readonly retentionMonths: number;
 }
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
 
-/** The same day some months earlier; the last of its month where that is shorter. */
+/** The same day some months earlier, or the last day of a shorter month. */
 export function subtractMonths(now: Date, months: number): Date {
   const moment = new Date(now);
   moment.setUTCDate(1);
@@ -33,7 +33,7 @@ export function subtractMonths(now: Date, months: number): Date {
   return moment;
 }
 
-/** One mail to each job seeker of a batch. */
+/** Announces the erasure of a batch by one mail to each job seeker. */
 async function warnBatch(transaction: Transaction, before: Date, now: Date): Promise<number> {
   const old = await lockUnwarned(transaction, before);
   const ids = old.map(({ id }) => id);
@@ -44,19 +44,19 @@ async function warnBatch(transaction: Transaction, before: Date, now: Date): Pro
   return old.length;
 }
 
-/** Both sides see what is left. */
+/** The users on both sides of the applications. */
 const listParticipants = (old: readonly OldApplication[]): string[] => [
   ...new Set(old.flatMap(({ userId, ownerId }) => (ownerId === null ? userId : [userId, ownerId]))),
 ];
 
-/** Repeats a batch, each in a transaction of its own, until one is not full. */
+/** Repeats batches until one is not full. */
 async function repeat(signal: AbortSignal | undefined, work: () => Promise<number>): Promise<void> {
   while ((await work()) === retentionBatchSize) {
     signal?.throwIfAborted();
   }
 }
 
-/** Announces the end of the keeping period, and erases the contents of those that were announced long enough ago. */
+/** Announces the erasure of old applications, and erases those that were announced long enough ago. */
 export async function endRetention(
   { inTransaction, retentionMonths }: RetentionDeps,
   now: Date,

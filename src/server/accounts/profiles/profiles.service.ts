@@ -15,7 +15,7 @@ interface ProfileUpdate {
   readonly save: (transaction: Transaction, user: Authorized<User>) => Promise<void>;
 }
 
-/** Stores a profile and the role that comes with it; a user who is not stored yet is stored first. */
+/** Stores a profile with its role, and first the user where necessary. */
 export async function updateProfile(
   { inTransaction, clock }: ApiDeps,
   { actor, named, save }: ProfileUpdate,

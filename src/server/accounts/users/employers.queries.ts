@@ -23,10 +23,10 @@ const makeTakenDown = (
  */
 export const isJobTakenDown = sql<boolean>`(${jobs.suspendedAt} is not null and ${makeTakenDown(jobs.ownerId)})`;
 
-/** The same of an application, also after its job was deleted. For statements that left-join `jobs` to `applications`. */
+/** Whether the job of an application was taken down, or its employer after the job was deleted. Needs the same left join. */
 export const isTakenDown = makeTakenDown(employerId);
 
-/** The ids of the applications that an employer got, also those to jobs that were deleted. */
+/** The ids of the applications to an employer's jobs, including deleted ones. */
 export const applicationIdsOfEmployer = (id: string): SQL => sql`(
   select applications.id from applications join jobs on jobs.id = job_id where owner_id = ${id}
   union all

@@ -31,7 +31,7 @@ const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   userEmail: user.email,
   emailVerified: user.emailVerified,
   displayName: user.displayName,
-  // There is no picture until the linked one is loaded.
+  // A link is no picture until it is loaded.
   photoURL: user.photoUrl !== null && isSitePicture(user.photoUrl) ? user.photoUrl : null,
   fullName: user.fullName,
   isEmployer: user.isEmployer,
@@ -44,7 +44,7 @@ const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   ...(jobSeeker && { regAsJobSeeker: withoutUserId(jobSeeker) }),
 });
 
-/** Finds what permissions depend on. Prepared, because every signed-in request reads it. */
+/** Finds the roles and states of a user. Prepared, because every signed-in request reads them. */
 export function makeRolesFinder(db: Queryable) {
   const roles = db
     .select({
@@ -62,7 +62,7 @@ export function makeRolesFinder(db: Queryable) {
   return async (uid: string) => (await roles.execute({ uid }))[0];
 }
 
-/** False where the account was erased a moment ago; until the commit it is not. */
+/** Prevents the account's erasure until the commit; false for an erased account. */
 export async function lockStored(transaction: Transaction, userId: string): Promise<boolean> {
   const rows = await transaction
     .select({ id: users.id })
@@ -81,7 +81,7 @@ export async function isUserDisabled(db: Queryable, identityUid: string): Promis
   return Boolean(user?.disabledAt);
 }
 
-/** The user of a row's id, or of an identity's uid. */
+/** Finds a user by the id of the row or by the uid of the identity. */
 export async function findUser(
   db: Queryable,
   key: { readonly id: string } | { readonly uid: string },
@@ -92,8 +92,7 @@ export async function findUser(
 }
 
 /**
- * Disables a user from the moment on; null enables the user again, but no earlier sign-in. False for a user who was
- * disabled, or enabled, already.
+ * Disables a user from the moment on; null enables the user again, but no earlier sign-in. False where nothing changes.
  */
 export async function setDisabled(
   transaction: Transaction,
@@ -108,7 +107,7 @@ export async function setDisabled(
   return rowCount === 1;
 }
 
-/** Newest first, one row more than the limit, which shows whether there is a next page. */
+/** Newest first. One row more than the page shows whether there is a next page. */
 export async function listUsers(db: Queryable, after: Cursor | undefined) {
   const rows = await selectUsers(db)
     .where(olderThan({ at: users.createdAt, id: users.id }, after))
@@ -117,7 +116,7 @@ export async function listUsers(db: Queryable, after: Cursor | undefined) {
   return rows.map((row) => ({ at: row.user.createdAt, id: row.user.id, entry: toUser(row) }));
 }
 
-/** Stores the user once; false where the identity or the email has a user already. */
+/** Inserts a user; false where the identity or the email already has one. */
 export async function insertUser(
   transaction: Transaction,
   identity: Identity,
@@ -152,7 +151,7 @@ export async function markEmailVerified(transaction: Transaction, userId: string
   await transaction.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }
 
-/** Sets the user's portrait; with `instead` only in place of that one. */
+/** Sets the user's portrait; with `instead`, only where that is the present one. */
 export async function setPhoto(
   transaction: Transaction,
   userId: string,

@@ -25,11 +25,11 @@ export function listUsers(db: Queryable, actor: Actor, after: Cursor | undefined
 }
 
 /**
- * The stored user of a session, inserted for one that had none. An email of another identity's user is rejected, because a
- * session with that email may belong to another person. Where both identities have verified the email, it is the same
- * person at another provider, and the user is handed over.
+ * Finds the user of a session, or stores a new one. If a user of another identity has the email, it may be that of another
+ * person, and is rejected. If both identities have verified the email, they are the same person at two providers, and the
+ * user is handed over.
  *
- * @throws AppError `not-signed-in` for a user who was erased since the session was read, and is not stored anew
+ * @throws AppError `email-already-in-use`, `not-signed-in` for a user who was erased since the session was read
  */
 export async function storeUser(
   transaction: Transaction,
@@ -79,7 +79,7 @@ export async function ensureUser(
   assertOwnIdentity(actor, { email: userEmail });
   const user = await inTransaction(async (transaction) => ({
     value: await storeUser(transaction, actor, clock()),
-    // Only the caller sees the user.
+    // Nobody else sees the user.
     events: [],
   }));
   // After the commit, so that a disabled user that was handed over stays disabled under the new identity.
@@ -87,7 +87,7 @@ export async function ensureUser(
   return user;
 }
 
-/** For sessions that end without a request of their owner. Call it after they are deleted. */
+/** Publishes that sessions were deleted without a request of their user. */
 export const publishSessionEndByUid = (inTransaction: InTransaction, uid: string): Promise<void> =>
   inTransaction(async (transaction) => {
     const user = await queries.findUser(transaction, { uid });
@@ -95,9 +95,9 @@ export const publishSessionEndByUid = (inTransaction: InTransaction, uid: string
   });
 
 /**
- * Has an erasure of the client's account wait for this transaction, and see what it writes.
+ * Makes an erasure of the client's account wait for this transaction and erase its rows, too.
  *
- * @throws AppError `not-signed-in` where the account was erased a moment ago
+ * @throws AppError `not-signed-in` where the account was just erased
  */
 export async function lockOwnAccount(
   transaction: Transaction,
@@ -115,7 +115,7 @@ export const verifyEmail = (inTransaction: InTransaction, userId: string): Promi
     events: [toEvent('users', [userId])],
   }));
 
-/** The jobs of a disabled user are suspended, and its sessions end. */
+/** A disabled user's jobs are suspended and sessions end. */
 export const accessEvents = (userId: string, change: 'disable' | 'enable'): ChangeEvent[] => [
   toEvent('users', [userId]),
   toEvent('jobs', [userId]),

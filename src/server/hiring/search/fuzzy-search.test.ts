@@ -8,7 +8,7 @@ import { makeFactories } from '#test/factories.ts';
 import { fileFixture } from '#test/setup-site.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { updateSearch } from '#test/update-search.ts';
-import { removeUnusedWords } from '#server/accounts/privacy/unused-words.service.ts';
+import { removeUnusedWords } from '#server/accounts/privacy/unused-words.queries.ts';
 import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queries.ts';
 
 const words =
@@ -84,7 +84,7 @@ it('a word is removed when no job has it any more', async () => {
   expect(await list()).toEqual(expect.arrayContaining(['zookeepr', 'okapii', 'zookeep', 'okapi']));
   await db.delete(jobs).where(eq(jobs.id, spam.id));
   const inTransaction = makeInTransaction(db, makeEventBus());
-  await removeUnusedWords({ db, inTransaction });
+  await removeUnusedWords({ inTransaction });
   const left = await list();
   expect(left).toEqual(expect.arrayContaining(['zookeep', 'okapi', 'feed']));
   expect(left).not.toContain('zookeepr');
