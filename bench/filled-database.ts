@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
@@ -15,7 +18,9 @@ const settings = {
   shared_buffers: '512MB',
 };
 
-export const startBenchServer = () => startTestServer(settings);
+/** On a disk, as a site's server is. */
+export const startBenchServer = () =>
+  startTestServer(settings, mkdtemp(path.join(tmpdir(), 'job-portal-bench-')));
 
 interface FilledDatabase {
   readonly url: string;

@@ -17,8 +17,11 @@ const fastSettings = {
 };
 
 /** The same PostgreSQL as a site's embedded one, in a temporary folder. */
-export async function startTestServer(settings: Readonly<Record<string, string>> = {}) {
-  const dataDir = await makeDataFolder('job-portal-test-');
+export async function startTestServer(
+  settings: Readonly<Record<string, string>> = {},
+  folder = makeDataFolder('job-portal-test-'),
+) {
+  const dataDir = await folder;
   let onLost = () => {};
   const start = () =>
     startPrivateServer({

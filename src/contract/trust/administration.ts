@@ -6,7 +6,7 @@ import { auditActions, caseStates, reportReasons, reportTargets } from './trust.
 
 /** The lists that administrators work with. */
 
-/** How many rows one page of these lists has. */
+/** Rows of one page of these lists. */
 export const administrationPageSize = 50;
 
 const words = z.optional(freeText(100));
@@ -25,7 +25,7 @@ export const UserEntry = z.extend(Person, {
   company: z.optional(z.string()),
   createdAt: Timestamp,
   jobCount: z.int(),
-  /** Those that disabling takes offline. */
+  /** The jobs that disabling takes offline. */
   openJobCount: z.int(),
 });
 export type UserEntry = z.infer<typeof UserEntry>;
@@ -44,7 +44,7 @@ export const JobEntry = z.object({
   isHidden: z.boolean(),
   /** Whether it is off the site because its owner is disabled or frozen. */
   isOwnerRestricted: z.boolean(),
-  /** Names of what makes it look like a fraud. */
+  /** Names of its signs of fraud. */
   signals: z.array(z.string()),
   /** The case that waits for a decision. */
   caseId: z.optional(Id),
@@ -63,7 +63,7 @@ export const CaseEntry = z.object({
   subject: z.optional(Person),
   reportCount: z.int(),
   reasons: z.array(z.enum(reportReasons)),
-  /** Whether a reporter holds it for illegal. */
+  /** Whether a reporter holds it to be illegal. */
   isIllegal: z.boolean(),
   signals: z.array(z.string()),
   weight: z.int(),
@@ -87,11 +87,11 @@ const Report = z.object({
 });
 
 export const CaseDetail = z.extend(CaseEntry, {
-  /** The first first; at most 100. */
+  /** The earliest first, at most 100. */
   reports: z.array(Report),
   /** Earlier decisions about this target and this person, the latest first. */
   decisions: z.array(Decision),
-  /** Whom a decision concerns; absent when the account is gone. */
+  /** The user whom a decision concerns; absent when the account is gone. */
   user: z.optional(UserEntry),
   /** Its texts as they are now; absent when it is gone. */
   present: z.optional(z.record(z.string(), z.string())),
@@ -127,7 +127,7 @@ export type AdministeredUsersQuery = z.infer<typeof AdministeredUsersQuery>;
 export const AuditEntry = z.object({
   _id: Id,
   at: Timestamp,
-  /** Absent for what the site did on its own, and after the account was erased. */
+  /** Absent for an act of the site, and after the account was erased. */
   actor: z.optional(Person),
   action: z.enum(auditActions),
   targetKind: z.string(),

@@ -1,6 +1,6 @@
 import type { DecisionAction, DecisionGround, ReportTarget } from './trust.ts';
 
-/** UTF-16 code units of what the person concerned is told. */
+/** UTF-16 code units of the explanation to the person concerned. */
 export const factsLimit = 2_000;
 
 /** Milliseconds in which a decision can be undone; its mails wait as long. */
@@ -18,7 +18,7 @@ export type Restriction = (typeof restrictions)[number];
 export const isRestriction = (action: DecisionAction): action is Restriction =>
   (restrictions as readonly string[]).includes(action);
 
-/** By what an action is taken back. A removed message stays removed: its text is not stored any more. */
+/** The action that reverses each action. A removed message stays removed: its text is deleted. */
 export const reverseActions: Readonly<Partial<Record<DecisionAction, DecisionAction>>> = {
   'hide-job': 'restore-job',
   'restore-job': 'hide-job',
@@ -71,6 +71,6 @@ export const decisionTexts = {
   noOutcome: 'Please choose how the reports end.',
   wrongAction: 'This action does not fit what was reported.',
   stillHidden:
-    'The site took this job down by itself, and it stays so until you decide. Show it again, or take it down.',
+    'The site hid this job automatically, until you decide. Show it again, or take it down.',
   wrongOutcome: 'This outcome does not fit the action.',
 } as const;

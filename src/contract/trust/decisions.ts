@@ -12,7 +12,7 @@ import {
 
 /** Decisions of administrators about reported content and accounts, and their results. */
 
-/** How the reports of a case end: they were right, wrong, or the matter was gone before. */
+/** How a case ends: its reports were right, wrong, or the problem was gone before the decision. */
 const outcomes = ['upheld', 'rejected', 'fixed'] as const;
 
 const decisionFields = {
@@ -31,7 +31,7 @@ const decisionFields = {
 const Fields = z.object(decisionFields);
 type Fields = z.infer<typeof Fields>;
 
-/** Why a field of a decision is refused, by the field's name. */
+/** The error of each field; false for a valid one. */
 function findFaults({ caseId, targetId, action, reason, facts, outcome }: Fields) {
   const isTaking = isRestriction(action);
   const isOutcomeWrong =
@@ -58,7 +58,7 @@ export const DecisionInput = Fields.check(
 );
 export type DecisionInput = z.infer<typeof DecisionInput>;
 
-/** A person as administrators see them beside what they did. */
+/** A user, as lists for administrators name them. */
 export const Person = z.object({ _id: Id, fullName: z.string(), userEmail: z.string() });
 export type Person = z.infer<typeof Person>;
 
@@ -79,7 +79,7 @@ export type Decision = z.infer<typeof Decision>;
 
 export const DecisionResult = z.object({
   decision: Decision,
-  /** How the case stands now; absent for a decision without one. */
+  /** The new state of the case; absent for a decision without one. */
   caseState: z.optional(z.enum(caseStates)),
   /** Jobs that left the site or came back. */
   jobsChanged: z.int(),

@@ -20,7 +20,7 @@ export type PostedReport = PostedForm<ReportFields>;
 
 const boxes: ReadonlySet<ReportFieldName> = new Set(['isIllegal', 'isGoodFaith']);
 
-/** The fields of a form; what it does not have is left out, and so is what no report has. */
+/** The fields of a report that a form has. */
 export const readReportFields = (get: (name: string) => unknown): ReportFields =>
   Object.fromEntries(
     reportFieldNames.flatMap((name) => {

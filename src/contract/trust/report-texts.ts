@@ -1,9 +1,9 @@
 import type { DecisionAction, ReportReason, ReportTarget } from './trust.ts';
 
-/** UTF-16 code units of what a report says in its own words. */
+/** UTF-16 code units of the description in a report. */
 export const reportDetailsLimit = 2_000;
 
-/** Seconds: a form without an account that is sent sooner was filled in by a program. */
+/** Seconds. Only a program sends a form without an account sooner. */
 export const reportFillSeconds = 3;
 
 /** Hours for which a form without an account can be sent. */

@@ -5,7 +5,7 @@ import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { cached } from '#server/platform/http/cached.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { toAuditSource } from '#server/trust/audit/audit.queries.ts';
+import { toAdministrator } from '#server/trust/audit/audit.queries.ts';
 import { listBlogs } from './blogs.queries.ts';
 import {
   createBlog,
@@ -21,11 +21,10 @@ interface BlogRoutesDeps extends ApiDeps {
   readonly publicUrl: string;
 }
 
-const toWriting = (request: FastifyRequest & { readonly body: BlogInput }) => ({
-  actor: signedIn(request),
+const toSentBlog = (request: FastifyRequest & { readonly body: BlogInput }) => ({
+  administrator: toAdministrator(request),
   address: request.ip,
   form: request.body,
-  source: toAuditSource(request),
 });
 
 export function blogsRoutes(app: ApiApp, given: BlogRoutesDeps): void {
@@ -47,19 +46,18 @@ export function blogsRoutes(app: ApiApp, given: BlogRoutesDeps): void {
   app.route({
     ...blogsEndpoints.create,
     handler: async (request, reply) =>
-      reply.code(201).send(await createBlog(deps, toWriting(request))),
+      reply.code(201).send(await createBlog(deps, toSentBlog(request))),
   });
 
   app.route({
     ...blogsEndpoints.update,
-    handler: (request) => editBlog(deps, request.params.id, toWriting(request)),
+    handler: (request) => editBlog(deps, request.params.id, toSentBlog(request)),
   });
 
   app.route({
     ...blogsEndpoints.remove,
     handler: async (request, reply) => {
-      const source = toAuditSource(request);
-      await removeBlog(deps, request.params.id, { actor: signedIn(request), source });
+      await removeBlog(deps, request.params.id, toAdministrator(request));
       return reply.code(204).send();
     },
   });

@@ -2,7 +2,7 @@ import { isSitePicture, missingPicture } from '#contract/accounts/site-pictures.
 import type { Blog, BlogInput } from '#contract/publishing/blogs.ts';
 import { newId } from '#db/new-id.ts';
 import type { LinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';
-import { type AuditSource, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
+import { type Administrator, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { wasDeleted } from '#server/platform/database/deleted-pages.queries.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
@@ -68,62 +68,58 @@ export async function getAnyBlog(deps: BlogDeps, actor: Actor, blogId: string): 
 const events = [toEvent('blogs', 'everyone')];
 const removalEvents = [...events, toEvent('removals', 'everyone')];
 
-/** The audit log names whether a blog was and is a draft, but none of its texts. */
+/** A blog that an administrator sends. */
+interface SentBlog {
+  readonly administrator: Administrator;
+  /** The IP address. */
+  readonly address: string;
+  readonly form: BlogInput;
+}
+
+/** Takes the linked picture of a form. An administrator without a stored user owns no files, so gets a placeholder. */
+async function takePicture(
+  { pictures }: BlogDeps,
+  { administrator: { actor }, address, form }: SentBlog,
+): Promise<BlogInput> {
+  if (isSitePicture(form.imgSrc)) {
+    return form;
+  }
+  const { userId: ownerId, identity } = actor;
+  const sender = ownerId !== null && { account: identity.uid, address, ownerId };
+  const imgSrc = sender ? await pictures.take(sender, form.imgSrc) : undefined;
+  return { ...form, imgSrc: imgSrc ?? missingPicture };
+}
+
+/** The audit log says whether a blog was and is a draft, and nothing of its texts. */
 const auditBlog = (
   transaction: Transaction,
   { id: targetId }: BlogId,
   entry: Omit<Parameters<typeof insertAuditEntry>[1], 'targetKind' | 'targetId'>,
 ): Promise<void> => insertAuditEntry(transaction, { ...entry, targetKind: 'blog', targetId });
 
-interface BlogWriting {
-  readonly actor: Actor;
-  /** The IP address. */
-  readonly address: string;
-  readonly form: BlogInput;
-  readonly source: AuditSource;
-}
-
-/** Takes the linked picture of a form. An administrator without a stored user owns no files, so gets a placeholder. */
-async function takePicture(
-  { pictures }: BlogDeps,
-  { actor: { userId, identity }, address, form }: BlogWriting,
-): Promise<BlogInput> {
-  if (isSitePicture(form.imgSrc)) {
-    return form;
-  }
-  const sender = { account: identity.uid, address };
-  const imgSrc =
-    userId === null ? undefined : await pictures.take({ ...sender, ownerId: userId }, form.imgSrc);
-  return { ...form, imgSrc: imgSrc ?? missingPicture };
-}
-
 /** Stores a blog, dated now unless its author set a date. */
-export async function createBlog(deps: BlogDeps, writing: BlogWriting): Promise<Blog> {
-  const blogId = authorizeBlog(writing.actor, newId());
-  const { date, isDraft = false, ...form } = await takePicture(deps, writing);
-  const { source } = writing;
+export async function createBlog(deps: BlogDeps, sent: SentBlog): Promise<Blog> {
+  const { administrator } = sent;
+  const blogId = authorizeBlog(administrator.actor, newId());
+  const { date, isDraft = false, ...form } = await takePicture(deps, sent);
   const blog = await deps.inTransaction(async (transaction) => {
     const at = deps.clock();
     const content = { ...form, isDraft, date: date === undefined ? at : new Date(date) };
     const value = await insertBlog(transaction, blogId, content);
-    await auditBlog(transaction, blogId, {
-      ...source,
-      at,
-      action: 'create-blog',
-      after: { draft: isDraft },
-    });
+    const after = { draft: isDraft };
+    await auditBlog(transaction, blogId, { ...administrator, at, action: 'create-blog', after });
     return { value, events };
   });
   return withWaitingPicture(deps, blog);
 }
 
 /** Changes a blog. Publishing a draft dates it now, unless its author sets a date. */
-export async function editBlog(deps: BlogDeps, id: string, writing: BlogWriting): Promise<Blog> {
-  const blogId = authorizeBlog(writing.actor, id);
+export async function editBlog(deps: BlogDeps, id: string, sent: SentBlog): Promise<Blog> {
+  const { administrator } = sent;
+  const blogId = authorizeBlog(administrator.actor, id);
   // Store no link of a blog that does not exist.
   await getWith(findAnyBlog, { db: deps.db, id });
-  const { date, ...form } = await takePicture(deps, writing);
-  const { source } = writing;
+  const { date, ...form } = await takePicture(deps, sent);
   const edited = await deps.inTransaction(async (transaction) => {
     const before = await lockBlog(transaction, blogId);
     const at = deps.clock();
@@ -136,7 +132,7 @@ export async function editBlog(deps: BlogDeps, id: string, writing: BlogWriting)
       throw new AppError('blog-not-found');
     }
     await auditBlog(transaction, blogId, {
-      ...source,
+      ...administrator,
       at,
       action: 'update-blog',
       before: { draft: before.isDraft },
@@ -150,9 +146,9 @@ export async function editBlog(deps: BlogDeps, id: string, writing: BlogWriting)
 export function removeBlog(
   { inTransaction, clock }: BlogDeps,
   id: string,
-  { actor, source }: Pick<BlogWriting, 'actor' | 'source'>,
+  administrator: Administrator,
 ): Promise<void> {
-  const blogId = authorizeBlog(actor, id);
+  const blogId = authorizeBlog(administrator.actor, id);
   return inTransaction(async (transaction) => {
     const before = await lockBlog(transaction, blogId);
     if (!before) {
@@ -160,7 +156,7 @@ export function removeBlog(
     }
     await deleteBlog(transaction, blogId);
     await auditBlog(transaction, blogId, {
-      ...source,
+      ...administrator,
       at: clock(),
       action: 'delete-blog',
       before: { draft: before.isDraft },

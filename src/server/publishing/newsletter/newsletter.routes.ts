@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { newsletterPath, subscriptionPath } from '#contract/platform/urls.ts';
 import { newsletterEndpoints, subscribersCsvUrl } from '#contract/publishing/newsletter.ts';
-import { toAuditSource } from '#server/trust/audit/audit.queries.ts';
+import { toAdministrator } from '#server/trust/audit/audit.queries.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { sendCursorPage } from '#server/platform/database/cursor.ts';
 import { registerOneClick } from '#server/platform/http/one-click.ts';
@@ -19,11 +19,6 @@ interface NewsletterDeps extends ApiDeps {
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
 }
-
-const toAdministrator = (request: FastifyRequest) => ({
-  actor: signedIn(request),
-  source: toAuditSource(request),
-});
 
 function administrationRoutes(app: ApiApp, deps: NewsletterDeps): void {
   app.route({

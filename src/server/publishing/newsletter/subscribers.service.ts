@@ -1,35 +1,29 @@
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import type { Actor } from '#server/platform/http/actor.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { byteOrderMark, formatRow } from '#server/platform/http/csv.ts';
-import { type AuditSource, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
+import { type Administrator, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import { type NewsletterLinks, toUnsubscribePath } from './newsletter-links.ts';
 import { deleteSubscriber, exportPageSize, listForExport } from './newsletter.queries.ts';
-
-interface Administrator {
-  readonly actor: Actor;
-  readonly source: AuditSource;
-}
 
 /** The audit log names no subscriber. */
 const audit = (
   transaction: Transaction,
   action: 'remove-subscriber' | 'export-subscribers',
-  entry: AuditSource & { readonly at: Date },
+  entry: Administrator & { readonly at: Date },
 ) => insertAuditEntry(transaction, { ...entry, action, targetKind: 'newsletter', targetId: null });
 
 /** Nothing is recorded for a subscriber who is gone already. */
 export function removeSubscriber(
   { inTransaction, clock }: ApiDeps,
-  { actor, source }: Administrator,
+  administrator: Administrator,
   id: string,
 ): Promise<void> {
-  authorize(actor, undefined, administrators);
+  authorize(administrator.actor, undefined, administrators);
   return inTransaction(async (transaction) => {
     if (await deleteSubscriber(transaction, id)) {
-      await audit(transaction, 'remove-subscriber', { ...source, at: clock() });
+      await audit(transaction, 'remove-subscriber', { ...administrator, at: clock() });
     }
     return { value: undefined, events: [] };
   });
@@ -57,11 +51,11 @@ async function* writeCsv({ db, newsletterLinks, publicUrl }: ExportDeps): AsyncG
 /** All subscribers as CSV; records that the addresses were read. */
 export async function exportSubscribers(
   deps: ExportDeps,
-  { actor, source }: Administrator,
+  administrator: Administrator,
 ): Promise<AsyncGenerator<string>> {
-  authorize(actor, undefined, administrators);
+  authorize(administrator.actor, undefined, administrators);
   await deps.inTransaction(async (transaction) => ({
-    value: await audit(transaction, 'export-subscribers', { ...source, at: deps.clock() }),
+    value: await audit(transaction, 'export-subscribers', { ...administrator, at: deps.clock() }),
     events: [],
   }));
   return writeCsv(deps);

@@ -11,7 +11,7 @@ import type { Picture } from './picture-layout.ts';
 export interface PictureDrawer {
   /**
    * The picture as PNG.
-   * @throws AppError `service-unavailable` when too many wait, or this one could not be drawn.
+   * @throws AppError `service-unavailable` when too many pictures wait, or this one could not be drawn.
    */
   draw(picture: Picture): Promise<Buffer>;
   /** Ends the thread, also in the middle of a picture. */

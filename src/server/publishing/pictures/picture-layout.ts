@@ -9,7 +9,7 @@ export type Picture =
       readonly title: string;
       readonly company: string;
       readonly location: string;
-      /** The most important first: those without room are left out from the end. */
+      /** The most important first: the last ones are left out where there is no room. */
       readonly facts: readonly string[];
     }
   | { readonly kind: 'blog'; readonly title: string; readonly date: string };
@@ -42,17 +42,17 @@ const element = (type: string, props: PictureElement['props']): PictureElement =
   props,
 });
 
-/** Without the children that are empty. */
+/** Leaves out empty children. */
 const box = (style: Style, ...children: (PictureElement | '')[]): PictureElement =>
   element('div', { style: { display: 'flex', ...style }, children: children.filter(Boolean) });
 
-/** A text on so many lines at most, cut with an ellipsis. */
+/** A text of at most so many lines; the rest is cut with an ellipsis. */
 const text = (content: string, style: Style, lines = 1): PictureElement => {
   const base = { display: 'block', lineClamp: lines, overflowWrap: 'anywhere', color: colours.ink };
   return element('div', { style: { ...base, ...style }, children: content });
 };
 
-/** The longer, the smaller. Lines are made equal only where none is cut off. */
+/** A longer heading is smaller. Lines are balanced only where none is cut off. */
 const heading = (content: string): PictureElement => {
   const longText = content.length > 46 ? 62 : 72;
   const fontSize = content.length > 36 ? longText : 84;
@@ -63,7 +63,7 @@ const heading = (content: string): PictureElement => {
 const label = (content: string, color: string): PictureElement =>
   text(content, { color, fontSize: 38, lineHeight: 1.3 });
 
-/** With the initials of the company instead of its logo: foreign URLs are not fetched. */
+/** Shows the initials of the company, not its logo: the drawer fetches no URLs. */
 function companyBox(company: string, location: string): PictureElement {
   const bold = { fontWeight: 700 };
   const logo = box(
@@ -111,7 +111,7 @@ const briefcase = element('svg', {
   }),
 });
 
-/** The blocks of a picture under each other, over the name of the site. `title` decides from which side it is read. */
+/** Stacks the blocks of a picture over the name of the site, in the reading direction of the title. */
 function page(title: string, ...blocks: PictureElement[]): PictureElement {
   const padding = `0 ${margin}px`;
   const column = { flexDirection: 'column', justifyContent: 'center', gap: 32, flexGrow: 1 };
@@ -135,7 +135,7 @@ function page(title: string, ...blocks: PictureElement[]): PictureElement {
 const siteTitle = 'Find your next job. Or the person for it.';
 const siteSubtitle = 'Post jobs, apply, and talk in one place.';
 
-/** Where no letter of the title can be drawn it is the picture of the site. */
+/** A title without a drawable letter gets the picture of the site. */
 export function layOutPicture(picture: Picture): PictureElement {
   const title = picture.kind === 'site' ? '' : toDrawable(picture.title);
   if (picture.kind === 'site' || !title) {

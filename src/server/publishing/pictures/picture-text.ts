@@ -28,11 +28,11 @@ export function toDrawable(text: string): string {
   return /[\p{L}\p{N}]/u.test(line) ? line : '';
 }
 
-/** By the first letter. */
+/** The first letter decides. */
 export const isRightToLeft = (text: string): boolean =>
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
-/** Of the first and the last word; one where letters join each other. */
+/** The first letters of the first and the last word; only one in scripts that join letters. */
 export function getInitials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first, last] = [words[0], isRightToLeft(name) ? undefined : words.slice(1).at(-1)];

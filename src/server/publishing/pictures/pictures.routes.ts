@@ -35,7 +35,7 @@ function formatSalary(job: JobRow): string | undefined {
   return `${currency} ${range} ${unit === 'hour' ? 'an' : 'a'} ${unit}`;
 }
 
-/** All closed jobs have the picture of the site. */
+/** Closed jobs have the picture of the site. */
 function describeJob(job: JobRow, now: Date): Picture {
   if (!isOpen(job, now)) {
     return { kind: 'site' };
@@ -59,7 +59,7 @@ const describeBlog = ({ title, date }: Blog): Picture => ({
 
 /** The pictures of jobs, blogs and the site in previews of shared links. */
 export function picturesRoutes(app: ApiApp, { db, clock, drawer }: PicturesDeps): void {
-  /** By what is in the picture: a change of the job is seen at once, and any other draws nothing anew. */
+  /** Cached by content: only a change that the picture shows draws it again. */
   const drawings = new LRUCache<string, Buffer, { readonly picture: Picture }>({
     max: 200,
     fetchMethod: (_key, _stale, { context }) => drawer.draw(context.picture),

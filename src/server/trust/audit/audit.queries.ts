@@ -2,44 +2,52 @@ import type { FastifyRequest } from 'fastify';
 import type { AuditAction } from '#contract/trust/trust.ts';
 import { newId } from '#db/new-id.ts';
 import { auditLog } from '#db/trust-schema.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import { signedIn } from '#server/platform/http/session-guard.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 /** States, flags and counts, as `{ hidden: false }`; never texts, names or emails. */
 export type AuditState = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The administrator and the request; null for what the site does on its own. */
-export interface AuditSource {
-  readonly actorId: string | null;
-  readonly requestId: string | null;
+/** An administrator who acts, with the id of the request. */
+export interface Administrator {
+  readonly actor: Actor;
+  readonly requestId: string;
 }
 
-export const toAuditSource = ({ actor, id }: FastifyRequest): AuditSource => ({
-  actorId: actor?.userId ?? null,
-  requestId: id,
+export const toAdministrator = (request: FastifyRequest): Administrator => ({
+  actor: signedIn(request),
+  requestId: request.id,
 });
 
-export interface AuditEntry extends AuditSource {
+interface AuditEntry {
+  /** Null for an act of the site. */
+  readonly actor: Actor | null;
+  /** Null for a scheduled task. */
+  readonly requestId: string | null;
   readonly at: Date;
   readonly action: AuditAction;
   readonly targetKind: 'job' | 'company' | 'message' | 'user' | 'case' | 'blog' | 'newsletter';
-  /** Null for an act about several. */
+  /** Null for an act on several targets. */
   readonly targetId: string | null;
   readonly before?: AuditState;
   readonly after?: AuditState;
 }
 
-/** Adds one entry for each act, in the transaction of the act. */
+/** Adds the entry of an act, in its transaction. */
 export async function insertAuditEntry(
   transaction: Transaction,
-  { before = {}, after = {}, ...entry }: AuditEntry,
+  { actor, before = {}, after = {}, ...entry }: AuditEntry,
 ): Promise<void> {
-  await transaction.insert(auditLog).values({ id: newId(entry.at), before, after, ...entry });
+  const id = newId(entry.at);
+  const actorId = actor?.userId ?? null;
+  await transaction.insert(auditLog).values({ id, actorId, before, after, ...entry });
 }
 
 /** Records that the site erased an account. */
 export const recordErasure = (transaction: Transaction, userId: string, at: Date): Promise<void> =>
   insertAuditEntry(transaction, {
-    actorId: null,
+    actor: null,
     requestId: null,
     at,
     action: 'erase-account',

@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { administrationEndpoints, administrationPageSize } from '#contract/trust/administration.ts';
 import { decisionsEndpoints } from '#contract/trust/decisions.ts';
 import { sendCursorPage } from '#server/platform/database/cursor.ts';
+import { toAdministrator } from '#server/trust/audit/audit.queries.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { findAuditEntries } from './audit-list.queries.ts';
 import type { FindPage } from './administration.queries.ts';
 import { getCase, getCounts, listPage } from './administration.service.ts';
 import { findCases } from './case-list.queries.ts';
-import { decide, toModerator } from './decisions.service.ts';
+import { decide } from './decisions.service.ts';
 import { findJobEntries } from './job-list.queries.ts';
 import { undoDecision } from './undo-decision.service.ts';
 import { findUserEntries } from './user-list.queries.ts';
@@ -41,11 +42,11 @@ export function administrationRoutes(app: ApiApp, deps: ApiDeps): void {
   app.route({
     ...decisionsEndpoints.decide,
     handler: async (request, reply) =>
-      reply.code(201).send(await decide(deps, toModerator(request), request.body)),
+      reply.code(201).send(await decide(deps, toAdministrator(request), request.body)),
   });
 
   app.route({
     ...decisionsEndpoints.undo,
-    handler: (request) => undoDecision(deps, toModerator(request), request.params.id),
+    handler: (request) => undoDecision(deps, toAdministrator(request), request.params.id),
   });
 }

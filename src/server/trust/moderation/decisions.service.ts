@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { isRestriction, reverseActions, undoTime } from '#contract/trust/decision-texts.ts';
 import type { DecisionInput, DecisionResult } from '#contract/trust/decisions.ts';
 import type { AuditAction, CaseState } from '#contract/trust/trust.ts';
@@ -8,12 +7,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
-import { signedIn } from '#server/platform/http/session-guard.ts';
-import {
-  type AuditSource,
-  insertAuditEntry,
-  toAuditSource,
-} from '#server/trust/audit/audit.queries.ts';
+import { type Administrator, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import { notAboutOneself, stillEnabled } from '#server/trust/targets/targets.policy.ts';
 import { type Effect, setRestricted, targetKinds } from '#server/trust/targets/targets.service.ts';
 import {
@@ -32,23 +26,13 @@ import {
 
 export type DecisionDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
 
-/** The administrator who decides, with the request for the audit log. */
-export interface Moderator extends AuditSource {
-  readonly actor: Actor;
-}
-
-export const toModerator = (request: FastifyRequest): Moderator => ({
-  actor: signedIn(request),
-  ...toAuditSource(request),
-});
-
 /**
  * Lets one administrator decide at a time, before the decision locks anything else: of two who disable each other at once
  * the second is rejected, so that one always stays.
  *
  * @throws AppError `not-an-administrator`, `user-disabled`
  */
-export async function lockModerator(transaction: Transaction, { actor }: Moderator): Promise<void> {
+export async function lockAdministrators(transaction: Transaction, actor: Actor): Promise<void> {
   authorize(actor, undefined, administrators);
   const isEnabled = actor.userId === null || (await lockDecisions(transaction, actor.userId));
   authorize(actor, { isEnabled }, stillEnabled);
@@ -56,7 +40,7 @@ export async function lockModerator(transaction: Transaction, { actor }: Moderat
 
 interface AppliedDecision {
   readonly action: NewDecision['action'];
-  readonly moderator: Moderator;
+  readonly administrator: Administrator;
   /** The new state of the case, where there is one. */
   readonly caseState: CaseState;
   readonly now: Date;
@@ -66,7 +50,7 @@ interface AppliedDecision {
 export async function applyDecision(
   transaction: Transaction,
   { kind, id, caseRow, target }: Authorized<CaseAndTarget>,
-  { action, moderator, caseState, now }: AppliedDecision,
+  { action, administrator, caseState, now }: AppliedDecision,
 ): Promise<Effect> {
   const wasRestricted = (target?.restrictedAt ?? null) !== null;
   const isRestricted = action === 'none' ? wasRestricted : isRestriction(action);
@@ -75,12 +59,10 @@ export async function applyDecision(
   }
   const isRejection = action === 'none' && caseState === 'rejected';
   const auditAction: AuditAction = isRejection ? 'reject-report' : action;
-  const { actorId, requestId } = moderator;
   const { flag } = targetKinds[kind];
   await insertAuditEntry(transaction, {
     at: now,
-    actorId,
-    requestId,
+    ...administrator,
     action: auditAction,
     targetKind: kind,
     targetId: id,
@@ -95,7 +77,7 @@ export async function applyDecision(
 const toRow = (
   { kind, id, caseRow, subjectId }: CaseAndTarget,
   { action, reason, ground, facts }: DecisionInput,
-  { actor, now }: { readonly actor: Moderator['actor']; readonly now: Date },
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): NewDecision => ({
   id: newId(now),
   caseId: caseRow?.id ?? null,
@@ -120,12 +102,12 @@ const toUndoUntil = (action: NewDecision['action'], decidedAt: Date): string | u
 /** Stores a decision with its change, its case, the audit log and the mails, in one transaction. */
 export const decide = (
   { inTransaction, clock }: DecisionDeps,
-  moderator: Moderator,
+  administrator: Administrator,
   form: DecisionInput,
 ): Promise<DecisionResult> =>
   inTransaction(async (transaction) => {
-    await lockModerator(transaction, moderator);
-    const { actor } = moderator;
+    const { actor } = administrator;
+    await lockAdministrators(transaction, actor);
     const found = await lockCaseAndTarget(transaction, form);
     const authorized = authorize(actor, found, notAboutOneself);
     await assertDecidable(transaction, authorized, form);
@@ -133,7 +115,7 @@ export const decide = (
     const { action, outcome: caseState = 'upheld' } = form;
     const row = toRow(authorized, form, { actor, now });
     await insertDecision(transaction, row);
-    const applied = { action, moderator, caseState, now };
+    const applied = { action, administrator, caseState, now };
     const { jobsChanged, events } = await applyDecision(transaction, authorized, applied);
     const { target, caseRow } = authorized;
     const mailed = { target, caseRow, row };

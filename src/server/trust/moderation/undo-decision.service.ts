@@ -6,6 +6,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import { authorize } from '#server/platform/http/authorize.ts';
 import { cancelMails } from '#server/platform/mail/mails.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import type { Administrator } from '#server/trust/audit/audit.queries.ts';
 import type { Target } from '#server/trust/targets/target.ts';
 import { notAboutOneself } from '#server/trust/targets/targets.policy.ts';
 import { targetKinds } from '#server/trust/targets/targets.service.ts';
@@ -19,12 +20,7 @@ import {
   lockOpenCase,
   type LockedDecision,
 } from './decisions.queries.ts';
-import {
-  applyDecision,
-  type DecisionDeps,
-  lockModerator,
-  type Moderator,
-} from './decisions.service.ts';
+import { applyDecision, type DecisionDeps, lockAdministrators } from './decisions.service.ts';
 
 /** Locks a decision with its case and its target, in the order of `decide`. */
 async function lockUndoable(transaction: Transaction, id: string, now: Date) {
@@ -60,27 +56,27 @@ function findReverse({ action, decidedAt }: LockedDecision, target: Target | und
 /** Undoes a decision within two minutes: cancels its mails, restores what it changed and opens its case again. */
 export const undoDecision = (
   { inTransaction, clock }: DecisionDeps,
-  moderator: Moderator,
+  administrator: Administrator,
   id: string,
 ): Promise<DecisionResult> =>
   inTransaction(async (transaction) => {
     const now = clock();
-    await lockModerator(transaction, moderator);
+    await lockAdministrators(transaction, administrator.actor);
     const { decision, ...found } = await lockUndoable(transaction, id, now);
-    const authorized = authorize(moderator.actor, found, notAboutOneself);
+    const authorized = authorize(administrator.actor, found, notAboutOneself);
     const action = findReverse(decision, authorized.target);
     const row = {
       ...decision,
       id: newId(now),
       action,
       facts: '',
-      decidedBy: moderator.actor.userId,
+      decidedBy: administrator.actor.userId,
       decidedAt: now,
     };
     if (action !== 'none') {
       await insertDecision(transaction, row);
     }
-    const applied = { action, moderator, caseState: 'open', now } as const;
+    const applied = { action, administrator, caseState: 'open', now } as const;
     const { jobsChanged, events } = await applyDecision(transaction, authorized, applied);
     await cancelMails(transaction, { decisionId: id });
     const result: DecisionResult = {

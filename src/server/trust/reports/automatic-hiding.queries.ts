@@ -110,7 +110,7 @@ export async function insertAutomaticDecision(
     decidedAt: at,
   });
   const change = { before: { hidden: false }, after: { hidden: true } };
-  const source = { actorId: null, requestId };
+  const source = { actor: null, requestId };
   const action = 'hide-automatically';
   await insertAuditEntry(transaction, { ...about, ...change, ...source, at, action });
   return id;
