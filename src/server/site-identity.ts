@@ -19,7 +19,7 @@ import type { EventBus } from '#server/platform/events/event-bus.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { type Mailbox, mailboxPath } from '#server/platform/mail/mailbox.routes.ts';
 import { systemClock } from '#server/platform/ops/clock.ts';
-import { storeContent } from '#server/platform/storage/store-content.ts';
+import { storeContent } from '#server/platform/storage/temporary-file.ts';
 import { makeFileStore } from '#server/accounts/files/site-files.ts';
 import { type Config, isLoopback, isPublic } from './config.ts';
 

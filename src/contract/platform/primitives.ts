@@ -79,22 +79,18 @@ export const freeText = (limit: number) => z.string().check(z.trim(), maxText(li
 export const requiredString = (message: string = requiredText, limit: number = textLimits.line) =>
   z.string(message).check(z.trim(), minText(1, message), maxText(limit), storable());
 
-const linkPattern = /^(?:(?:https?:\/\/|\/)[^\s/]\S*)?$/i;
+const linkSyntax = () =>
+  z.regex(/^(?:(?:https?:\/\/|\/)[^\s/]\S*)?$/i, 'Please enter a link that starts with https://.');
 
-/** A link to a picture, or an empty text: an http(s) URL or a path of this site, never a scheme that runs scripts. */
-export const linkOrEmpty = (message: string = requiredText) =>
+/** A link to a picture: an http(s) URL or a path of this site, never a scheme that runs scripts. */
+export const requiredLink = () =>
   z
-    .string(message)
-    .check(
-      z.trim(),
-      maxText(textLimits.link),
-      z.regex(linkPattern, 'Please enter a link that starts with https://.'),
-      storable(),
-    );
+    .string(requiredText)
+    .check(z.trim(), minText(1, requiredText), maxText(textLimits.link), linkSyntax(), storable());
 
-/** The same, but not empty. */
-export const requiredLink = (message: string = requiredText) =>
-  linkOrEmpty(message).check(minText(1, message));
+/** A link like `requiredLink`, or an empty text; only an absent field counts as missing. */
+export const linkOrEmpty = () =>
+  z.string(requiredText).check(z.trim(), maxText(textLimits.link), linkSyntax(), storable());
 
 /** A choice from a fixed list; an empty choice counts as missing. */
 export const requiredChoice = <const Values extends readonly [string, ...string[]]>(

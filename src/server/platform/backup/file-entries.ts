@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { PoolClient } from 'pg';
 import { type FileStore, isFileId } from '#server/platform/storage/file-store.ts';
-import { storeContent } from '#server/platform/storage/store-content.ts';
+import { storeContent } from '#server/platform/storage/temporary-file.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import type { DumpEntry } from './dump-file.ts';
 import { findFileHash, listFileIds } from './tables.queries.ts';

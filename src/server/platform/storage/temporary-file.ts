@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { cleanFileName } from './file-name.ts';
+import type { FileStore } from './file-store.ts';
 
 /** A temporary file. `put` of the store moves it away, `discard` removes it. */
 export interface TemporaryFile {
@@ -41,4 +42,20 @@ export async function writeTemporaryFile(
     throw error;
   }
   return { path: target, name: cleanFileName(name), size, sha256: hash.digest(), discard };
+}
+
+/** Stores bytes from memory, unless `check` throws. */
+export async function storeContent(
+  store: FileStore,
+  { id, content }: { readonly id: string; readonly content: Buffer },
+  check?: (file: TemporaryFile) => Promise<void>,
+): Promise<void> {
+  const target = { folder: store.temporaryFolder, name: id };
+  const file = await writeTemporaryFile(Readable.from([content]), target);
+  try {
+    await check?.(file);
+    await store.put(id, file.path);
+  } finally {
+    await file.discard();
+  }
 }
