@@ -5,7 +5,7 @@ import type { SiteIdentity } from '#server/accounts/identity/identity-provider.t
 import { makeRolesFinder } from '#server/accounts/users/users.queries.ts';
 import { verifyEmail } from '#server/accounts/users/users.service.ts';
 import {
-  makeSiteUnsubscribeLinks,
+  makeUnsubscribeLinks,
   type UnsubscribeLinks,
 } from '#server/hiring/notifications/unsubscribe-token.ts';
 import { searchConcurrency } from '#server/hiring/search/job-search.routes.ts';
@@ -94,7 +94,7 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
       const actor = await findActor(request);
       return actor !== null && actor !== 'disabled' && (actor.userId ?? userId) === userId;
     }),
-    unsubscribeLinks: makeSiteUnsubscribeLinks(publicUrl, db),
+    unsubscribeLinks: makeUnsubscribeLinks(publicUrl, db),
     newsletterLinks: makeNewsletterLinks(db),
     reportSigner: makeReportSigner(db),
     limitSearches: makeConcurrencyLimit(searchConcurrency),

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { JobPage } from '#contract/hiring/jobs.ts';
+import type { JobPage } from '#contract/hiring/job-lists.ts';
 import { apiBase, jobPath } from '#contract/platform/urls.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { largeSize, storeLargeSite } from '#test/large-site.ts';

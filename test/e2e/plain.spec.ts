@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { JobPage } from '#contract/hiring/jobs.ts';
+import type { JobPage } from '#contract/hiring/job-lists.ts';
 import type { Subscriber } from '#contract/publishing/newsletter.ts';
 import { newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
 import { siteRoutes } from '#test/site-routes.ts';

@@ -9,7 +9,7 @@ import { limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import { sendMails as sendAllMails } from '#server/mails/mails.service.ts';
-import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
+import { makeUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import { makeNewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { makeBackgroundTasks } from '#server/platform/ops/background-tasks.ts';
@@ -111,7 +111,7 @@ export async function buildIdentityApp({
       };
       const provider = firebase ? makeFirebaseAccounts(firebase, deps) : await openLocalAccounts();
       const newsletterLinks = makeNewsletterLinks(db);
-      const unsubscribeLinks = makeSiteUnsubscribeLinks(publicUrl, db);
+      const unsubscribeLinks = makeUnsubscribeLinks(publicUrl, db);
       const sender = {
         ...deps,
         db,

@@ -1,5 +1,5 @@
 import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
-import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
+import { makeUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import { type MailDeps, sendMails } from '#server/mails/mails.service.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -26,7 +26,7 @@ export function makeMailSender(
     publicUrl: testOrigin,
     provider: {},
     newsletterLinks: makeNewsletterLinks(db),
-    unsubscribeLinks: makeSiteUnsubscribeLinks(testOrigin, db),
+    unsubscribeLinks: makeUnsubscribeLinks(testOrigin, db),
     ...overrides,
   };
   return {

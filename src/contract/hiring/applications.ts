@@ -16,14 +16,14 @@ import { eventKinds, eventRoles, orderChoices, stageFilters, stages } from './st
 
 /** The applications to a job, as its employer reads them. */
 
-/** How much of a latest message lists show, in characters. */
+/** Characters of the latest message that a list shows. */
 export const messageExcerptLimit = 200;
 
 const noteLimit = 2_000;
 
 /**
- * One application in the employer's list. Once it was withdrawn the fields of the profile, the email and the CV are left
- * out or empty, until it is sent again.
+ * One application in the employer's list. While it is withdrawn, the fields of the profile, the email and the CV are absent
+ * or empty.
  */
 export const ApplicationEntry = z.object({
   _id: Id,
@@ -38,7 +38,7 @@ export const ApplicationEntry = z.object({
   appliedAt: Timestamp,
   stage: z.enum(stages),
   stageAt: Timestamp,
-  /** Increases with every change of the stage; a change names the version that it saw. */
+  /** Increases with every change of the stage. A change is rejected unless it names the present version. */
   version: z.int(),
   /** When the employer first opened it. */
   seenAt: z.optional(Timestamp),
@@ -51,12 +51,12 @@ export const ApplicationEntry = z.object({
   isUnread: z.boolean(),
   /** Whether the employer has to reply: to a message, or on an open job to an application that was not moved yet. */
   awaitsReply: z.boolean(),
-  /** Until when a rejection that was not sent yet can be undone, with the batch that did it. */
+  /** A rejection that waits: when it is sent, and the batch by which it can be undone until then. */
   pendingRejection: z.optional(z.object({ sendAt: Timestamp, batchId: Id })),
 });
 export type ApplicationEntry = z.infer<typeof ApplicationEntry>;
 
-/** An event of the history. Private notes and reasons are in the employer's answers only. */
+/** An event of the history. Only the employer receives notes and reasons. */
 export const ApplicationEvent = z.object({
   _id: Id,
   at: Timestamp,
@@ -70,7 +70,7 @@ export const ApplicationEvent = z.object({
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
 
 export const ApplicationDetail = z.extend(ApplicationEntry, {
-  /** As it was when the application was sent; absent for those from before profiles were stored with them. */
+  /** As it was when the application was sent; the present one where none was stored with it. */
   profile: z.optional(
     z.omit(JobSeekerProfile, { gender: true, companyCategory: true, employeeCount: true }),
   ),
@@ -148,7 +148,7 @@ export const applicantExports: RateLimit = {
 
 export const applicationsTag = {
   name: 'applications',
-  description: 'What employers read of applications, and do with them.',
+  description: 'The applications to a job, for its employer.',
   schemas: { ApplicationDetail, ApplicationEntry, ApplicationEvent, ApplicantDetail, StageCounts },
 };
 

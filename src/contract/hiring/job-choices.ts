@@ -1,4 +1,4 @@
-/** The values from which people choose in the form and the search of jobs, and their limits. Without schemas: pages load them. */
+/** The choices in the form and the search of jobs, and their limits. Without schemas, because all pages load this file. */
 
 export const jobTypes = ['remote', 'onSite', 'hybrid'] as const;
 export type JobType = (typeof jobTypes)[number];
@@ -22,7 +22,7 @@ export const employmentTypes = [
 ] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
-/** The fields of a job's salary, which are all given or none. */
+/** The fields of a salary: a job has all of them or none. */
 export const salaryFields = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryUnit'] as const;
 
 /** The period of a salary. */
@@ -62,13 +62,13 @@ export const defaultJobOrder: JobOrder = 'best';
 export const experienceSteps = [0, 1, 2, 3, 5, 10] as const;
 export type ExperienceStep = (typeof experienceSteps)[number];
 
-/** The longest list of which each line is a bullet, in UTF-16 code units. */
+/** The maximum length of a text with one bullet a line, in UTF-16 code units. */
 export const bulletListLimit = 4_000;
 
 /** The largest amount of a salary. */
 export const salaryLimit = 1_000_000_000_000;
 
-/** The most jobs that a search counts and pages through. */
+/** The maximum of jobs that a search counts and pages through. */
 export const searchLimit = 1_000;
 
 /** How many jobs the home page requests. */
@@ -87,5 +87,5 @@ export const earliestDay = (now: Date): string =>
 /** The time at which a last day has ended everywhere, as ISO 8601 with its offset. */
 export const endOfDay = (day: string): string => `${day}T23:59:59-${lastOffset}:00`;
 
-/** The fewest applications of which visitors read a count: fewer could be traced to single people. */
+/** The minimum of applications for a public count: a lower one could point to single people. */
 export const minShownCount = 5;

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
-import { defaultJobFilter, homeJobLimit, jobFilters, jobTypes } from './job-choices.ts';
+import { jobTypes } from './job-choices.ts';
 import { Conversation } from './conversations.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { jobRequestFields, JobSubmission, jobTermFields } from './job-input.ts';
 import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
-import {
-  CursorQuery,
-  Id,
-  PageQuery,
-  queryInteger,
-  Timestamp,
-} from '#contract/platform/primitives.ts';
+import { Id, queryInteger, Timestamp } from '#contract/platform/primitives.ts';
 import { JobQuestion } from './questions.ts';
 
 /** How many applicants one page holds, and a job embeds at most. */
@@ -62,15 +56,15 @@ export const JobSummary = z.object({
   isHidden: z.optional(z.boolean()),
   ...jobTermFields,
   /**
-   * For the poster the latest `applicantPageSize` entries, for an applicant the own entry, for everyone else none.
-   * A long response embeds fewer entries and messages; the lists of applicants and messages have all of them.
+   * The poster receives the latest `applicantPageSize` entries, an applicant the own entry, everyone else none. A long
+   * response embeds fewer entries and messages; the lists of applicants and messages have all of them.
    */
   applicants: z.array(Applicant),
   /** How many people applied; present only where the poster reads own jobs, unless they were taken down. */
   applicantCount: z.optional(z.int()),
-  /** How many of them await a reply; present where `applicantCount` is. */
+  /** How many of them await a reply; present with `applicantCount`. */
   awaitingReplyCount: z.optional(z.int()),
-  /** How many of them the owner has neither opened nor moved; present where `applicantCount` is. */
+  /** How many of them the owner has neither opened nor moved; present with `applicantCount`. */
   unseenCount: z.optional(z.int()),
   /** Questions about the job; always empty, part of the agreed shape. */
   queries: z.array(z.string()),
@@ -83,47 +77,25 @@ export const Job = z.extend(JobSummary, {
   ...jobRequestFields,
   questions: z.optional(z.array(JobQuestion)),
   /**
-   * True where an administrator or reports took the job down, and not its employer is leaving; absent otherwise. Until it
-   * is shown again its owner reads no applications, and neither side writes in the conversations.
+   * True where an administrator or reports took the job down; absent otherwise, also where it is hidden because its
+   * employer is leaving. Until it is shown again its owner reads no applications, and neither role writes messages.
    */
   isTakenDown: z.optional(z.boolean()),
-  /** The link in whose place `logo` is the company's initials; only the owner receives it. */
+  /** The link of a logo that is not loaded yet: until then `logo` is the company's initials. Only the owner receives it. */
   waitingLogo: z.optional(WaitingPicture),
   /** The administration's reasons for taking the job down; only the owner receives them. */
   hiddenBecause: z.optional(z.string()),
-  /** The decision that says so, to which the owner can object. */
+  /** The id of this decision, to which the owner can object. */
   hiddenBy: z.optional(Id),
 });
 export type Job = z.infer<typeof Job>;
 
 /** A job as it was posted or changed. */
 export const SubmittedJob = z.extend(Job, {
-  /** The link of `logo` was not taken: `logo` is the company's initials, and this says so. */
+  /** The sentence to show where the linked logo could not be loaded, and `logo` is the company's initials. */
   logoError: z.optional(z.string()),
 });
 export type SubmittedJob = z.infer<typeof SubmittedJob>;
-
-export const CompanyJobs = z.object({
-  jobs: z.array(z.pick(JobSummary, { _id: true, position: true, location: true, jobType: true })),
-  /** At most `companyJobLimits.counted`. */
-  count: z.int(),
-});
-export type CompanyJobs = z.infer<typeof CompanyJobs>;
-
-export const JobPage = z.object({ jobs: z.array(JobSummary), count: z.int() });
-export type JobPage = z.infer<typeof JobPage>;
-
-export const JobPageQuery = z.object({
-  ...PageQuery,
-  jobTypes: z._default(z.enum(jobFilters), defaultJobFilter),
-});
-export type JobPageQuery = z.infer<typeof JobPageQuery>;
-
-const CategoryQuery = (jobType: 'fresher' | 'experienced') =>
-  z.object({
-    jobType: z.optional(z.literal(jobType)),
-    limit: queryInteger(1, 100, homeJobLimit),
-  });
 
 export const newAccountPosts: RateLimit = {
   name: 'job-posts-of-new-accounts',
@@ -147,7 +119,7 @@ const jobChanges: RateLimit = {
 export const jobsTag = {
   name: 'jobs',
   description: 'Finding, posting and changing jobs.',
-  schemas: { Applicant, CompanyJobs, Job, JobPage, JobSummary, SubmittedJob },
+  schemas: { Applicant, Job, JobSummary, SubmittedJob },
 };
 
 const job: z.input<typeof JobSubmission> = {
@@ -170,34 +142,6 @@ const ownerOnly = {
 } as const;
 
 export const jobsEndpoints = defineEndpoints(jobsTag, {
-  list: {
-    route: 'GET /jobs',
-    summary: 'All jobs, newest first, 100 at a time; `Link: rel="next"` leads on',
-    access: 'anyone',
-    query: z.object(CursorQuery),
-    response: z.array(JobSummary),
-  },
-  listFresher: {
-    route: 'GET /jobs/fresherJobs',
-    summary: 'The newest open jobs for freshers',
-    access: 'anyone',
-    query: CategoryQuery('fresher'),
-    response: z.array(JobSummary),
-  },
-  listExperienced: {
-    route: 'GET /jobs/experiencedJobs',
-    summary: 'The newest open jobs for experienced people',
-    access: 'anyone',
-    query: CategoryQuery('experienced'),
-    response: z.array(JobSummary),
-  },
-  listPage: {
-    route: 'GET /jobs/pagination',
-    summary: 'One page of Find Job with the number of all jobs of the filter',
-    access: 'anyone',
-    query: JobPageQuery,
-    response: JobPage,
-  },
   get: {
     route: 'GET /jobs/applicant-job/:id',
     summary: 'One job; its applicants as far as the viewer may see them',
@@ -205,13 +149,6 @@ export const jobsEndpoints = defineEndpoints(jobsTag, {
     errors: ['job-not-found', 'job-deleted', 'job-hidden'],
     query: JobQuery,
     response: Job,
-  },
-  listOfCompany: {
-    route: 'GET /jobs/company-jobs/:id',
-    summary: 'The other open jobs of the company of a job, newest first',
-    access: 'anyone',
-    errors: ['job-not-found', 'job-deleted', 'job-hidden'],
-    response: CompanyJobs,
   },
   create: {
     route: 'POST /jobs',

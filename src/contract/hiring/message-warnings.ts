@@ -1,13 +1,13 @@
 /** Warnings about messages of employers; the checks of job posts use the same words. Without schemas: pages load it. */
 
-/** Words that a sentence must hold all of (`words`, `also`), and of which it may hold none (`unless`). */
+/** A sentence matches that holds `words` and `also`, and not `unless`. */
 export interface WordRule {
   readonly words: RegExp;
   readonly also?: RegExp;
   readonly unless?: RegExp;
 }
 
-/** Invisible characters, look-alike forms and line breaks hide no word. */
+/** The text without invisible characters and look-alike forms, which could hide a word. */
 const toPlainText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -17,19 +17,19 @@ const toPlainText = (text: string): string =>
     .replaceAll(/[^\S\n]+/g, ' ');
 
 /**
- * A dot ends a sentence in front of a blank only: "bit.ly" and "3.50" are one word. Only the last of several signs is
- * looked for: a pattern for all of them would be tried from each sign of a long row.
+ * A dot ends a sentence only before a blank: "bit.ly" and "3.50" are one word. The pattern takes only the last of several
+ * signs, because one for all of them would start again at each sign of a long row.
  */
 const toSentences = (text: string): string[] => toPlainText(text).split(/[.!?;]\s|\n+/);
 
-const fits = (sentence: string, { words, also, unless }: WordRule): boolean =>
+const matchesRule = (sentence: string, { words, also, unless }: WordRule): boolean =>
   words.test(sentence) && also?.test(sentence) !== false && unless?.test(sentence) !== true;
 
-/** Whether a sentence of the text fits one of the rules. */
-export const hasWords = (text: string, rules: readonly WordRule[]): boolean =>
-  toSentences(text).some((sentence) => rules.some((rule) => fits(sentence, rule)));
+/** Whether a sentence of the text matches one of the rules. */
+export const matchesRules = (text: string, rules: readonly WordRule[]): boolean =>
+  toSentences(text).some((sentence) => rules.some((rule) => matchesRule(sentence, rule)));
 
-/** Costs that the employer bears, or that there are not. */
+/** Costs that the employer bears or that do not exist. */
 const atNoCost =
   /\b(?:no|never|nobody|without|free of)\b.{0,30}\b(?:fees?|deposits?|charges?|payments?|costs?|money|pay|send|transfer)\b|\b(?:not|n't) (?:\w+ ){0,2}(?:ask|charge|pay|cost|require|send|transfer|deposit)\b|\bwaived?\b|\b(?:we|company|employer) (?:will )?(?:pays?|covers?|reimburses?)\b|\bwe'll (?:pay|cover)\b|\b(?:paid|covered|reimbursed) (?:by|for you)\b|\bour (?:cost|expense)\b|\bon us\b/;
 const fee =
@@ -38,7 +38,7 @@ const sum =
   /[$€£৳₹]\s?\d|\b\d[\d,.]{0,20}\s?(?:usd|usdt|eur|gbp|bdt|tk|taka|inr|dollars?|euros?|pounds?|rupees?)\b|\b(?:money|fee|deposit)\b/;
 const amount =
   /[$€£৳₹]\s?\d|\b\d[\d,.]{0,20}\s?(?:usd|usdt|eur|gbp|bdt|tk|taka|inr|dollars?|euros?|pounds?|rupees?)\b/;
-/** Pay, and the work of people who handle money. */
+/** Sentences about pay, or about work with money. */
 const paysOthers =
   /\b(?:an|per|a|each) (?:hour|day|week|month|year)\b|\b(?:hourly|daily|weekly|monthly|yearly|annual(?:ly)?|invoices?|bills?|claims?|suppliers?|customers?|clients?|members?|salar(?:y|ies)|wages?|we (?:pay|send|transfer)|never|no)\b/;
 const services =
@@ -97,10 +97,10 @@ export const moneyRules: readonly WordRule[] = [
   },
 ];
 
-/** By name and by link; the letters of the most used ones may stand apart. */
+/** Names and links; blanks may part the letters of the most used ones. */
 export const commonMessengers =
   /\b(?:w ?h ?a ?t ?s ?[- ]?a ?p ?p|whats ?ap|wa\.me|viber|we ?chat|skype|imo app)\b/;
-/** Those that show no phone number: hardly any honest employer hires there. */
+/** Messengers that show no phone number: hardly any honest employer hires there. */
 export const anonymousMessengers =
   /\b(?:t ?e ?l ?e ?g ?r ?a ?m|t\.me|(?:google )?hangouts?|google chat|signal(?: app)?(?= (?:to|at|me|us|app))|on signal|wickr|kik)\b/;
 
@@ -110,7 +110,7 @@ export const messageWarningTexts: Readonly<Record<MessageWarning, string>> = {
   money:
     'This message seems to ask for money. An honest employer never charges applicants: do not pay, and send no gift cards or bank details.',
   messenger:
-    'This message leads to another messenger. What is written there cannot be reported here, and frauds often begin that way.',
+    'This message leads to another messenger. You cannot report messages there to us, and many frauds begin that way.',
 };
 
 /** The warnings that an applicant reads with a message of an employer. */
@@ -118,7 +118,7 @@ export const findMessageWarnings = (text: string): MessageWarning[] => {
   const plain = toPlainText(text);
   const hasMessenger = commonMessengers.test(plain) || anonymousMessengers.test(plain);
   return [
-    ...(hasWords(text, moneyRules) ? (['money'] as const) : []),
+    ...(matchesRules(text, moneyRules) ? (['money'] as const) : []),
     ...(hasMessenger ? (['messenger'] as const) : []),
   ];
 };

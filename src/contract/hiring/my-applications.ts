@@ -37,9 +37,9 @@ export const MyApplication = z.object({
   seenAt: z.optional(Timestamp),
   /** When the employer first answered: by a message, a move or a rejection that was sent. */
   answeredAt: z.optional(Timestamp),
-  /** As the job seeker may know it: `rejected` only when the message was sent. */
+  /** `rejected` only after the message was sent. */
   stage: z.enum(stages),
-  /** When it came to this stage. */
+  /** When it reached this stage. */
   stageAt: Timestamp,
   latestMessage: z.optional(Message),
   isUnread: z.boolean(),
@@ -57,18 +57,18 @@ export const MyApplicationDetail = z.extend(MyApplication, {
   coverNote: z.optional(z.string()),
   cv: z.optional(AttachedFile),
   answers: z.array(Answer),
-  /** When the job seeker agreed that the employer gets all this; absent for those from before that was stored. */
+  /** When the job seeker agreed that the employer gets this content; absent for applications from before that was stored. */
   consent: z.optional(z.object({ at: Timestamp, version: z.string() })),
-  /** Oldest first, without what only the employer may read; none has `fromStage`, `reason` or `note`. */
+  /** Oldest first; none has `fromStage`, `reason` or `note`. */
   events: z.array(ApplicationEvent),
-  /** The latest messages of an application whose job was deleted; the others are read by `GET /jobs/conversation`. */
+  /** The latest messages of an application whose job was deleted. `GET /jobs/conversation` has those of all others. */
   conversation: z.optional(Conversation),
 });
 export type MyApplicationDetail = z.infer<typeof MyApplicationDetail>;
 
 /**
- * The parts of the job seeker's list. `waiting` are among the others too; `settled` are those that were decided or
- * withdrawn, and those whose job was deleted.
+ * The parts of the job seeker's list. A `waiting` application is in another part, too; a `settled` one was decided or
+ * withdrawn, or its job was deleted.
  */
 const myApplicationFilters = ['all', 'waiting', 'sent', 'shortlisted', 'settled'] as const;
 
@@ -96,7 +96,7 @@ const own = { access: 'application-seeker', errors: ['application-not-found'] } 
 
 export const myApplicationsTag = {
   name: 'myApplications',
-  description: 'What job seekers send, and what becomes of it.',
+  description: 'The applications of a job seeker.',
   schemas: { MyApplication, MyApplicationCounts, MyApplicationDetail },
 };
 

@@ -13,8 +13,8 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** How many choices a question of the kind `one-of` has; a list of more than `read` is not read. */
-export const choiceLimits = { least: 2, most: 12, read: 200 } as const;
+/** The number of choices of a `one-of` question. A longer list than `read` is rejected before its choices are checked. */
+export const choiceLimits = { min: 2, max: 12, read: 200 } as const;
 
 /** The longest answers, in UTF-16 code units. */
 export const answerLimits = { 'short-text': 300, 'long-text': 4_000 } as const;
@@ -67,7 +67,7 @@ export function findAnswerProblem({ kind, choices }: Question, value: string): s
   }
 }
 
-/** The kinds of questions that can demand an answer: this one, or a number at least as large. */
+/** The kinds of questions that can demand an answer: this answer or, of numbers, at least this. */
 export const requirableKinds: readonly QuestionKind[] = ['yes-no', 'one-of', 'number'];
 
 /** Whether an answer is not the one that the job demands. */

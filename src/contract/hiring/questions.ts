@@ -34,10 +34,10 @@ function findChoicesProblem({ kind, choices }: QuestionDraft): string | undefine
   if (kind !== 'one-of') {
     return choices && questionTexts.needlessChoices;
   }
-  if (!choices || choices.length < choiceLimits.least) {
+  if (!choices || choices.length < choiceLimits.min) {
     return questionTexts.tooFewChoices;
   }
-  if (choices.length > choiceLimits.most) {
+  if (choices.length > choiceLimits.max) {
     return questionTexts.tooManyChoices;
   }
   return new Set(choices).size < choices.length ? questionTexts.repeatedChoice : undefined;
@@ -55,7 +55,7 @@ function findRequiredAnswerProblem({
     : questionTexts.needlessAnswer;
 }
 
-/** The comparable part of an answer; some of it may be invalid. */
+/** The parts of a question that `consistent` compares; other parts may be invalid. */
 const Comparable = z.object({
   kind: z.enum(questionKinds),
   choices: z.optional(z.array(z.string())),
@@ -83,7 +83,7 @@ export type JobQuestionInput = z.infer<typeof JobQuestionInput>;
 export const JobQuestion = z.object({
   _id: Id,
   ...questionFields,
-  /** Whether the job demands a certain answer. Which one, `requiredAnswer`, is in the answers to the job's owner only. */
+  /** Whether the job demands a certain answer. Only the owner of the job receives this `requiredAnswer`. */
   hasRequiredAnswer: z.optional(z.boolean()),
 });
 export type JobQuestion = z.infer<typeof JobQuestion>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id, Timestamp } from '#contract/platform/primitives.ts';
 
-/** What visitors read about how an employer answers. */
+/** The public figures of how an employer answers applications. */
 export const Responsiveness = z.object({
   /** How many of the applications that are due were answered within two weeks; absent below `minShownCount` of them. */
   answers: z.optional(z.object({ answered: z.int(), due: z.int() })),
@@ -14,12 +14,12 @@ export const Responsiveness = z.object({
 });
 export type Responsiveness = z.infer<typeof Responsiveness>;
 
-/** The same count for the employer, however small; it is made once a night. */
+/** The count for the employer, also below `minShownCount`. A task counts once a night. */
 export const OwnResponsiveness = z.object({
   ownerId: Id,
-  /** Applications of the last 104 days that are older than 14. */
+  /** Applications from 14 to 104 days ago. */
   due: z.int(),
-  /** Those of them that were answered within 14 days. */
+  /** The due applications that were answered within 14 days. */
   answered: z.int(),
 });
 export type OwnResponsiveness = z.infer<typeof OwnResponsiveness>;

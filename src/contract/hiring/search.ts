@@ -27,14 +27,14 @@ const JobFilters = {
   jobTypes: z._default(z.enum(jobFilters), defaultJobFilter),
   jobType: z.optional(z.enum(jobTypes)),
   companyCategory: z.optional(z.enum(companyCategories)),
-  /** Years: the most that a job may require. */
+  /** The maximum of years of experience that a job may require. */
   maxExp: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(yearsLimit))),
   /** Words of the location; the beginning of the last one is enough. */
   location: z.optional(words()),
   employmentType: z.optional(z.enum(employmentTypes)),
   /** Two letters. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  /** The least that a job may pay at most, in `currency`, which is required then, and per `salaryUnit`. */
+  /** Jobs whose highest salary is at least this much, per `salaryUnit` and in `currency`, which is required with it. */
   salaryFrom: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(salaryLimit))),
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   /** Per month when left out. */
@@ -80,7 +80,7 @@ export const JobSearchPage = z.object({
   count: z.int(),
   /** There are more jobs than were counted. */
   isMore: z.boolean(),
-  /** No job has the typed words: these have words with similar spelling. */
+  /** No job has the typed words; these jobs have words with similar spelling. */
   isFuzzy: z.boolean(),
 });
 export type JobSearchPage = z.infer<typeof JobSearchPage>;
@@ -93,7 +93,7 @@ export const JobFacets = z.object({
   employmentType: z.record(z.enum(employmentTypes), z.int()),
   /** By two-letter codes: the countries that have such jobs. */
   country: z.record(z.string(), z.int()),
-  /** The English names of these countries by their codes: a browser takes 40 ms of a phone's start to load its own. */
+  /** The English names of these countries by their codes. A phone would take 40 ms at the start to load its own. */
   countryNames: z.record(z.string(), z.string()),
   /** The jobs that say what they pay. */
   withSalary: z.int(),

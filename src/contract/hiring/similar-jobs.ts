@@ -5,11 +5,11 @@ import { textLimits } from '#contract/platform/limits.ts';
 import { Id, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
 import { jobsTag } from './jobs.ts';
 
-/** The employer's similar jobs, listed before another post. */
+/** Warns an employer who is about to post a job twice. */
 
 const text = (limit: number) => z.string().check(maxText(limit), storable());
 
-/** The fields of `JobInput` by which a job is told from another. */
+/** The fields of `JobInput` that are compared. */
 export const SimilarJobInput = z.object({
   position: text(textLimits.line),
   location: text(textLimits.line),
@@ -39,7 +39,7 @@ export const similarJobsEndpoints = defineEndpoints(similarJobsTag, {
   find: {
     route: 'POST /jobs/similar',
     summary:
-      'The viewer’s own open job with the same position and location and nearly the same text, to be asked before posting',
+      'The viewer’s open job with the same position, location and text, to warn before it is posted twice',
     access: 'employer',
     limit: {
       name: 'similar-jobs',

@@ -32,7 +32,7 @@ export const stageNames: Readonly<Record<Stage, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-/** The filters of a list of applications: all, those in which something is left to do, or one stage. */
+/** The filters of a list of applications: all, those without a decision, or one stage. */
 export const stageFilters = ['all', 'open', ...stages] as const;
 
 export const orderChoices = ['newest', 'waiting', 'experience'] as const;
@@ -83,7 +83,7 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** Minutes after which a rejection is sent, and until which it can be undone. */
+/** Minutes until a rejection is sent. Until then it can be undone. */
 export const rejectionDelays = { single: 15, bulk: 60 } as const;
 
 /** Minutes in which a batch of moves can be undone. */
@@ -92,11 +92,11 @@ export const undoWindow = 60;
 /** Days in which a job seeker can return after withdrawing. */
 export const returnWindow = 7;
 
-/** The most applications that one call moves. */
+/** The maximum of applications that one call moves. */
 export const bulkLimit = 200;
 
-/** The most notes that the employer adds to one application. */
+/** The maximum of notes to one application. */
 export const notesLimit = 200;
 
-/** Days after the closing of a job, when a job seeker without an answer is told that the employer gave none. */
+/** Days after the closing of a job until its applicants without a decision get a mail. */
 export const silenceDays = 21;

@@ -3,21 +3,20 @@ import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id } from '#contract/platform/primitives.ts';
 
 /**
- * The counts of waiting applications in the menu, the navigation and the pages: applications, each once. For an employer
- * those that await a reply (to a message, or on an open job to the application itself) and those with an unread
- * message; for a job seeker those in which the employer wrote last and has not decided, and those with an unread
- * message.
+ * How many applications wait for a user, each counted once. An application waits for its employer when it awaits a reply
+ * (to a message, or on an open job to the application itself) or has an unread message. It waits for its job seeker when
+ * the employer wrote last and has not decided, or a message is unread.
  */
 export const WaitingCounts = z.object({
   employer: z.int(),
-  /** How many of the employer's have an unread message. */
+  /** How many of `employer` have an unread message. */
   employerUnread: z.int(),
   jobSeeker: z.int(),
-  /** How many applications to the employer's closed jobs have no decision. They are not among those that wait. */
+  /** How many applications to the employer's closed jobs have no decision; `employer` does not count them. */
   employerUndecided: z.int(),
   /**
-   * The employer's by job; jobs without any are left out. At most `waitingJobLimit`, those with most first. `undecided`
-   * is 0 for an open job.
+   * The employer's jobs with such applications, at most `waitingJobLimit`, the job with most of them first. `undecided` is 0
+   * for an open job.
    */
   jobs: z.array(z.object({ jobId: Id, waiting: z.int(), unread: z.int(), undecided: z.int() })),
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testOrigin } from '#test/build-test-app.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
-import { makeSiteUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
+import { makeUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 
 const site = await setupTestApp();
 
@@ -14,7 +14,7 @@ const open = async (search: string) => {
 };
 const makeSearch = async () => {
   const { id: userId } = await site.create.jobSeeker();
-  const links = makeSiteUnsubscribeLinks(testOrigin, site.database.db);
+  const links = makeUnsubscribeLinks(testOrigin, site.database.db);
   return new URL(await links.makeUrl({ userId, kind: 'message-unread' })).search;
 };
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import { type FileKind, fileLimits } from '#contract/accounts/file-choices.ts';
-import { files, users } from '#db/accounts-schema.ts';
+import { files } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
@@ -22,15 +22,6 @@ export const listFiles = (db: Queryable, ownerId: string, kind: FileKind): Promi
     )
     .orderBy(desc(files.createdAt), desc(files.id))
     .limit(fileLimits.files);
-
-/** Serializes the uploads of one user, to limit their number. */
-export async function lockUploader(transaction: Transaction, userId: string): Promise<void> {
-  await transaction
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
-}
 
 export async function insertFile(transaction: Transaction, row: FileRow): Promise<void> {
   await transaction.insert(files).values(row);

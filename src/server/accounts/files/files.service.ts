@@ -1,7 +1,7 @@
 import type { MyFile } from '#contract/accounts/files.ts';
 import type { FileKind } from '#contract/accounts/file-choices.ts';
 import { picturePath } from '#contract/platform/urls.ts';
-import { setPhoto } from '#server/accounts/users/users.queries.ts';
+import { lockToCount, setPhoto } from '#server/accounts/users/users.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
@@ -123,7 +123,7 @@ export async function removeFile(deps: FileDeps, actor: Actor, id: string): Prom
   await deps.inTransaction(async (transaction) => {
     if (isStored(actor)) {
       // Avoid a deadlock: uploads lock the user before files, too.
-      await queries.lockUploader(transaction, actor.userId);
+      await lockToCount(transaction, actor.userId);
     }
     const row = await queries.lockFile(transaction, id);
     if (!row || row.removedAt !== null || !row.isStored) {

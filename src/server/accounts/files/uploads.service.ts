@@ -1,7 +1,7 @@
 import type { MyFile } from '#contract/accounts/files.ts';
 import { cvTypes, type FileKind, fileLimits } from '#contract/accounts/file-choices.ts';
 import { newId } from '#db/new-id.ts';
-import { setPhoto } from '#server/accounts/users/users.queries.ts';
+import { lockToCount, setPhoto } from '#server/accounts/users/users.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { authorizeRole } from '#server/platform/http/authorize.ts';
@@ -40,7 +40,7 @@ async function assertRoom(db: Queryable, ownerId: string, kind: FileKind): Promi
 /** Stores a row that is not shown yet, if its owner has room. */
 const reserveFile = ({ inTransaction }: FileDeps, row: FileRow): Promise<void> =>
   inTransaction(async (transaction) => {
-    await queries.lockUploader(transaction, row.ownerId);
+    await lockToCount(transaction, row.ownerId);
     await assertRoom(transaction, row.ownerId, row.kind);
     await queries.insertFile(transaction, { ...row, isStored: false });
     return { value: undefined, events: [] };

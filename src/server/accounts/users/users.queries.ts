@@ -72,6 +72,15 @@ export async function lockStored(transaction: Transaction, userId: string): Prom
   return rows.length > 0;
 }
 
+/** Serializes the calls of one user that count rows before they add one. */
+export async function lockToCount(transaction: Transaction, userId: string): Promise<void> {
+  await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+}
+
 /** Whether the user of that identity may not sign in; an identity without a stored user may. */
 export async function isUserDisabled(db: Queryable, identityUid: string): Promise<boolean> {
   const [user] = await db

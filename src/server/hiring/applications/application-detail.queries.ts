@@ -14,12 +14,12 @@ import type { Authorized } from '#server/platform/http/authorize.ts';
 import { isContentShown } from '#server/hiring/jobs/application-state.queries.ts';
 import type { EntryRow } from './applications.queries.ts';
 
-/** The latest events of an application that one response holds. */
+/** The maximum of events in one response. */
 const historyLimit = 300;
 
 type AnyApplication = Authorized<{ readonly id: string }>;
 
-/** The content of an application beside the answers, with the present profile for those from before profiles were stored. */
+/** The content of an application without its answers. The present profile stands in where none was stored with it. */
 export async function findContent(db: Queryable, { id }: AnyApplication) {
   const { profile, coverNote, consentAt, consentVersion } = applications;
   const [row] = await db
@@ -38,7 +38,7 @@ export async function findContent(db: Queryable, { id }: AnyApplication) {
   return row;
 }
 
-/** Only the employer may know which answers fail a requirement. */
+/** `failsRequirement` is for the employer alone. */
 export const listAnswers = (db: Queryable, { id }: AnyApplication) => {
   const { kind, label, value, failsRequirement, ordinal, applicationId } = applicationAnswers;
   return db
@@ -70,7 +70,6 @@ export const listHistory = (db: Queryable, { id }: Authorized<EntryRow>): Promis
     .orderBy(desc(applicationEvents.at), desc(applicationEvents.id))
     .limit(historyLimit);
 
-/** How many notes an application has. */
 export async function countNotes(
   transaction: Transaction,
   { id }: Authorized<EntryRow>,

@@ -11,7 +11,7 @@ export const notOwnJob: Policy<{ readonly ownerId: string }> = {
   forbiddenReason: 'own-job',
 };
 
-/** A user's details, and whether that user applied to a job of the client. */
+/** An applicant, and whether this user applied to a job of the client. */
 interface ApplicantAccess {
   readonly userId: string;
   readonly appliedToClient: boolean;

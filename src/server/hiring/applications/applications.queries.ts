@@ -33,7 +33,7 @@ export const yearOfExp = sql<number | null>`case when ${isContentShown}
 
 const skillsExcerpt = 200;
 
-/** A rejection of an application of the outer query that was not sent yet. */
+/** The rejection of the outer query's application that waits to be sent. */
 const waitingRejection = (db: Queryable) =>
   db
     .select({ sendAt: mails.sendAt, batchId: mails.batchId })
@@ -44,20 +44,19 @@ const waitingRejection = (db: Queryable) =>
 
 const newest = { at: applications.appliedAt, id: applications.id };
 
-/** Of those that await a reply the one that waits longest comes first; then come the others. */
+/** Applications that await a reply come first, the one that waits longest before the others. */
 const longestWait = (now: Date): ListOrder => ({
   rank: sql<number>`case when ${awaitsEmployer(now)} then 0 else 1 end`,
   at: sql`coalesce(latest.sent_at, ${applications.appliedAt})`,
   id: applications.id,
 });
 
-/** With two digits and a limit, as cursors have them; those without a profile come last. */
+/** Rounded and limited to what a cursor holds. Applications without a profile come last. */
 const mostExperienced: ListOrder = {
   ...newest,
   rank: sql<number>`round(least(coalesce(${yearOfExp}, -1), 1e9)::numeric, 2)::float8`,
 };
 
-/** A list is ordered from its latest moment or its highest rank, but for those that wait. */
 function findOrder(order: ApplicantOrder, now: Date): ListOrder {
   if (order === 'waiting') {
     return longestWait(now);
@@ -74,7 +73,7 @@ function inStage(stage: ApplicationListQuery['stage']): SQL | undefined {
     : eq(applications.stage, stage);
 }
 
-/** Each word occurs in the name, the position or the skills. */
+/** Whether the name, the position or the skills have each word. */
 const matchesWords = (text: string | undefined): SQL | undefined => {
   const words = (text ?? '').split(/\s+/).filter(Boolean);
   return words.length === 0
@@ -90,7 +89,7 @@ interface Position {
   readonly id: string;
 }
 
-/** One page of a list in its order. The rows are completed after it: of two thousand applications fifty are shown. */
+/** The positions of one page. Only its rows are completed, not all applications to the job. */
 function selectPage(db: Queryable, filter: EntryFilter) {
   const { jobId, stage, q, after, now } = filter;
   const order = findOrder(filter.order, now);
@@ -193,7 +192,6 @@ export async function findEntry(
 const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 const countStage = (stage: Stage) => countWhere(eq(applications.stage, stage));
 
-/** How many applications to a job there are in each stage. */
 export async function countEntries(db: Queryable, jobId: string, now: Date): Promise<StageCounts> {
   const rows = await db
     .select({

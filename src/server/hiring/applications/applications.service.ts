@@ -105,7 +105,7 @@ export async function getOwnEntry(
   return authorize(actor, row, applicationEmployers, notTakenDown);
 }
 
-/** One application with all that was sent, unless it was withdrawn or erased. */
+/** One application with its content, unless it was withdrawn or erased. */
 export async function getApplication(
   { db, clock }: ReadDeps,
   actor: Actor,
@@ -166,7 +166,7 @@ export function addNote(
     if (erasedAt !== null) {
       throw new AppError('application-erased');
     }
-    // Locked: of several at once the last ones are counted, too.
+    // Parallel calls count one after the other.
     await lockApplications(transaction, [id]);
     if ((await countNotes(transaction, entry)) >= notesLimit) {
       throw new AppError('too-many-notes');

@@ -37,7 +37,7 @@ interface ApplicationForm {
 const millisecondsPerDay = 86_400_000;
 
 /** Until when an application that was withdrawn at this moment can be sent again. */
-export const toReturnUntil = (withdrawnAt: Date): Date =>
+export const findReturnDeadline = (withdrawnAt: Date): Date =>
   new Date(withdrawnAt.getTime() + returnWindow * millisecondsPerDay);
 
 /** @throws AppError `already-applied`, which tells those who withdrew lately how to return. */
@@ -45,7 +45,7 @@ function assertFirst({ stage, stageAt }: ApplyContext, now: Date): void {
   if (stage === null || stageAt === null) {
     return;
   }
-  const canReturn = stage === 'withdrawn' && now < toReturnUntil(new Date(stageAt));
+  const canReturn = stage === 'withdrawn' && now < findReturnDeadline(new Date(stageAt));
   throw new AppError('already-applied', canReturn ? { detail: applicationTexts.canReturn } : {});
 }
 

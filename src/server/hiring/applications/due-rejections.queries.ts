@@ -14,7 +14,7 @@ const isHeldBack = sql`exists (
 
 const isDeliverable = (now: Date) => and(isDue(now), eq(mails.kind, 'rejection'), not(isHeldBack));
 
-/** The ids of the rejections that cannot be undone any more and are not shown yet. */
+/** The ids of the rejections that can no longer be undone and are not shown yet. */
 export async function listDueRejections(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: mails.id })

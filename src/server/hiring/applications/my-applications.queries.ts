@@ -20,7 +20,7 @@ export const myApplicationPageSize = 50;
 
 type Filter = MyApplicationQuery['filter'];
 
-/** The latest change of the stage that the job seeker may know of. */
+/** When the stage last changed for the job seeker. */
 const shownAt = sql<Date>`coalesce((select max(at) from application_events
   where application_id = applications.id and is_shown and kind in ('moved', 'undone')), applications.applied_at)`.mapWith(
   applications.appliedAt,
@@ -31,7 +31,7 @@ const latestChangeAt =
     applications.appliedAt,
   );
 
-/** Those that need a reply come first, but for the shortlist, which has the newest change first. */
+/** Applications that need a reply come first, except in the shortlist. */
 const toRank = (filter: Filter) =>
   filter === 'shortlisted' ? sql<number>`0::int` : sql<number>`${awaitsJobSeeker}::int`;
 
@@ -45,8 +45,8 @@ const filters: Readonly<Record<Filter, SQL>> = {
 };
 
 /**
- * Applications with their jobs as they are now, as far as the job seeker may know. Neither `stage` nor `stage_at` is read,
- * which a rejection changes before it is sent.
+ * Applications as their job seeker may see them, with their jobs. Reads neither `stage` nor `stage_at`, because a rejection
+ * changes both before it is sent.
  */
 function selectMine(db: Queryable, now: Date, filter: Filter = 'all') {
   const latest = latestMessage(db);
@@ -94,7 +94,6 @@ interface MyPage {
   readonly after: Cursor | undefined;
 }
 
-/** By the latest change; those that need a reply first, but for the shortlist. */
 export function listMyApplications(
   db: Queryable,
   { userId, now, filter, after }: MyPage,
@@ -135,12 +134,12 @@ export async function findMyApplication(
   return row;
 }
 
-/** The most events of one history. */
+/** The maximum of events in one history. */
 const historyLimit = 500;
 
 /**
- * The events that the job seeker may see, oldest first. Notes and reasons are not read, nor the stage before, which may
- * be a rejection that was undone before it was sent.
+ * The events that the job seeker may see, oldest first. Reads no notes, reasons and earlier stages: one of these may be a
+ * rejection that was undone in time.
  */
 export const listShownEvents = (db: Queryable, { id }: Authorized<MyApplicationRow>) => {
   const { at, role, kind, toStage, applicationId, isShown } = applicationEvents;

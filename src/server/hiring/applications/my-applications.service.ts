@@ -16,7 +16,7 @@ import { listConversationEnds, toMessage } from '#server/hiring/jobs/job-applica
 import { conversationPageSize } from '#contract/hiring/conversations.ts';
 import { findContent, listAnswers } from './application-detail.queries.ts';
 import { applicants } from './applications.policy.ts';
-import { toReturnUntil } from './apply.service.ts';
+import { findReturnDeadline } from './apply.service.ts';
 import {
   countMyApplications,
   findMyApplication,
@@ -25,15 +25,15 @@ import {
   type MyApplicationRow,
 } from './my-applications.queries.ts';
 
-/** Absent where it cannot be sent again: it was not withdrawn, too long ago, or its job takes no applications. */
+/** Undefined for an application that cannot be sent again. */
 function findReturnUntil(row: MyApplicationRow, now: Date): string | undefined {
-  const until = toReturnUntil(row.shownAt);
+  const until = findReturnDeadline(row.shownAt);
   const isWithdrawn = row.stageForApplicant === 'withdrawn' && row.erasedAt === null;
   const canReturn = isWithdrawn && row.isJobOpen && now < until;
   return canReturn ? until.toISOString() : undefined;
 }
 
-/** The earlier of the two ways in which a job closes, once it has happened: a last day has to end in every time zone. */
+/** When the job closed: by its employer or after its last day in every time zone, whichever came first. */
 function findClosedAt({ job }: MyApplicationRow, now: Date): string | undefined {
   const first = Math.min(
     job?.closedAt?.getTime() ?? Infinity,
@@ -119,7 +119,7 @@ export const getMyApplication = async (
   id: string,
 ): Promise<MyApplication> => toMyApplication(await findOwn(deps, actor, id), deps.clock());
 
-/** The latest messages where they can be read nowhere else. */
+/** The latest messages of an application without a job: `GET /jobs/conversation` needs the job. */
 const findConversation = async (db: Queryable, { id, jobId }: MyApplicationRow) =>
   jobId === null
     ? ((await listConversationEnds(db, [id], conversationPageSize)).get(id) ?? [])

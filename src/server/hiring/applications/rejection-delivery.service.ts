@@ -83,7 +83,7 @@ const deliverRejection = ({ inTransaction, clock }: DeliveryDeps, id: string): P
     return { value: undefined, events };
   });
 
-/** Delivers the rejections whose time to undo is over. One that fails stays as it is and holds up no other. */
+/** Delivers the rejections that can no longer be undone. One that fails is logged, and the others go on. */
 export async function deliverDueRejections(
   deps: DeliveryDeps,
   signal?: AbortSignal,

@@ -3,7 +3,7 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { applicants } from './applications.policy.ts';
-import { toReturnUntil } from './apply.service.ts';
+import { findReturnDeadline } from './apply.service.ts';
 import { lockOne, moveOne } from './stages.service.ts';
 import { lockOpenJobFor } from './stages.queries.ts';
 
@@ -34,7 +34,7 @@ export const returnApplication = (
     const isJobOpen = await lockOpenJobFor(transaction, id, now);
     const locked = await lockOne(transaction, actor, { id, policies: [applicants] });
     const { stageForApplicant, stageAt } = locked.application;
-    if (stageForApplicant !== 'withdrawn' || now >= toReturnUntil(stageAt)) {
+    if (stageForApplicant !== 'withdrawn' || now >= findReturnDeadline(stageAt)) {
       throw new AppError('move-not-allowed');
     }
     if (!isJobOpen) {

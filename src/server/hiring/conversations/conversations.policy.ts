@@ -1,32 +1,31 @@
 import type { Policy } from '#server/platform/http/authorize.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
-import type { ConversationState, Participants } from './conversations.queries.ts';
+import type { ConversationState, ParticipantRole, Participants } from './conversations.queries.ts';
 
-export const applicationEmployer: Policy<Participants> = {
-  allows: (actor, application) => actor.userId === application.ownerId,
-  forbiddenReason: 'not-a-participant',
+const forbiddenReason = 'not-a-participant';
+
+/** Who writes in each role. */
+export const participants: Readonly<Record<ParticipantRole, Policy<Participants>>> = {
+  employer: { allows: (actor, { ownerId }) => actor.userId === ownerId, forbiddenReason },
+  'job-seeker': { allows: (actor, { userId }) => actor.userId === userId, forbiddenReason },
 };
 
-export const applicationSeeker: Policy<Participants> = {
-  allows: (actor, application) => actor.userId === application.userId,
-  forbiddenReason: 'not-a-participant',
-};
-
-export const participant: Policy<Participants> = {
+export const anyParticipant: Policy<Participants> = {
   allows: (actor, application) =>
-    actor.userId !== null && [application.ownerId, application.userId].includes(actor.userId),
-  forbiddenReason: 'not-a-participant',
-};
-
-/** Its applicant reads a conversation also while the job is taken down: as evidence. */
-export const openConversation: Policy<ConversationState> = {
-  ...notTakenDown,
-  allows: (actor, application) =>
-    applicationSeeker.allows(actor, application) || notTakenDown.allows(actor, application),
+    Object.values(participants).some((policy) => policy.allows(actor, application)),
+  forbiddenReason,
 };
 
 /** The error does not reveal whether the application exists. */
 export const conversationReader: Policy<Participants> = {
-  ...participant,
+  ...anyParticipant,
   forbiddenReason: 'application-not-found',
+};
+
+/** While the job is taken down only the applicant reads the conversation: it is evidence. */
+export const openConversation: Policy<ConversationState> = {
+  ...notTakenDown,
+  allows: (actor, application) =>
+    participants['job-seeker'].allows(actor, application) ||
+    notTakenDown.allows(actor, application),
 };

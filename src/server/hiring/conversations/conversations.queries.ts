@@ -29,6 +29,11 @@ export interface ApplicationKey {
   readonly userId: string;
 }
 
+/** The job seeker has withdrawn and not written since. */
+const isClosedToEmployer = sql<boolean>`(${applications.stageForApplicant} = 'withdrawn' and not exists (
+  select from ${messages} where application_id = ${applications.id}
+    and sender = 'job-seeker' and sent_at > ${applications.stageAt}))`;
+
 const selectApplication = (db: Queryable, { jobId, userId }: ApplicationKey) =>
   db
     .select({
@@ -39,6 +44,7 @@ const selectApplication = (db: Queryable, { jobId, userId }: ApplicationKey) =>
       employerReadAt: applications.employerReadAt,
       jobSeekerReadAt: applications.jobSeekerReadAt,
       isTakenDown: isJobTakenDown,
+      isClosedToEmployer,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -56,8 +62,8 @@ export async function findApplication(db: Queryable, key: ApplicationKey) {
 }
 
 /**
- * Until the transaction ends the job is neither taken down nor deleted, and no other message of the application is
- * stored. The job is locked by a statement of its own: the next one reads what a decision has changed meanwhile.
+ * Until the commit the job is neither taken down nor deleted, and no other message of the application is stored. A separate
+ * statement locks the job, so that the next one reads what a decision changed while the lock was waited for.
  */
 export async function lockApplication(transaction: Transaction, key: ApplicationKey) {
   await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, key.jobId)).for('share');
@@ -97,32 +103,12 @@ export async function findMessageTime(
   return row?.sentAt;
 }
 
-/** Whether the job seeker has withdrawn and not written since: then the employer does not start anew. */
-export async function isClosedToEmployer(
-  transaction: Transaction,
-  { id }: Authorized<ApplicationRow>,
-): Promise<boolean> {
-  const hasWritten = sql`exists (select from ${messages} where application_id = ${id}
-    and sender = 'job-seeker' and sent_at > ${applications.stageAt})`;
-  const [row] = await transaction
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.id, id),
-        eq(applications.stageForApplicant, 'withdrawn'),
-        sql`not ${hasWritten}`,
-      ),
-    );
-  return row !== undefined;
-}
-
 const markColumns = {
   employer: applications.employerReadAt,
   'job-seeker': applications.jobSeekerReadAt,
 } as const;
 
-/** Stores that the participant has read the messages up to this moment. False when the mark was as late already. */
+/** Stores that the participant has read the messages up to this moment. False where the mark was not earlier. */
 export async function updateReadMark(
   transaction: Transaction,
   { id }: Authorized<ApplicationRow>,

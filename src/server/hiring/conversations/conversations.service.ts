@@ -18,18 +18,16 @@ import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import {
-  applicationEmployer,
-  applicationSeeker,
+  anyParticipant,
   conversationReader,
   openConversation,
-  participant,
+  participants,
 } from './conversations.policy.ts';
 import {
   type ApplicationKey,
   findApplication,
   findJobOwner,
   findMessageTime,
-  isClosedToEmployer,
   listMessages,
   lockApplication,
   type ParticipantRole,
@@ -39,8 +37,8 @@ import {
 import { toUnreadMail } from './unread-mail.ts';
 
 /**
- * For an application that does not exist. Only those who would be its participants get this error; anyone else gets
- * the same as for one that exists, so that the error does not reveal who applied where.
+ * The error for an application that does not exist. Only the owner of the job and the named user get it. Anyone else gets
+ * the error of an application that exists, so that it does not reveal who applied where.
  */
 async function missingApplicationError(
   db: Queryable,
@@ -58,7 +56,7 @@ export const sendMessage = (
   { role, form }: { readonly role: ParticipantRole; readonly form: MessageInput },
 ): Promise<Message> =>
   inTransaction(async (transaction) => {
-    const policy = role === 'employer' ? applicationEmployer : applicationSeeker;
+    const policy = participants[role];
     await lockOwnAccount(transaction, actor);
     const found = await lockApplication(transaction, form);
     if (!found) {
@@ -68,7 +66,7 @@ export const sendMessage = (
     if (application.erasedAt !== null) {
       throw new AppError('application-erased');
     }
-    if (role === 'employer' && (await isClosedToEmployer(transaction, application))) {
+    if (role === 'employer' && application.isClosedToEmployer) {
       throw new AppError('application-withdrawn');
     }
     const now = clock();
@@ -109,10 +107,10 @@ export async function markRead(
 ): Promise<void> {
   const found = await findApplication(db, mark);
   if (!found) {
-    throw await missingApplicationError(db, mark, { actor, policy: participant });
+    throw await missingApplicationError(db, mark, { actor, policy: anyParticipant });
   }
-  const application = authorize(actor, found, participant, openConversation);
-  const isEmployer = applicationEmployer.allows(actor, application);
+  const application = authorize(actor, found, anyParticipant, openConversation);
+  const isEmployer = participants.employer.allows(actor, application);
   const at = await findMessageTime(db, application, mark.messageId);
   if (!at) {
     throw new AppError('validation-failed', {

@@ -20,7 +20,7 @@ interface Viewer {
 
 const isUnread = isUnreadBy('employer');
 
-/** The applications to an employer's jobs that wait, and those without a decision, by job, those with most first. */
+/** The waiting and the undecided applications of an employer by job, the job with most of them first. */
 async function countByJob(db: Queryable, { userId, now }: Viewer) {
   const isWaiting = sql`(${awaitsEmployer(now)} or ${isUnread})`;
   const waiting = sql<number>`count(*) filter (where ${isWaiting})::int`;
@@ -42,7 +42,7 @@ async function countByJob(db: Queryable, { userId, now }: Viewer) {
     .orderBy(sql`${waiting} desc, ${undecided} desc, ${jobs.id} desc`);
 }
 
-/** A rejection that was not sent yet does not count: its stage is not shown, and its message is not stored. */
+/** A rejection that waits to be sent does not count: its message is stored when it is sent. */
 async function countForJobSeeker(db: Queryable, { userId }: Viewer): Promise<number> {
   const [row] = await db
     .select({ waiting: sql<number>`count(*)::int` })

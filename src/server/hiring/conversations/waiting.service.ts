@@ -8,16 +8,16 @@ interface WaitingDeps extends ReadDeps {
   readonly events: EventBus;
 }
 
-/** The most users whose counts are cached. */
-const mostUsers = 10_000;
+/** The maximum of users whose counts are cached. */
+const maxUsers = 10_000;
 
 /**
- * The counts of waiting applications of a user, counted anew after each event for this user: a browser without a stream asks twice a second, and
- * for an employer with 20,000 applications counting takes 200 ms.
+ * The waiting applications of a user, cached until an event for this user: a browser without a stream asks twice a second,
+ * and counting 20,000 applications takes 200 ms.
  */
 export function makeWaitingCounter({ db, clock, events }: WaitingDeps) {
   const cached = new LRUCache<string, { counts: Promise<WaitingCounts>; at: number }>({
-    max: mostUsers,
+    max: maxUsers,
   });
   events.subscribe(({ userIds }) => {
     if (userIds === 'everyone') {

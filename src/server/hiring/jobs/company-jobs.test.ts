@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyJobs } from '#contract/hiring/jobs.ts';
+import type { CompanyJobs } from '#contract/hiring/job-lists.ts';
 import { companyJobLimits } from '#contract/hiring/job-choices.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { unknownId } from '#test/factories.ts';

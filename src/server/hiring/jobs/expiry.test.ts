@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Job, JobPage, JobSummary } from '#contract/hiring/jobs.ts';
+import type { JobPage } from '#contract/hiring/job-lists.ts';
+import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { setupTestApp } from '#test/setup-site.ts';

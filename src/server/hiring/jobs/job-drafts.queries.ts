@@ -6,7 +6,7 @@ import {
   type JobDraftSummary,
 } from '#contract/hiring/job-drafts.ts';
 import { jobDrafts } from '#db/hiring-jobs-schema.ts';
-import { users } from '#db/accounts-schema.ts';
+import { lockToCount } from '#server/accounts/users/users.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { StoredActor } from '#server/platform/http/actor.ts';
@@ -59,13 +59,13 @@ export async function findDraft(
   return row && toDraft(row);
 }
 
-/** Undefined when the owner has `jobDraftLimit` drafts. Locks the owner, so that two calls count one after the other. */
+/** Undefined when the owner has `jobDraftLimit` drafts. */
 export async function insertDraft(
   transaction: Transaction,
   { userId }: Owner,
   draft: DraftRow,
 ): Promise<JobDraft | undefined> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await lockToCount(transaction, userId);
   if ((await transaction.$count(jobDrafts, eq(jobDrafts.ownerId, userId))) >= jobDraftLimit) {
     return undefined;
   }

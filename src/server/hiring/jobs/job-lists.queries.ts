@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { JobCategory } from '#contract/accounts/profile-choices.ts';
 import { companyJobLimits, earliestDay, type JobFilter } from '#contract/hiring/job-choices.ts';
-import type { CompanyJobs } from '#contract/hiring/jobs.ts';
+import type { CompanyJobs } from '#contract/hiring/job-lists.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
@@ -69,17 +69,23 @@ export async function listCompanyJobs(
   return { jobs: rows.slice(0, listed), count: rows.length };
 }
 
-/** The maximum of copies whose position and location are compared. */
-const copyLimit = 50;
+interface Copied {
+  readonly ownerId: string;
+  readonly position: string;
+  readonly location: string;
+  readonly text: string;
+  readonly now: Date;
+}
 
-/** The open jobs of an owner with this text, the latest first. */
-export const listCopies = (
-  db: Queryable,
-  { ownerId, text, now }: { readonly ownerId: string; readonly text: string; readonly now: Date },
-) =>
-  db
+/** The blanks merge with punctuation at the ends of both texts. */
+const hashName = (position: unknown, location: unknown) =>
+  sql`copy_hash(' ' || ${position} || ' ' || ${location} || ' ')`;
+
+/** The newest open job of an owner with this position, location and text, whatever their letter case and punctuation. */
+export async function findCopy(db: Queryable, { ownerId, position, location, text, now }: Copied) {
+  const [copy] = await db
     .select({
-      id: jobs.id,
+      _id: jobs.id,
       position: jobs.position,
       company: jobs.company,
       location: jobs.location,
@@ -87,7 +93,14 @@ export const listCopies = (
     })
     .from(jobs)
     .where(
-      and(eq(jobs.copyHash, sql`copy_hash(${text})`), eq(jobs.ownerId, ownerId), isOpenSql(now)),
+      and(
+        eq(jobs.copyHash, sql`copy_hash(${text})`),
+        eq(jobs.ownerId, ownerId),
+        eq(hashName(jobs.position, jobs.location), hashName(position, location)),
+        isOpenSql(now),
+      ),
     )
     .orderBy(...newestFirst)
-    .limit(copyLimit);
+    .limit(1);
+  return copy;
+}

@@ -1,12 +1,13 @@
-import { jobsEndpoints } from '#contract/hiring/jobs.ts';
+import { jobListsEndpoints } from '#contract/hiring/job-lists.ts';
 import { maxCachedPage } from '#contract/platform/pagination.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { cached } from '#server/platform/http/cached.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
-import { listJobsAfter, makeOpenJobsReader } from './job-lists.queries.ts';
+import { listCompanyJobs, listJobsAfter, makeOpenJobsReader } from './job-lists.queries.ts';
 import { makeJobPages } from './job-pages.queries.ts';
 import { type JobSummaryRow, toJobSummary } from './job-rows.queries.ts';
+import { makeJobReader } from './jobs.service.ts';
 import { makeVisibleApplicants } from './visible-applicants.service.ts';
 
 /** The public lists. Each shows a signed-in job seeker which of the jobs were applied to. */
@@ -15,6 +16,7 @@ export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
   const getJobPage = makeJobPages(deps);
   const listOpenJobs = makeOpenJobsReader(db);
   const { loadOwn } = makeVisibleApplicants(deps);
+  const { getShownJob } = makeJobReader(db);
 
   const toSummaries = async (actor: Actor | null, rows: readonly JobSummaryRow[]) => {
     const own = await loadOwn(actor, rows);
@@ -23,7 +25,7 @@ export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
 
   app.route(
     cached(
-      jobsEndpoints.listPage,
+      jobListsEndpoints.listPage,
       async ({ actor, query }) => {
         const { rows, count } = await getJobPage(query);
         return { jobs: await toSummaries(actor, rows), count };
@@ -34,7 +36,7 @@ export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
 
   app.route(
     cached(
-      jobsEndpoints.list,
+      jobListsEndpoints.list,
       async (request, reply) => {
         const found = await listJobsAfter(db, decodeCursor(request.query.cursor));
         const own = await loadOwn(request.actor, found);
@@ -50,8 +52,8 @@ export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
   );
 
   for (const [endpoint, category] of [
-    [jobsEndpoints.listFresher, 'Fresher'],
-    [jobsEndpoints.listExperienced, 'Experienced'],
+    [jobListsEndpoints.listFresher, 'Fresher'],
+    [jobListsEndpoints.listExperienced, 'Experienced'],
   ] as const) {
     app.route(
       cached(endpoint, async ({ actor, query: { limit } }) =>
@@ -59,4 +61,10 @@ export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
       ),
     );
   }
+
+  app.route(
+    cached(jobListsEndpoints.listOfCompany, async ({ params }) =>
+      listCompanyJobs(db, await getShownJob(params.id), clock()),
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { JobPage, JobSummary } from '#contract/hiring/jobs.ts';
+import type { JobPage } from '#contract/hiring/job-lists.ts';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobs as jobsTable } from '#db/hiring-jobs-schema.ts';
 import { expectRefusedFields } from '#test/expect-problem.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobCategory } from '#contract/accounts/profile-choices.ts';
-import type { JobPageQuery } from '#contract/hiring/jobs.ts';
+import type { JobPageQuery } from '#contract/hiring/job-lists.ts';
 import { jobCounts } from '#db/hiring-search-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -10,7 +10,7 @@ import { isShownSql, summaryColumns } from './job-rows.queries.ts';
 
 const oldestFirst = [asc(jobs.postedAt), asc(jobs.id)] as const;
 
-/** A list is read from the nearest of: its beginning, its end, and every so many jobs a landmark. */
+/** A page is read from the beginning of the list, its end, or the landmark before it: one of so many jobs. */
 const landmarkDistance = 1_000;
 
 interface Landmark extends Record<string, unknown> {
@@ -18,7 +18,7 @@ interface Landmark extends Record<string, unknown> {
   readonly id: string;
 }
 
-/** The first of each thousand jobs of a category, newest first, by one walk over an index. */
+/** The first of each thousand jobs of a category, newest first, by one scan of an index. */
 async function listLandmarks(db: Queryable, category: JobCategory | undefined) {
   const { rows } = await db.execute<Landmark>(sql`
     select posted_at as at, id from (
@@ -28,7 +28,7 @@ async function listLandmarks(db: Queryable, category: JobCategory | undefined) {
   return rows;
 }
 
-/** Milliseconds for which landmarks stay: meanwhile a page of the middle is off by the jobs that came or went. */
+/** Milliseconds. Until landmarks are read again, a page of the middle is off by the jobs that came or went. */
 const landmarkAge = 60_000;
 
 interface PagesDeps {
@@ -98,7 +98,7 @@ function preparePages({ db, clock }: PagesDeps, category: JobCategory | undefine
   };
 }
 
-/** Reads a page of Find Job, newest job first, and the count of the category. Prepared, because late pages are not cached. */
+/** Reads a page of Find Job, newest job first, and the count of its category. Prepared, because only early pages are cached. */
 export function makeJobPages(deps: PagesDeps) {
   const all = preparePages(deps, undefined);
   const byCategory = {

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { findHidingDecision } from './hidden-jobs.queries.ts';
+import { findHidingDecision } from './jobs.queries.ts';
 import { toWholeJob, type WholeJobRow } from './job-rows.queries.ts';
 import { hiddenJobReaders } from './jobs.policy.ts';
 import { makeVisibleApplicants } from './visible-applicants.service.ts';

@@ -1,8 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { JobInput } from '#contract/hiring/job-input.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import type { ReportTarget } from '#contract/trust/trust.ts';
+import { users } from '#db/accounts-schema.ts';
 import { mails } from '#db/platform-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
+import { decisions } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
@@ -54,7 +58,7 @@ export async function insertJob(
 }
 
 /** Columns that are left out do not change. */
-type JobChange = Partial<Pick<JobRow, 'postedAt' | 'closedAt' | 'applyUntil'>> & {
+export type JobChange = Partial<Pick<JobRow, 'postedAt' | 'closedAt' | 'applyUntil'>> & {
   form?: JobInput;
 };
 
@@ -73,11 +77,11 @@ export async function updateJob(
 }
 
 /**
- * Locks a job with the mails that go with it and its applications, in the one order of all who lock several of them:
- * the job, mails by id, applications by id. Otherwise a move of an application and the deletion could wait for each other.
+ * Locks a job, the mails that are deleted with it, and its applications. Avoid a deadlock: moves of applications lock mails
+ * and applications in the same order, each by id.
  */
 async function lockForDeletion(transaction: Transaction, jobId: string): Promise<void> {
-  // Waits for those who apply at this moment.
+  // Waits for applications that are being stored.
   await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('update');
   await transaction
     .select({ id: mails.id })
@@ -93,7 +97,7 @@ async function lockForDeletion(transaction: Transaction, jobId: string): Promise
     .for('no key update');
 }
 
-/** A job that is gone is not taken down any more: what its employer wrote in rejections that are held back stays unsent. */
+/** Rejections wait while their job is taken down. Without the job they would be sent: its deletion cancels them. */
 const cancelHeldRejections = (transaction: Transaction, jobId: string) =>
   transaction.execute(sql`
     update ${mails} set state = 'cancelled'
@@ -101,7 +105,7 @@ const cancelHeldRejections = (transaction: Transaction, jobId: string) =>
       select ${applications.id} from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
       where ${jobs.id} = ${jobId} and ${isJobTakenDown})`);
 
-/** Its applications stay for those who sent them, without the job; their history says that it was deleted. */
+/** Deletes a job. Its applications stay for those who sent them; their history says that the job was deleted. */
 export async function deleteJob(
   transaction: Transaction,
   job: Authorized<JobRow>,
@@ -115,4 +119,32 @@ export async function deleteJob(
     select gen_random_uuid(), id, ${at}::timestamptz, ${job.ownerId}::uuid, 'employer', 'job-deleted', true
     from ${applications} where ${applications.jobId} = ${job.id}`);
   await transaction.delete(jobs).where(eq(jobs.id, job.id));
+}
+
+/**
+ * The newest decision that hides a job, which its owner reads: about the job, or about all jobs of the owner. Empty where
+ * the owner is leaving.
+ */
+export async function findHidingDecision(
+  db: Queryable,
+  jobId: string,
+): Promise<Pick<Job, 'hiddenBecause' | 'hiddenBy'>> {
+  const { targetKind, targetId, action } = decisions;
+  const concerns = (kind: ReportTarget, id: Column) => and(eq(targetKind, kind), eq(targetId, id));
+  const [row] = await db
+    .select({ hiddenBecause: decisions.facts, hiddenBy: decisions.id })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.ownerId))
+    .innerJoin(
+      decisions,
+      or(
+        and(isNotNull(jobs.hiddenAt), concerns('job', jobs.id), eq(action, 'hide-job')),
+        and(isNotNull(users.frozenAt), concerns('company', users.id), eq(action, 'freeze-company')),
+        and(isNotNull(users.disabledAt), concerns('user', users.id), eq(action, 'disable-user')),
+      ),
+    )
+    .where(eq(jobs.id, jobId))
+    .orderBy(desc(decisions.decidedAt))
+    .limit(1);
+  return row ?? {};
 }

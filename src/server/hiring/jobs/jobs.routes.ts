@@ -5,7 +5,6 @@ import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { cached } from '#server/platform/http/cached.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { listCompanyJobs } from './job-lists.queries.ts';
 import { makeJobView } from './job-view.service.ts';
 import {
   closeJob,
@@ -30,7 +29,7 @@ interface JobsDeps extends PostingDeps {
 export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
   const logos = makeLinkedPictures(deps, 'jobs');
   const authorizePost = makePostAuthorizer(deps);
-  const { getJob, getShownJob, getOwnJob } = makeJobReader(deps.db);
+  const { getJob, getOwnJob } = makeJobReader(deps.db);
   const { showJob, showHiddenJob } = makeJobView({ ...deps, logos });
 
   app.route(
@@ -42,12 +41,6 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
       },
       // A client who may see no applicants gets the same for every number of them.
       (query) => [0, applicantPageSize].includes(query.applicants),
-    ),
-  );
-
-  app.route(
-    cached(jobsEndpoints.listOfCompany, async ({ params }) =>
-      listCompanyJobs(deps.db, await getShownJob(params.id), deps.clock()),
     ),
   );
 

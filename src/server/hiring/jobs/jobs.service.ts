@@ -19,6 +19,7 @@ import { jobOwners } from './jobs.policy.ts';
 import {
   deleteJob,
   insertJob,
+  type JobChange,
   listApplicantIds,
   makeJobFinder,
   updateJob,
@@ -75,12 +76,19 @@ function assertNotPast(
   }
 }
 
-/** Undefined where the form leaves the questions as they are. */
-const writeQuestions = async (
+/** Stores the questions of a post, unless the form leaves them as they are, and looks for signals of fraud. */
+async function completePost(
   transaction: Transaction,
-  jobId: string,
-  { form, now }: { readonly form: JobInput | undefined; readonly now: Date },
-) => form?.questions && replaceQuestions(transaction, { jobId, inputs: form.questions, now });
+  job: WholeJobRow,
+  { form, now }: { readonly form: JobInput; readonly now: Date },
+): Promise<WholeJobRow> {
+  const questions = form.questions
+    ? await replaceQuestions(transaction, { jobId: job.id, inputs: form.questions, now })
+    : job.questions;
+  const post = { ...job, questions };
+  await checkPost(transaction, post, now);
+  return post;
+}
 
 /** @throws AppError `not-signed-in` for an owner who was erased since the session was read: the job would stay public */
 export function createJob(
@@ -88,15 +96,14 @@ export function createJob(
   owner: Authorized<StoredActor>,
   form: JobInput,
 ): Promise<WholeJobRow> {
-  const publishedAt = clock();
-  assertNotPast(form, { now: publishedAt });
-  const job = { id: newId(publishedAt), ownerId: owner.userId, publishedAt };
+  const now = clock();
+  assertNotPast(form, { now });
+  const job = { id: newId(now), ownerId: owner.userId, publishedAt: now };
   return inTransaction(async (transaction) => {
     await lockOwnAccount(transaction, owner);
     const row = await insertJob(transaction, job, withLogo(form));
-    const questions = await writeQuestions(transaction, job.id, { form, now: publishedAt });
-    const value = { ...row, questions: questions ?? [], isTakenDown: false };
-    await checkPost(transaction, value, publishedAt);
+    const stored = { ...row, questions: [], isTakenDown: false };
+    const value = await completePost(transaction, stored, { form, now });
     return { value, events: [toEvent('jobs', [owner.userId])] };
   });
 }
@@ -108,33 +115,24 @@ const writeToJob = <Value>(
   write: (transaction: Transaction) => Promise<Value>,
 ): Promise<Value> =>
   inTransaction(async (transaction) => {
-    // Before the write, because deleting the job parts it from its applications.
+    // Before the write: a deleted job has no applications any more.
     const applicantIds = await listApplicantIds(transaction, job.id);
     const value = await write(transaction);
     return { value, events: [toEvent('jobs', [job.ownerId, ...applicantIds])] };
   });
 
-const change = (
-  deps: ApiDeps,
+/** @throws AppError `job-not-found` for a job that was deleted meanwhile */
+async function update(
+  transaction: Transaction,
   job: Authorized<JobRow>,
-  values: Parameters<typeof updateJob>[2],
-): Promise<WholeJobRow> =>
-  writeToJob(deps, job, async (transaction) => {
-    if (values.form) {
-      await lockOpenCase(transaction, job.id);
-    }
-    const changed = await updateJob(transaction, job, values);
-    if (!changed) {
-      throw new AppError('job-not-found');
-    }
-    const written = { form: values.form, now: deps.clock() };
-    const questions = await writeQuestions(transaction, job.id, written);
-    const stored = { ...changed, ...(questions && { questions }) };
-    if (values.form) {
-      await checkPost(transaction, stored, written.now);
-    }
-    return stored;
-  });
+  values: JobChange,
+): Promise<WholeJobRow> {
+  const row = await updateJob(transaction, job, values);
+  if (!row) {
+    throw new AppError('job-not-found');
+  }
+  return row;
+}
 
 /** Editing moves a job to the top of the lists. */
 export function editJob(
@@ -142,24 +140,34 @@ export function editJob(
   job: Authorized<JobRow>,
   form: JobInput,
 ): Promise<WholeJobRow> {
-  const postedAt = deps.clock();
-  assertNotPast(form, { now: postedAt, before: job.applyUntil });
-  return change(deps, job, { form: withLogo(form), postedAt });
+  const now = deps.clock();
+  assertNotPast(form, { now, before: job.applyUntil });
+  return writeToJob(deps, job, async (transaction) => {
+    await lockOpenCase(transaction, job.id);
+    const stored = await update(transaction, job, { form: withLogo(form), postedAt: now });
+    return completePost(transaction, stored, { form, now });
+  });
 }
+
+const changeState = (
+  deps: ApiDeps,
+  job: Authorized<JobRow>,
+  state: Pick<JobChange, 'closedAt' | 'applyUntil'>,
+): Promise<WholeJobRow> => writeToJob(deps, job, (transaction) => update(transaction, job, state));
 
 /** A job that is closed already does not change. */
 export const closeJob = async (deps: ApiDeps, job: Authorized<WholeJobRow>): Promise<WholeJobRow> =>
-  job.closedAt ? job : change(deps, job, { closedAt: deps.clock() });
+  job.closedAt ? job : changeState(deps, job, { closedAt: deps.clock() });
 
-/** Removes a last day that has passed: with it the job would stay closed. */
+/** Reopens a job. A last day that has passed is removed, because it would keep the job closed. */
 export async function reopenJob(deps: ApiDeps, job: Authorized<WholeJobRow>): Promise<WholeJobRow> {
   const hasEnded = hasPassed(job.applyUntil, deps.clock());
   if (job.closedAt === null && !hasEnded) {
     return job;
   }
-  return change(deps, job, { closedAt: null, ...(hasEnded && { applyUntil: null }) });
+  return changeState(deps, job, { closedAt: null, ...(hasEnded && { applyUntil: null }) });
 }
 
-/** Applicants lose the conversation and keep what they sent. */
+/** Deletes a job. Its applicants lose the conversation and keep what they sent. */
 export const removeJob = (deps: ApiDeps, job: Authorized<JobRow>): Promise<void> =>
   writeToJob(deps, job, (transaction) => deleteJob(transaction, job, deps.clock()));

@@ -19,8 +19,8 @@ export interface PostingDeps extends ApiDeps {
 const newFor = 7 * 24 * 3_600_000;
 
 /**
- * Those who may post now: employers, and where the site sends mails, those with a confirmed email, by the age of their account
- * five or fifty times a day. A site without mails cannot tell people apart: only the limits of the call hold there.
+ * Employers may post. Where the site sends mails, they need a confirmed email, and the age of the account limits their posts
+ * a day. Without mails one person can have many accounts, so only the limits of the call hold.
  *
  * @throws AppError not-an-employer, email-not-confirmed or too-many-requests
  */
@@ -39,7 +39,7 @@ export const makePostAuthorizer = ({ rateLimiter, requiresConfirmedEmail, clock 
   };
 };
 
-/** The form with a logo of this site, a link or none, and what to tell its sender where the logo is not taken. */
+/** The form with the logo that was stored; without one, and with an error to show, where it could not be. */
 export async function takeLogo(
   logos: LinkedPictures,
   { actor, address }: { readonly actor: StoredActor; readonly address: string },

@@ -3,9 +3,11 @@ import type {
   NotificationSettings,
 } from '#contract/hiring/notification-settings.ts';
 import { optionalKinds } from '#contract/hiring/notifications.ts';
-import { type Actor, isStored } from '#server/platform/http/actor.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import { storedUsers } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
-import { AppError } from '#server/platform/ops/app-error.ts';
+import { authorizeRole } from '#server/platform/http/authorize.ts';
+import { lockStored } from '#server/accounts/users/users.queries.ts';
 import { listChoices, storeChoice } from './notification-settings.queries.ts';
 
 /** All kinds that can be switched off, in the order in which they are shown. */
@@ -26,20 +28,21 @@ export async function updateSetting(
   actor: Actor,
   choice: NotificationSetting,
 ): Promise<NotificationSettings> {
-  if (!isStored(actor)) {
-    throw new AppError('unknown-user');
-  }
-  await setMail(deps, actor.userId, choice);
-  return getSettings(deps, actor.userId);
+  const { userId } = authorizeRole(actor, storedUsers);
+  await setMail(deps, userId, choice);
+  return getSettings(deps, userId);
 }
 
-/** False where there is no such user any more. */
+/** False for a user who was erased. */
 export const setMail = (
   { inTransaction }: Pick<ApiDeps, 'inTransaction'>,
   userId: string,
   choice: NotificationSetting,
 ): Promise<boolean> =>
-  inTransaction(async (transaction) => ({
-    value: await storeChoice(transaction, userId, choice),
-    events: [],
-  }));
+  inTransaction(async (transaction) => {
+    const isStoredUser = await lockStored(transaction, userId);
+    if (isStoredUser) {
+      await storeChoice(transaction, userId, choice);
+    }
+    return { value: isStoredUser, events: [] };
+  });

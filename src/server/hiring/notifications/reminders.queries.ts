@@ -10,9 +10,9 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 
 /** Days before the last day for applications. */
 export const closingDays = 3;
-/** Days after a job closed until its employer is told who has no decision; after the second nobody is told any more. */
+/** Days after a job closed: from the first on its employer is reminded of applicants without a decision, until the second. */
 const [undecidedDays, latestDays] = [7, 60];
-/** Days after which an answer is overdue, and after which an application is too old to remind of. */
+/** Days after an application: from the first to the second its answer is overdue; older ones are not mentioned any more. */
 const [overdueDays, oldestDays] = [14, 104];
 
 const toMoment = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
@@ -22,7 +22,7 @@ const daysBefore = (now: Date, days: number): SQL =>
 const closedBetween = (now: Date, from: number, to: number): SQL => sql`jobs.suspended_at is null
   and ${jobClosing} between ${daysBefore(now, to)} and ${daysBefore(now, from)}`;
 
-/** No mail of this kind about the job was stored since. */
+/** No mail of this kind about the job was stored since that time. */
 const isJobUnmailed = (kind: MailKind, since: SQL): SQL => sql`not exists (
   select from mails where mails.job_id = jobs.id and mails.kind = ${kind} and mails.created_at >= ${since})`;
 
@@ -30,7 +30,7 @@ const isJobUnmailed = (kind: MailKind, since: SQL): SQL => sql`not exists (
 const isEndUnmailed = (condition: SQL): SQL => sql`not exists (
   select from mails where mails.application_id = applications.id and mails.kind = 'job-ended' and (${condition}))`;
 
-const isOverdue = (now: Date): SQL => sql`${isUndecided} and answered_at is null
+const isAnswerOverdue = (now: Date): SQL => sql`${isUndecided} and answered_at is null
   and applied_at between ${daysBefore(now, oldestDays)} and ${daysBefore(now, overdueDays)}`;
 
 interface Reminders {
@@ -45,7 +45,7 @@ const insertReminders = (transaction: Transaction, { kind, select }: Reminders, 
     select gen_random_uuid(), ${kind}, user_id, job_id, application_id, ${toMoment(now)}, ${toMoment(now)}
     from (${select}) as found (user_id, job_id, application_id)`);
 
-/** To the employers of open jobs that close within days; not to those who chose the last day just now. */
+/** To the employers of open jobs that close soon, unless they posted or changed the job in the last 24 hours. */
 export const insertClosingJobs = (transaction: Transaction, now: Date) => {
   const kind = 'job-closing';
   const today = sql`(${toMoment(now)} at time zone 'UTC')::date`;
@@ -56,17 +56,17 @@ export const insertClosingJobs = (transaction: Transaction, now: Date) => {
   return insertReminders(transaction, { kind, select }, now);
 };
 
-/** To the employers of open jobs with applicants who wait for an answer for two weeks, once a month for each job. */
+/** To the employers of open jobs with applicants whose answer is overdue, once a month for each job. */
 export const insertOverdueJobs = (transaction: Transaction, now: Date) => {
   const kind = 'applicants-overdue';
   const month = sql`date_trunc('month', ${toMoment(now)}, 'UTC')`;
   const select = sql`select owner_id, jobs.id, null::uuid from jobs
     where ${isOpenSql(now)} and ${isJobUnmailed(kind, month)}
-      and exists (select from applications where job_id = jobs.id and ${isOverdue(now)})`;
+      and exists (select from applications where job_id = jobs.id and ${isAnswerOverdue(now)})`;
   return insertReminders(transaction, { kind, select }, now);
 };
 
-/** To the employers of jobs that closed a week ago with applicants who have no decision, once for each closing. */
+/** To the employers of jobs that closed `undecidedDays` ago with applicants without a decision, once for each closing. */
 export const insertUndecidedJobs = (transaction: Transaction, now: Date) => {
   const kind = 'applicants-undecided';
   const select = sql`select owner_id, jobs.id, null::uuid from jobs
@@ -76,8 +76,8 @@ export const insertUndecidedJobs = (transaction: Transaction, now: Date) => {
 };
 
 /**
- * To the applicants without a decision of jobs that closed `silenceDays` ago, once for each closing, or that were deleted,
- * once unless they were told that the job closed.
+ * To applicants without a decision: once for each closing, `silenceDays` after it, and once after the deletion of the job,
+ * unless a mail told them of its closing.
  */
 export const insertEndedApplications = (transaction: Transaction, now: Date) => {
   const select = sql`
@@ -99,7 +99,7 @@ interface UndecidedCounts extends Record<string, unknown> {
   readonly overdue: number;
 }
 
-/** How many applicants of a job have no decision, how many of them had no answer, and for how many it is overdue. */
+/** How many applicants of a job have no decision, how many of these no answer, and how many an overdue answer. */
 export async function countUndecided(
   db: Queryable,
   jobId: string,
@@ -108,18 +108,18 @@ export async function countUndecided(
   const { rows } = await db.execute<UndecidedCounts>(sql`
     select count(*)::int as undecided,
       (count(*) filter (where answered_at is null))::int as unanswered,
-      (count(*) filter (where ${isOverdue(now)}))::int as overdue
+      (count(*) filter (where ${isAnswerOverdue(now)}))::int as overdue
     from applications where job_id = ${jobId} and ${isUndecided}`);
   return onlyRow(rows);
 }
 
-/** Puts off the mails about unread messages to users who are on the site. */
+/** Postpones the mails about unread messages to these users. */
 export const postponeUnread = (
   transaction: Transaction,
   userIds: readonly string[],
   sendAt: Date,
 ) =>
-  // A user who is not stored yet is known by the id of the identity, which need not be a UUID.
+  // Without a stored user the id is that of the identity, which need not be a UUID.
   transaction.execute(sql`
     update mails set send_at = ${toMoment(sendAt)}
     where state = 'waiting' and kind = 'message-unread' and attempts = 0 and send_at <= ${toMoment(sendAt)}

@@ -26,10 +26,10 @@ export const enqueueClosingJobs = inOneTransaction(insertClosingJobs);
 
 export const enqueueOverdueJobs = inOneTransaction(insertOverdueJobs);
 
-/** Nothing is decided in an employer's name. */
+/** The site only reminds: it decides nothing for an employer. */
 export const enqueueEndedJobs = inOneTransaction(insertUndecidedJobs, insertEndedApplications);
 
-/** Users who look at the site see what is unread; their ten minutes begin when they leave. */
+/** Users on the site see their unread messages: the delay of the mail begins anew until they leave. */
 export async function postponeMailsTo(
   deps: ReminderDeps,
   userIds: readonly string[],

@@ -14,10 +14,10 @@ const pattern = /^([0-9a-f-]{36})\.([a-z-]{1,40})\.([\w-]{43})$/;
 
 /**
  * Links that need no session and do not expire: a mail can be years old. Each switches off one kind for one user, and
- * nothing else.
+ * nothing else. Their secret is in backups, so that they outlast a move of the site.
  */
-export function makeUnsubscribeLinks(publicUrl: string, readSecret: () => Promise<string>) {
-  const signer = makeTextSigner(readSecret);
+export function makeUnsubscribeLinks(publicUrl: string, db: Executor) {
+  const signer = makeTextSigner(() => getSiteSecret(db, 'mail-links'));
   const toText = ({ userId, kind }: Unsubscription) => `unsubscribe ${userId} ${kind}`;
   return {
     makeUrl: async (target: Unsubscription): Promise<string> => {
@@ -35,9 +35,5 @@ export function makeUnsubscribeLinks(publicUrl: string, readSecret: () => Promis
     },
   };
 }
-
-/** With a secret of their own, which is in backups: links in mails outlast a move of the site. */
-export const makeSiteUnsubscribeLinks = (publicUrl: string, db: Executor): UnsubscribeLinks =>
-  makeUnsubscribeLinks(publicUrl, () => getSiteSecret(db, 'mail-links'));
 
 export type UnsubscribeLinks = ReturnType<typeof makeUnsubscribeLinks>;

@@ -6,10 +6,10 @@ import { employerId } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
-/** Days. An application is due after the first; older ones than the second say little about today. */
-const window = { due: 14, oldest: 104 } as const;
+/** Days after an application: it is due from the first on, and no longer counts after the second. */
+const [dueDays, oldestDays] = [14, 104];
 
-const dueAfter = sql`make_interval(days => ${window.due}::int)`;
+const dueAfter = sql`make_interval(days => ${dueDays}::int)`;
 
 /** Characters. A shorter message is no answer. */
 const minAnswerLength = 20;
@@ -23,9 +23,9 @@ const firstAnswer = sql`least(
   case when ${applications.stageForApplicant} = 'rejected' then ${applications.settledAt} end)`;
 
 /**
- * Counts for each employer the applications that are due, and those of them that were answered in time. Silence is no
- * answer, and looking is none. Spam does not count, nor does an application that was withdrawn before it was due. Those to
- * a deleted job count for the employer who deleted it.
+ * Counts for each employer the applications that are due, and those that were answered in time. Opening one is no answer.
+ * Spam does not count, nor does an application that was withdrawn before it was due. Applications to a deleted job count
+ * for the employer who deleted it.
  */
 export async function replaceResponsiveness(transaction: Transaction, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -37,7 +37,7 @@ export async function replaceResponsiveness(transaction: Transaction, now: Date)
       select ${employerId} as employer_id, ${applications.appliedAt} as applied_at, answer.at as answered_at
       from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
         cross join lateral (select ${firstAnswer} as at) as answer
-      where ${applications.appliedAt} between ${at} - make_interval(days => ${window.oldest}::int) and ${at} - ${dueAfter}
+      where ${applications.appliedAt} between ${at} - make_interval(days => ${oldestDays}::int) and ${at} - ${dueAfter}
         and ${applications.erasedAt} is null
         and not (${applications.stage} = 'withdrawn' and answer.at is null
           and ${applications.stageAt} < ${applications.appliedAt} + ${dueAfter})

@@ -13,7 +13,7 @@ import {
   replaceResponsiveness,
 } from './responsiveness.queries.ts';
 
-/** Counts anew how all employers answer: once a night, so that no change of a count tells of one person. */
+/** Counts how all employers answer: once a night, so that no change of a count points to one person. */
 export const computeResponsiveness = (
   { inTransaction }: { readonly inTransaction: InTransaction },
   now: Date,

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { savedJobLimit } from '#contract/hiring/saved-job-texts.ts';
 import { jobs, savedJobs } from '#db/hiring-jobs-schema.ts';
-import { users } from '#db/accounts-schema.ts';
+import { lockToCount } from '#server/accounts/users/users.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -37,12 +37,12 @@ export async function listSavedJobIds(db: Queryable, userId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** How many more jobs a user can save. Locks the user until the commit, so that two calls count one after the other. */
+/** How many more jobs a user can save. Until the commit no other call saves any. */
 export async function countRoom(
   transaction: Transaction,
   { userId }: Authorized<StoredActor>,
 ): Promise<number> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await lockToCount(transaction, userId);
   const count = await transaction.$count(savedJobs, eq(savedJobs.userId, userId));
   return Math.max(0, savedJobLimit - count);
 }

@@ -20,9 +20,9 @@ const windowLength = 600;
 const windowLead = 100;
 
 /**
- * The part of a text around the first word of the query, in whole words, because `ts_headline` is slow on long texts.
- * The beginning of the text where no word is spelt like its stem. `offset 0` prevents PostgreSQL from evaluating the
- * same expression several times.
+ * The part of a text around the first word of the query, cut at whole words, because `ts_headline` is slow on long texts.
+ * Without a match it is the beginning of the text. `offset 0` prevents PostgreSQL from evaluating the same expression
+ * several times.
  */
 const aroundFirstMatch = (text: SQL, stems: readonly string[]): SQL => sql`(
   select regexp_replace(
@@ -41,7 +41,7 @@ const aroundFirstMatch = (text: SQL, stems: readonly string[]): SQL => sql`(
 const details = sql`concat_ws(E'\\n', ${jobs.jobDetail}, ${jobs.responsibilities}, ${jobs.skills})`;
 
 function markedColumns({ stems }: SearchWords) {
-  // Words are marked also in a text with only some of them.
+  // A text with some of the words has these marked.
   const anyStem = toAnyStemQuery(stems);
   const mark = (text: SQL | AnyPgColumn, options: string) =>
     sql<string>`ts_headline('english', search_shown(${text}), ${anyStem}::tsquery, ${options})`;

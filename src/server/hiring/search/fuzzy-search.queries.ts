@@ -40,18 +40,18 @@ export interface UnknownStem {
   readonly similar: string[];
 }
 
-/** Each unknown stem costs several index searches: with more of them none is replaced. */
+/** With more unknown stems none is replaced: each costs several index searches. */
 const unknownLimit = 5;
 /** How many stems replace an unknown one. */
 const similarLimit = 3;
-/** The least similarity, from 0 to 1, and how much less than the best one the others may have. */
-const leastSimilarity = 0.3;
+/** The lowest similarity, from 0 to 1, and how far below the best one the others may be. */
+const minSimilarity = 0.3;
 const similarityMargin = 0.1;
 
 /** Endings that stemming removes from correct words, but not from misspelt ones. */
 const endings = '(?<=[[:alpha:]]{4})(er|or|ing|ed|ant|ent|ist|ation)$';
 
-/** The stem with each two neighbouring letters swapped: such short words share hardly any trigram. */
+/** The stem with each pair of neighbours swapped: a swap in a short word leaves hardly any trigram alike. */
 const swaps = sql`
   select overlay(stem placing reverse(substr(stem, n, 2)) from n for 2)
   from generate_series(1, length(stem) - 1) as n`;
@@ -84,7 +84,7 @@ export async function listUnknownStems(
     numbered as (
       select *, max(score) over (partition by stem) as best,
         row_number() over (partition by stem order by score desc, word) as number
-      from compared where score >= ${leastSimilarity}
+      from compared where score >= ${minSimilarity}
     )
     select stem, coalesce(
       array_agg(word order by number) filter (

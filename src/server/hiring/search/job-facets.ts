@@ -24,37 +24,29 @@ export interface JobGroup {
   readonly n: number;
 }
 
-type Choices = Pick<
-  JobFacetsQuery,
-  | 'jobTypes'
-  | 'jobType'
-  | 'companyCategory'
-  | 'maxExp'
-  | 'employmentType'
-  | 'country'
-  | 'withSalary'
->;
-type Facet = keyof Choices;
 type Choice = string | number | undefined;
 
-const matches: Readonly<Record<Facet, (group: JobGroup, choice: Choice) => boolean>> = {
-  jobTypes: (group, choice) => choice === 'All Jobs' || choice === `${group.jobCategory} Jobs`,
-  jobType: (group, choice) => choice === undefined || choice === group.jobType,
-  companyCategory: (group, choice) => choice === undefined || choice === group.companyCategory,
-  maxExp: (group, choice) => choice === undefined || group.requiredExp <= Number(choice),
-  employmentType: (group, choice) => choice === undefined || choice === group.employmentType,
-  country: (group, choice) => choice === undefined || choice === group.country,
-  withSalary: (group, choice) => choice === undefined || group.withSalary,
-};
-const facets = [
-  'jobTypes',
-  'jobType',
-  'companyCategory',
-  'maxExp',
-  'employmentType',
-  'country',
-  'withSalary',
-] as const;
+/** Whether a job of a group passes a filter with facets. */
+const filters = {
+  jobTypes: (group: JobGroup, choice: Choice) =>
+    choice === 'All Jobs' || choice === `${group.jobCategory} Jobs`,
+  jobType: (group: JobGroup, choice: Choice) => choice === group.jobType,
+  companyCategory: (group: JobGroup, choice: Choice) => choice === group.companyCategory,
+  maxExp: (group: JobGroup, choice: Choice) => group.requiredExp <= Number(choice),
+  employmentType: (group: JobGroup, choice: Choice) => choice === group.employmentType,
+  country: (group: JobGroup, choice: Choice) => choice === group.country,
+  withSalary: (group: JobGroup) => group.withSalary,
+} as const satisfies Partial<
+  Record<keyof JobFacetsQuery, (group: JobGroup, choice: Choice) => boolean>
+>;
+
+type Facet = keyof typeof filters;
+type Choices = Pick<JobFacetsQuery, Facet>;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
+const facets = Object.keys(filters) as Facet[];
+
+const matches = (group: JobGroup, facet: Facet, choice: Choice): boolean =>
+  choice === undefined || filters[facet](group, choice);
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -62,7 +54,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const listCountries = (groups: readonly JobGroup[]): string[] =>
   [...new Set(groups.flatMap(({ country }) => country ?? []))].toSorted();
 
-/** How many jobs each choice would show: the other filters apply, the one of the choice does not. */
+/** How many jobs each choice would show, with all filters but that of the choice. */
 export function countFacets(
   groups: readonly JobGroup[],
   chosen: Choices,
@@ -70,10 +62,10 @@ export function countFacets(
   const count = <Value extends string | number>(facet: Facet, values: readonly Value[]) => {
     const others = facets.filter((other) => other !== facet);
     const rest = groups.filter((group) =>
-      others.every((other) => matches[other](group, chosen[other])),
+      others.every((other) => matches(group, other, chosen[other])),
     );
     const counts = values.map((value) => {
-      const matching = rest.filter((group) => matches[facet](group, value));
+      const matching = rest.filter((group) => matches(group, facet, value));
       const sum = matching.reduce((total, { n }) => total + n, 0);
       return [value, Math.min(sum, countedLimit)];
     });

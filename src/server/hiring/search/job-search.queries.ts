@@ -86,7 +86,7 @@ function matchesFilters(conditions: JobConditions): SQL | undefined {
   );
 }
 
-/** How many jobs are ranked: of the newest with the words in the position, and of the newest with the words anywhere. */
+/** How many jobs are ranked: so many of the newest with the words in the position, and of the newest with them anywhere. */
 const candidateLimit = 250;
 
 const newestFirst = sql.raw('posted_at desc, id desc');
@@ -97,9 +97,9 @@ const orders: Readonly<Record<JobOrder, SQL>> = {
 };
 
 /**
- * The rank depends on the field with the words, then on their share of the position, and a little on the age. It is that
- * of any of the words, because all candidates have all of them, and `ts_rank` of several required words compares every
- * position of one with every position of the other: 60,000 pairs in a long text.
+ * The rank depends on the field with the words, then on their share of the position, and a little on the age. It is the rank
+ * for any of the words: all candidates have all of them, and `ts_rank` of several required words compares every pair of
+ * their occurrences, 60,000 in a long text.
  */
 const toRank = ({ stems, typed }: SearchWords, now: Date): SQL => sql`
   ts_rank('{0.05, 0.2, 0.4, 1}', search, ${toAnyStemQuery(stems)}::tsquery)
@@ -162,7 +162,7 @@ export async function listJobGroups(db: Queryable, conditions: JobConditions): P
   return rows;
 }
 
-/** The most frequent positions, companies and locations, or those of one kind, with words that begin like those typed. */
+/** The most frequent positions, companies and locations, or one of these kinds, with words that begin like the typed ones. */
 export const listSuggestions = (
   db: Queryable,
   typed: string,

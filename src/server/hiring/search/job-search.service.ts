@@ -37,7 +37,7 @@ async function isFoundAnywhere(db: Queryable, { words, filters: { open }, now }:
   return count > 0;
 }
 
-/** Similar words for unknown ones; undefined where there are none, or where only the filters exclude the jobs. */
+/** The words with similar ones in place of unknown ones. Undefined where none is similar, or the filters alone exclude all jobs. */
 async function findFuzzyWords(
   db: Queryable,
   conditions: JobConditions & { readonly words: SearchWords },
@@ -51,10 +51,7 @@ async function findFuzzyWords(
   return { ...words, ...(await replaceStems(db, words.query, similar)) };
 }
 
-/**
- * The result of `find` for the words as they were typed, or else for similar ones. `find` resolves with undefined where
- * it finds nothing.
- */
+/** What `find` returns for the typed words or, where that is undefined, for similar ones. */
 async function findExactOrFuzzy<Result>(
   db: Queryable,
   { q, filters, now }: Omit<JobConditions, 'words'> & { readonly q: string | undefined },
@@ -80,7 +77,7 @@ async function findExactOrFuzzy<Result>(
   return { result, isFuzzy: similar !== undefined && result !== undefined };
 }
 
-/** The ids of one page of the jobs that match a search, and the words that they have. */
+/** The ids of one page of a search, and the words to mark in these jobs. */
 export async function findJobs(
   { db, clock }: ReadDeps,
   { q, order, page, size, ...filters }: JobSearchQuery,
@@ -101,7 +98,7 @@ export async function searchJobs(deps: ReadDeps, query: JobSearchQuery) {
   return { rows, count: Math.min(count, searchLimit), isMore: count > searchLimit, isFuzzy };
 }
 
-/** The counts beside the choices of a search, of the same jobs that it finds. */
+/** The counts beside the filters of a search. */
 export async function getFacets(
   { db, clock }: ReadDeps,
   { q, ...filters }: JobFacetsQuery,
@@ -115,7 +112,7 @@ export async function getFacets(
   return { ...countFacets(groups, filters), isMore: counted > countedLimit };
 }
 
-/** The texts of a found job in pieces, with the words of the search marked; empty without words. */
+/** The marked texts of a found job, in pieces; empty for a search without words. */
 export const toHighlights = ({ marked }: FoundJobRow): { highlights?: JobHighlights } =>
   marked
     ? {

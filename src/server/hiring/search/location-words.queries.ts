@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
 import { quote, withoutControls } from './search-text.ts';
 
-/** With more locations, or more words to choose from, the beginning of the last word is searched as a prefix. */
+/** With more locations or words than these, the beginning of the last word is searched as a prefix. */
 const phraseLimit = 1_000;
 const wordLimit = 100;
 
@@ -16,9 +16,8 @@ interface ParsedLocation extends Record<string, unknown> {
 }
 
 /**
- * A typed location as a `tsquery` that has every word; the last one may be the beginning of a word. For open jobs that
- * beginning is replaced by the words that it can mean: an index finds ten words much faster than one prefix, of which it
- * has to collect all jobs.
+ * A typed location as a `tsquery` of all its words; the last one may be the beginning of a word. For open jobs the words
+ * with this beginning replace it: an index finds ten words much faster than all jobs of a prefix.
  */
 export async function parseLocation(
   db: Queryable,
@@ -46,6 +45,6 @@ export async function parseLocation(
     return prefix;
   }
   const choice = words.map(quote).join(' | ');
-  // A new location is not counted for up to a minute.
+  // Without a known word the prefix stays: new locations are counted once a minute.
   return choice === '' ? prefix : prefix.replace(/'(?:[^'\\]|''|\\\\)*':\*$/, () => `(${choice})`);
 }

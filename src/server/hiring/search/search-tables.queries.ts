@@ -20,7 +20,7 @@ export async function updatePhrases(transaction: Transaction): Promise<void> {
     on conflict (kind, phrase) do update set n = excluded.n`);
 }
 
-export const hasWords = async (db: Queryable): Promise<boolean> =>
+export const hasSearchWords = async (db: Queryable): Promise<boolean> =>
   (await db.execute(sql`select from search_words limit 1`)).rows.length > 0;
 
 /** Adds the stems of jobs that were posted or edited since. */

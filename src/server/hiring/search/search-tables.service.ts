@@ -1,17 +1,17 @@
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import { addWords, hasWords, updatePhrases } from './search-tables.queries.ts';
+import { addWords, hasSearchWords, updatePhrases } from './search-tables.queries.ts';
 
-/** Milliseconds. Far longer than between two runs. */
+/** Milliseconds: far longer than the time between two runs. */
 const window = 60 * 60_000;
 
-/** Updates what suggestions and corrections of spelling are taken from. It runs once a minute. */
+/** Updates the phrases for suggestions and the words for corrections of spelling, once a minute. */
 export const updateSearchTables = (
   { inTransaction }: { readonly inTransaction: InTransaction },
   now: Date,
 ): Promise<void> =>
   inTransaction(async (transaction) => {
     await updatePhrases(transaction);
-    const isFirst = !(await hasWords(transaction));
+    const isFirst = !(await hasSearchWords(transaction));
     await addWords(transaction, new Date(isFirst ? 0 : now.getTime() - window));
     return { value: undefined, events: [] };
   });

@@ -7,7 +7,7 @@ export const withoutControls = (text: string): string =>
 /** The typed text for `websearch_to_tsquery`, with plain quotation marks. */
 export function prepareWords(typed: string): string {
   const text = withoutControls(typed).replaceAll(/[‘’]/g, "'").replaceAll(/[“”„]/g, '"').trim();
-  // A stop word, unless it is the whole query.
+  // The word `it` alone would be a stop word.
   return text.toLowerCase() === 'it' ? 'IT' : text;
 }
 
@@ -27,7 +27,7 @@ const anyCase = (text: string): string =>
     })
     .join('');
 
-/** A stem is the beginning of its words, except for a last letter that stemming may have changed: happi, hope. */
+/** Words begin like their stem, except for its last letter, which stemming may have changed: happi, hope. */
 function toPatterns(stem: string): string[] {
   if (stem === 'infotech') {
     return ['IT[^a-zA-Z0-9]'];
@@ -38,7 +38,7 @@ function toPatterns(stem: string): string[] {
   return [...written, anyCase(stem.replace(/(?<=.{3})[eiy]$/, ''))];
 }
 
-/** A PostgreSQL regular expression for a word of one of the stems, with the character before it. */
+/** A PostgreSQL regular expression that finds a word of one of the stems, with the character before it. */
 export const stemPattern = (stems: readonly string[]): string =>
   `(?:^|[^a-zA-Z0-9])(?:${stems.flatMap(toPatterns).join('|')})`;
 
@@ -48,7 +48,7 @@ export const quote = (stem: string) => `'${stem.replaceAll('\\', '\\\\').replace
 /** A `tsquery` that any one of the stems satisfies. */
 export const toAnyStemQuery = (stems: readonly string[]): string => stems.map(quote).join(' | ');
 
-/** Control characters, which `search_shown` removes from a text before words are marked in it. */
+/** Control characters mark words: `search_shown` has removed all others from the text. */
 export const markStart = '\u0001';
 export const markEnd = '\u0002';
 

@@ -8,13 +8,15 @@ import {
   saveFinding,
 } from './signals.queries.ts';
 
+interface JobText {
+  readonly jobDetail: string;
+  readonly responsibilities?: string | null | undefined;
+  readonly skills?: string | null | undefined;
+}
+
 /** The words of the job alone: one company describes itself alike in all its posts. */
-export const toJobText = ({
-  jobDetail,
-  responsibilities,
-  skills,
-}: Pick<CheckedPost, 'jobDetail' | 'responsibilities' | 'skills'>): string =>
-  [jobDetail, responsibilities ?? '', skills ?? ''].join('\n');
+export const toJobText = ({ jobDetail, responsibilities, skills }: JobText): string =>
+  [jobDetail, responsibilities, skills].join('\n');
 
 /** All that the poster wrote. */
 const toWholeText = (post: CheckedPost): string =>

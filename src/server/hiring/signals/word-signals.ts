@@ -1,7 +1,7 @@
 import {
   anonymousMessengers,
   commonMessengers,
-  hasWords,
+  matchesRules,
   moneyRules,
   type WordRule,
 } from '#contract/hiring/message-warnings.ts';
@@ -138,4 +138,4 @@ export const wordSignals = {
 export type WordSignal = keyof typeof wordSignals;
 
 export const hasWordSignal = (name: WordSignal, text: string): boolean =>
-  hasWords(text, wordSignals[name]);
+  matchesRules(text, wordSignals[name]);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { JobPage } from '#contract/hiring/jobs.ts';
+import type { JobPage } from '#contract/hiring/job-lists.ts';
 import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { type FakeWebBuild, makeFakeWebBuild, makePage } from '#test/fake-web-build.ts';

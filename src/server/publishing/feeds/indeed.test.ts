@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobPath } from '#contract/platform/urls.ts';
 import type { NewJob } from '#db/factories.ts';
-import type { JobPage } from '#contract/hiring/jobs.ts';
+import type { JobPage } from '#contract/hiring/job-lists.ts';
 import { loadDemoContent } from '#db/seed.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { hostileJobs, unwritableText } from '#test/hostile-jobs.ts';

@@ -1,4 +1,5 @@
-import type { CompanyJobs, Job, JobSummary } from '#contract/hiring/jobs.ts';
+import type { CompanyJobs } from '#contract/hiring/job-lists.ts';
+import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { baseApi } from '#web/api/base-api.ts';
 import { byCursor, type Cursor, type CursorPage } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';

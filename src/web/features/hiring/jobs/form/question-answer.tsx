@@ -42,7 +42,7 @@ function Choices({ index }: QuestionAt) {
       label="Choices"
       control="textarea"
       rows={3}
-      hint={`One on each line, ${choiceLimits.least} to ${choiceLimits.most} of them.`}
+      hint={`One on each line, ${choiceLimits.min} to ${choiceLimits.max} of them.`}
       name={name}
       ref={ref}
       value={isTyped ? typed : choices.join('\n')}

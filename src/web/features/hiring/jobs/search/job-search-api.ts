@@ -1,4 +1,4 @@
-import type { JobPage } from '#contract/hiring/jobs.ts';
+import type { JobPage } from '#contract/hiring/job-lists.ts';
 import type {
   JobFacets,
   JobFacetsQuery,

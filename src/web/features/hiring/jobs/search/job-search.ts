@@ -11,7 +11,8 @@ import {
 } from '#contract/hiring/job-choices.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
-import type { JobPageQuery, JobSummary } from '#contract/hiring/jobs.ts';
+import type { JobPageQuery } from '#contract/hiring/job-lists.ts';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
 import type { JobFacetsQuery, JobSearchQuery } from '#contract/hiring/search.ts';
 import { oneOf } from '#web/lib/one-of.ts';

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import { CursorQuery, PageQuery, queryInteger } from '#contract/platform/primitives.ts';
+import { defaultJobFilter, homeJobLimit, jobFilters } from './job-choices.ts';
+import { jobsTag, JobSummary } from './jobs.ts';
+
+/** The public lists of jobs. */
+
+export const CompanyJobs = z.object({
+  jobs: z.array(z.pick(JobSummary, { _id: true, position: true, location: true, jobType: true })),
+  /** At most `companyJobLimits.counted`. */
+  count: z.int(),
+});
+export type CompanyJobs = z.infer<typeof CompanyJobs>;
+
+export const JobPage = z.object({ jobs: z.array(JobSummary), count: z.int() });
+export type JobPage = z.infer<typeof JobPage>;
+
+export const JobPageQuery = z.object({
+  ...PageQuery,
+  jobTypes: z._default(z.enum(jobFilters), defaultJobFilter),
+});
+export type JobPageQuery = z.infer<typeof JobPageQuery>;
+
+const CategoryQuery = (jobType: 'fresher' | 'experienced') =>
+  z.object({
+    jobType: z.optional(z.literal(jobType)),
+    limit: queryInteger(1, 100, homeJobLimit),
+  });
+
+const jobListsTag = { ...jobsTag, schemas: { CompanyJobs, JobPage } };
+
+export const jobListsEndpoints = defineEndpoints(jobListsTag, {
+  list: {
+    route: 'GET /jobs',
+    summary: 'All jobs, newest first, 100 at a time; `Link: rel="next"` leads on',
+    access: 'anyone',
+    query: z.object(CursorQuery),
+    response: z.array(JobSummary),
+  },
+  listFresher: {
+    route: 'GET /jobs/fresherJobs',
+    summary: 'The newest open jobs for freshers',
+    access: 'anyone',
+    query: CategoryQuery('fresher'),
+    response: z.array(JobSummary),
+  },
+  listExperienced: {
+    route: 'GET /jobs/experiencedJobs',
+    summary: 'The newest open jobs for experienced people',
+    access: 'anyone',
+    query: CategoryQuery('experienced'),
+    response: z.array(JobSummary),
+  },
+  listPage: {
+    route: 'GET /jobs/pagination',
+    summary: 'One page of Find Job with the number of all jobs of the filter',
+    access: 'anyone',
+    query: JobPageQuery,
+    response: JobPage,
+  },
+  listOfCompany: {
+    route: 'GET /jobs/company-jobs/:id',
+    summary: 'The other open jobs of the company of a job, newest first',
+    access: 'anyone',
+    errors: ['job-not-found', 'job-deleted', 'job-hidden'],
+    response: CompanyJobs,
+  },
+});
