@@ -48,7 +48,7 @@ function indexPatterns(): ReadonlyMap<string, readonly Pattern[]> {
 const patterns = indexPatterns();
 
 /** The id of a signed-in person's own page is not in what the server renders: all of them have one page there. */
-const spell = (part: string, segment: string): string => {
+const toCanonicalSegment = (part: string, segment: string): string => {
   if (part === ':slug') {
     return encodeURIComponent(segment);
   }
@@ -60,5 +60,8 @@ export function canonicalPath(path: string): string | undefined {
   const segments = readSegments(path);
   const pattern =
     segments && patterns.get(readFirst(segments))?.find((one) => matches(one, segments));
-  return pattern && `/${pattern.map((part, at) => spell(part, segments[at] ?? '')).join('/')}`;
+  return (
+    pattern &&
+    `/${pattern.map((part, at) => toCanonicalSegment(part, segments[at] ?? '')).join('/')}`
+  );
 }

@@ -42,7 +42,8 @@ const { employer, jobSeeker } = paths;
 const home = page(() => import('#web/pages/home.tsx'));
 const blogDetails = page(() => import('#web/pages/blog-details.tsx'));
 
-const headingPage = (title: string) => titled(title, () => import('#web/pages/heading-page.tsx'));
+const placeholderPage = (title: string) =>
+  titled(title, () => import('#web/pages/placeholder-page.tsx'));
 const jobList = page(() => import('#web/pages/job-list.tsx'));
 
 /** Public pages; rendered on the server. */
@@ -67,10 +68,10 @@ const publicRoutes: RouteObject[] = [
   { path: paths.sortJobs, ...jobList },
   { path: '/job/:slug', ...page(() => import('#web/pages/job.tsx')) },
   { path: paths.savedJobs, ...page(() => import('#web/pages/saved-jobs.tsx')) },
-  { path: paths.contact, ...headingPage('Contact') },
-  { path: paths.topCompany, ...headingPage('Top Company') },
-  { path: paths.fresherJob, ...headingPage('Fresher Job') },
-  { path: paths.experiencedJob, ...headingPage('Experienced Job') },
+  { path: paths.contact, ...placeholderPage('Contact') },
+  { path: paths.topCompany, ...placeholderPage('Top Company') },
+  { path: paths.fresherJob, ...placeholderPage('Fresher Job') },
+  { path: paths.experiencedJob, ...placeholderPage('Experienced Job') },
 ];
 
 /** Pages for signed-in people of any role; rendered in the browser, as those of the dashboards. */
@@ -205,7 +206,10 @@ const unknownUrl: RouteObject = {
 };
 
 /** With the layout around an error. */
-const guard = (children: RouteObject[]): RouteObject => ({ errorElement: <ErrorPage />, children });
+const withErrorPage = (children: RouteObject[]): RouteObject => ({
+  errorElement: <ErrorPage />,
+  children,
+});
 
 /** Every page of the site. */
 export const routes: RouteObject[] = [
@@ -213,15 +217,15 @@ export const routes: RouteObject[] = [
     element: <SiteLayout />,
     errorElement: <ErrorPage />,
     children: [
-      guard([
+      withErrorPage([
         ...publicRoutes,
         {
           element: <RequireSession />,
           children: [
-            guard(signedInRoutes),
-            guard([employerRoutes]),
-            guard([jobSeekerRoutes]),
-            guard([administrationRoutes]),
+            withErrorPage(signedInRoutes),
+            withErrorPage([employerRoutes]),
+            withErrorPage([jobSeekerRoutes]),
+            withErrorPage([administrationRoutes]),
           ],
         },
         unknownUrl,

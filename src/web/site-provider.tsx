@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { discoveryPaths, pictureSize, siteName } from '#contract/publishing/feeds.ts';
 import { type Site, SiteInfoContext, SiteOrigin } from '#web/lib/site-origin.ts';
 
-const face: Site = { name: siteName, picture: discoveryPaths.sitePicture, pictureSize };
+const siteInfo: Site = { name: siteName, picture: discoveryPaths.sitePicture, pictureSize };
 
 interface SiteProviderProps {
   /** Where visitors find the site: `https://jobs.example`. */
@@ -14,7 +14,7 @@ interface SiteProviderProps {
 export function SiteProvider({ origin, children }: SiteProviderProps) {
   return (
     <SiteOrigin value={origin}>
-      <SiteInfoContext value={face}>{children}</SiteInfoContext>
+      <SiteInfoContext value={siteInfo}>{children}</SiteInfoContext>
     </SiteOrigin>
   );
 }

@@ -88,7 +88,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'hiring/notifications': [],
   'hiring/responsiveness': [],
   'hiring/saved-jobs': ['accounts/identity'],
-  'hiring/applications': ['accounts/files', 'hiring/conversations'],
+  'hiring/applications': ['accounts/files', 'accounts/profiles', 'hiring/conversations'],
   'hiring/jobs': [
     'accounts/identity',
     'accounts/files',

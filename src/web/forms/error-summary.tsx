@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { type FieldError, type FieldErrors, useFormContext } from 'react-hook-form';
 import { classNames } from '#web/lib/class-names.ts';
-import { openFolds } from './form-section.tsx';
+import { expandDetails } from './form-section.tsx';
 
 interface Problem {
   sentence: string;
@@ -62,7 +62,7 @@ function ProblemLink({ sentence, control }: Problem) {
       className="underline underline-offset-2"
       onClick={(event) => {
         event.preventDefault();
-        openFolds([control]);
+        expandDetails([control]);
         control.focus();
       }}
     >
@@ -72,12 +72,12 @@ function ProblemLink({ sentence, control }: Problem) {
 }
 
 interface ErrorSummaryProps {
-  /** For a form that is seen at a glance: errors that stand at a field are spoken, not written a second time. */
-  brief?: boolean;
+  /** For a short form: errors that stand at a field are announced, and not written a second time. */
+  srOnly?: boolean;
 }
 
 /** The errors of the form at its top, each with a link to its field. */
-export function ErrorSummary({ brief = false }: ErrorSummaryProps) {
+export function ErrorSummary({ srOnly = false }: ErrorSummaryProps) {
   const { errors, isSubmitted, submitCount } = useFormContext().formState;
   const problems = isSubmitted ? listProblems(errors) : [];
   useEffect(() => {
@@ -86,8 +86,8 @@ export function ErrorSummary({ brief = false }: ErrorSummaryProps) {
       document.activeElement?.scrollIntoView({ block: 'nearest' });
     }
   }, [submitCount]);
-  const isHidden = brief && problems.every(({ control }) => control);
-  const isSilent = problems.every(({ isToasted }) => isToasted);
+  const isHidden = srOnly && problems.every(({ control }) => control);
+  const alreadyAnnounced = problems.every(({ isToasted }) => isToasted);
   const [first] = problems;
   const isWhole = problems.length === 1 && !first?.control;
   const box = first && (
@@ -110,9 +110,9 @@ export function ErrorSummary({ brief = false }: ErrorSummaryProps) {
   return (
     <>
       <div role="alert" className={classNames('empty:absolute', isHidden && 'sr-only')}>
-        {!isSilent && box}
+        {!alreadyAnnounced && box}
       </div>
-      {isSilent && !isHidden && box}
+      {alreadyAnnounced && !isHidden && box}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function FormSection({ title, intro, children }: FormSectionProps) {
   );
 }
 
-interface FoldedSectionProps extends FormSectionProps {
+interface CollapsibleSectionProps extends FormSectionProps {
   /** The filled-in values in a few words, beside the title. */
   summary: ReactNode;
   /** Whether it begins folded. */
@@ -29,7 +29,13 @@ interface FoldedSectionProps extends FormSectionProps {
 }
 
 /** Fields that are filled in already, folded away under their own title until the user wants to change them. */
-export function FoldedSection({ title, intro, summary, isFolded, children }: FoldedSectionProps) {
+export function CollapsibleSection({
+  title,
+  intro,
+  summary,
+  isFolded,
+  children,
+}: CollapsibleSectionProps) {
   const [isOpenAtFirst] = useState(!isFolded);
   return (
     <details className="card-surface group" open={isOpenAtFirst}>
@@ -52,7 +58,7 @@ export function FoldedSection({ title, intro, summary, isFolded, children }: Fol
 }
 
 /** Opens the folded sections around these controls: nothing folded can get the focus. */
-export const openFolds = (controls: readonly unknown[]): void => {
+export const expandDetails = (controls: readonly unknown[]): void => {
   for (const control of controls) {
     const fold = control instanceof Element ? control.closest('details') : null;
     if (fold) {

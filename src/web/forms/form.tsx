@@ -14,7 +14,7 @@ interface FormProps<Values extends FieldValues, Sent> extends Omit<ComponentProp
 /** The form element of `useAppForm`, for `<Field name>` and `<ErrorSummary>` inside. */
 export function Form<Values extends FieldValues, Sent>(props: FormProps<Values, Sent>) {
   const { form, ...native } = props;
-  const { onSubmit, uploads, draft: _draft, sendBy: _sendBy, ...methods } = form;
+  const { onSubmit, uploads, draft: _draft, submitWith: _sendBy, ...methods } = form;
   return (
     <FormProvider {...methods}>
       <UploadsContext value={uploads}>

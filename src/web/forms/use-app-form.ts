@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
-import { openFolds } from './form-section.tsx';
+import { expandDetails } from './form-section.tsx';
 import { useRunningUploads } from './running-uploads.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -60,7 +60,7 @@ const showFailure = <Values extends FieldValues, Sent>(
   const isInvalid = (name: string): name is Path<Values> =>
     name in messages && (name.split('.')[0] ?? '') in getValues();
   const invalid = controls.map((control) => control.getAttribute('name') ?? '').filter(isInvalid);
-  openFolds(controls.filter((control) => isInvalid(control.getAttribute('name') ?? '')));
+  expandDetails(controls.filter((control) => isInvalid(control.getAttribute('name') ?? '')));
   invalid.forEach((name, index) => {
     const message = messages[name] ?? summary;
     const type = failureType(message === summary);
@@ -106,7 +106,7 @@ const useSending = <Values extends FieldValues, Sent>(
       await form.handleSubmit(
         (values) => sendValues(values, send, controls),
         (errors) =>
-          openFolds(Object.values(errors).map((error) => error && 'ref' in error && error.ref)),
+          expandDetails(Object.values(errors).map((error) => error && 'ref' in error && error.ref)),
       )();
     } finally {
       isRunning.current = false;
@@ -131,7 +131,7 @@ export const useAppForm = <Values extends FieldValues, Sent>(
   const draft = useDraft(form, draftKey, defaultValues ?? {});
   const uploads = useRunningUploads();
   // Also for a second button, which sends the same values in another way.
-  const sendBy = useSending(form, {
+  const submitWith = useSending(form, {
     isUploading: uploads.isUploading,
     onSent: async (values) => {
       draft.forget();
@@ -140,9 +140,9 @@ export const useAppForm = <Values extends FieldValues, Sent>(
   });
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    await sendBy(event.currentTarget, send);
+    await submitWith(event.currentTarget, send);
   };
-  return { ...form, onSubmit, sendBy, draft, uploads };
+  return { ...form, onSubmit, submitWith, draft, uploads };
 };
 
 export type AppForm<Values extends FieldValues, Sent> = ReturnType<typeof useAppForm<Values, Sent>>;

@@ -10,7 +10,7 @@ import { SiteFooter } from './site-footer.tsx';
 
 const contentId = 'content';
 
-const SiteExtras = lazyOptional(async () => (await import('./site-extras.tsx')).SiteExtras);
+const DeferredUi = lazyOptional(async () => (await import('./deferred-ui.tsx')).DeferredUi);
 
 /** After a change of page the keyboard and screen readers go on at its content, as after a full load. */
 const useFocusOnNewPage = () => {
@@ -40,10 +40,13 @@ const useMovedSavedJobs = () => {
   }, [userId, dispatch]);
 };
 
-/** A job that is reloaded where it was shown with a list has the list's entry of the history: not its scroll position too. */
+/** A reloaded job has the history entry of the list that it was opened from, and needs a scroll position of its own. */
 const getScrollKey = ({ pathname, key }: Location): string => `${pathname} ${key}`;
 
-/** Nor does the browser itself restore that position. After the listener of ScrollRestoration, which lets it. */
+/**
+ * Keeps the browser from restoring the list's scroll position on the reloaded job. ScrollRestoration sets `auto` on
+ * pagehide; this listener is registered after it, and sets `manual`.
+ */
 const useOwnScrollAfterReload = () => {
   const { mask } = useLocation();
   useEffect(() => {
@@ -59,10 +62,10 @@ const useOwnScrollAfterReload = () => {
 };
 
 /** A component of its own: that the page is hydrated, or who is signed in, renders it again, and not all of the layout. */
-function Extras() {
+function Deferred() {
   useMovedSavedJobs();
   const isHydrated = useIsHydrated();
-  return <Suspense>{isHydrated && <SiteExtras />}</Suspense>;
+  return <Suspense>{isHydrated && <DeferredUi />}</Suspense>;
 }
 
 export function SiteLayout() {
@@ -85,7 +88,7 @@ export function SiteLayout() {
       <Suspense>
         <SiteFooter />
       </Suspense>
-      <Extras />
+      <Deferred />
       <ScrollRestoration getKey={getScrollKey} />
     </div>
   );

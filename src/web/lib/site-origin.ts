@@ -17,6 +17,6 @@ export const SiteInfoContext = createContext<Site>({
   pictureSize: { width: 0, height: 0 },
 });
 
-/** An address of the site as it is written outside of it: with its origin, and nothing but ASCII. */
-export const absoluteUrl = (origin: string, address: string): string =>
-  URL.canParse(address, origin) ? new URL(address, origin).href : origin;
+/** A URL of the site with its origin, in ASCII. */
+export const absoluteUrl = (origin: string, path: string): string =>
+  URL.canParse(path, origin) ? new URL(path, origin).href : origin;

@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '#contract/accounts/identity.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -18,28 +17,10 @@ import { DownloadData } from '#web/features/accounts/privacy/download-data.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-
-interface AccountCardProps {
-  title: string;
-  intro?: ReactNode;
-  children: ReactNode;
-}
-
-function AccountCard({ title, intro, children }: AccountCardProps) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className="card-surface p-4 sm:p-6">
-      <h2 id={titleId} className="text-xl">
-        {title}
-      </h2>
-      {intro && <p className="mt-1 text-muted">{intro}</p>}
-      <div className="mt-5">{children}</div>
-    </section>
-  );
-}
 
 /** The email may have been confirmed in another tab, where the mail was read. */
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
@@ -62,30 +43,27 @@ function Account({ identity, isAdministrator }: Session) {
   return (
     <>
       <div className="flex flex-col gap-6">
-        <AccountCard title="You">
+        <Panel title="You">
           <AccountPerson viewer={viewer} isVerified={identity?.emailVerified ?? false} />
-        </AccountCard>
+        </Panel>
         {viewer.user && (
-          <AccountCard title="Your picture" intro="The picture of your account.">
+          <Panel title="Your picture" intro="The picture of your account.">
             <PortraitField user={viewer.user} />
-          </AccountCard>
+          </Panel>
         )}
-        <AccountCard title="Password" intro={passwordIntro}>
+        <Panel title="Password" intro={passwordIntro}>
           <ChangePasswordForm email={viewer.email} />
-        </AccountCard>
-        <AccountCard
+        </Panel>
+        <Panel
           title="Devices"
           intro="Lost a phone, or forgot to log out at another computer? End all sessions at once."
         >
           <SignOutEverywhere />
-        </AccountCard>
-        <AccountCard
-          title="Mails"
-          intro="What this site writes to you about jobs and applications."
-        >
+        </Panel>
+        <Panel title="Mails" intro="What this site writes to you about jobs and applications.">
           <NotificationSettings roles={listRoles(viewer)} />
-        </AccountCard>
-        <AccountCard
+        </Panel>
+        <Panel
           title="Your data"
           intro={
             <>
@@ -95,18 +73,18 @@ function Account({ identity, isAdministrator }: Session) {
           }
         >
           <DownloadData />
-        </AccountCard>
+        </Panel>
         {isAdministrator && (
-          <AccountCard title="Administration" intro="You look after this site and its users.">
+          <Panel title="Administration" intro="You look after this site and its users.">
             <ButtonLink variant="secondary" wideOnPhone to={paths.administration.reports}>
               Open the administration
             </ButtonLink>
-          </AccountCard>
+          </Panel>
         )}
         {viewer.user && (
-          <AccountCard title="Delete the account">
+          <Panel title="Delete the account">
             <DeleteAccount user={viewer.user} />
-          </AccountCard>
+          </Panel>
         )}
       </div>
       <MailboxNote />

@@ -39,17 +39,17 @@ const readBlog = (state: unknown): Blog | undefined => {
 };
 
 function BlogHead({ blog }: { blog: Blog }) {
-  const address = paths.blog(blog);
+  const path = paths.blog(blog);
   const crumbs = [
-    { name: 'Blogs', address: paths.blogs },
-    { name: blog.title, address },
+    { name: 'Blogs', path: paths.blogs },
+    { name: blog.title, path },
   ];
   return (
     <>
       <PageHead
         title={blog.title}
         description={formatPreview(blog.content)}
-        address={address}
+        path={path}
         picture={discoveryPaths.blogPicture(blog._id)}
         articleDate={blog.date}
         feeds={blogFeeds}
@@ -84,8 +84,8 @@ export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
 
 export function Component() {
   const { slug } = useParams();
-  const carried = readBlog(useLocation().state);
-  const id = idFromSlug(slug) ?? carried?._id;
+  const blogFromState = readBlog(useLocation().state);
+  const id = idFromSlug(slug) ?? blogFromState?._id;
   const { data, error, refetch } = useGetBlogQuery(id ?? skipToken);
   if (id === undefined) {
     return <Navigate to={paths.blogs} replace />;
@@ -93,7 +93,7 @@ export function Component() {
   if (isMissing(error)) {
     return <MissingScreen error={error} />;
   }
-  const blog = data ?? carried;
+  const blog = data ?? blogFromState;
   return (
     <PageContainer width="reading">
       {blog ? <BlogHead blog={blog} /> : <PageHead title="Blog" />}

@@ -19,11 +19,11 @@ export function Component() {
     <PageContainer>
       <PageHead
         title="Blog"
-        address={paths.blogs}
+        path={paths.blogs}
         feeds={blogFeeds}
         description="Advice for job seekers and employers: CVs, interviews, job posts, remote work."
       />
-      <BreadcrumbsJson crumbs={[{ name: 'Blogs', address: paths.blogs }]} />
+      <BreadcrumbsJson crumbs={[{ name: 'Blogs', path: paths.blogs }]} />
       <BackLink to={paths.home}>Home</BackLink>
       <PageHeading intro="For people looking for work, and for people looking for people.">
         Blogs

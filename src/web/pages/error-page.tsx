@@ -34,14 +34,14 @@ const toFailure = (error: unknown): Failure => {
   return { status: error.status, statusText: text || 'Error', sentence };
 };
 
-const waysOn = [
+const suggestions = [
   [paths.allJobs, 'Find Job'],
   [paths.blogs, 'Blogs'],
   [paths.posterSeeker, 'Job Poster/Seeker'],
 ] as const;
 
 /** A search, and where else there is something, for who came by a wrong or an old link. */
-function WaysOn() {
+function Suggestions() {
   return (
     <>
       <form action={paths.allJobs} role="search" className="mt-4 flex w-full max-w-96 gap-3">
@@ -58,7 +58,7 @@ function WaysOn() {
         </Button>
       </form>
       <ul className="flex flex-wrap justify-center gap-x-6">
-        {waysOn.map(([to, label]) => (
+        {suggestions.map(([to, label]) => (
           <li key={to}>
             <ButtonLink to={to} variant="quiet">
               {label}
@@ -85,7 +85,7 @@ export function ErrorScreen({ status, statusText, sentence, canReload = false }:
       <ButtonLink to={paths.home} {...(canReload && { variant: 'quiet' })}>
         Go Back Home
       </ButtonLink>
-      {isMissing && <WaysOn />}
+      {isMissing && <Suggestions />}
     </section>
   );
 }

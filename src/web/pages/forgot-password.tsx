@@ -66,7 +66,7 @@ function ForgotPasswordForm() {
   });
   return (
     <Form form={form} method="post" className="flex flex-col gap-5">
-      <ErrorSummary brief />
+      <ErrorSummary srOnly />
       {sentTo !== undefined && <SentNotice email={sentTo} />}
       <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
       <SubmitButton className="w-full">

@@ -38,7 +38,7 @@ export function Component() {
     <>
       <PageHead
         title={openJob?.position ?? 'Home'}
-        address={paths.home}
+        path={paths.home}
         feeds={jobFeeds}
         description="Find jobs for freshers and experienced people, apply with one click, and talk with the employer."
       />

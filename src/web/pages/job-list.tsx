@@ -114,11 +114,11 @@ function JobList({ path }: { path: JobListPath }) {
       <PageHead
         title={openJob?.position ?? title}
         description={description}
-        address={path}
+        path={path}
         isDuplicate={buildJobSearchUrl({ ...search, page, size }) !== path}
         feeds={getSearchFeeds(search)}
       />
-      <BreadcrumbsJson crumbs={[{ name: title, address: path }]} />
+      <BreadcrumbsJson crumbs={[{ name: title, path }]} />
       <PageHeading
         actions={
           <ButtonLink variant="quiet" to={paths.savedJobs}>

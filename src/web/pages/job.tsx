@@ -35,8 +35,8 @@ import { MissingScreen } from './error-page.tsx';
 function JobJson({ job, full }: { job: JobSummary; full: Job | undefined }) {
   const origin = use(SiteOrigin);
   const crumbs = [
-    { name: 'Find Job', address: paths.allJobs },
-    { name: job.position, address: paths.job(job) },
+    { name: 'Find Job', path: paths.allJobs },
+    { name: job.position, path: paths.job(job) },
   ];
   return (
     <>
@@ -53,7 +53,7 @@ function JobHead({ job }: { job: JobSummary }) {
     <PageHead
       title={job.position}
       description={`${job.position} at ${job.company}, ${job.location} (${jobTypeNames[job.jobType]}).`}
-      address={paths.job(job)}
+      path={paths.job(job)}
       picture={discoveryPaths.jobPicture(job._id)}
     />
   );

@@ -53,7 +53,7 @@ export function Component() {
       <PageContainer width="form">
         <PageHead
           title="Login"
-          address={paths.login}
+          path={paths.login}
           description="Log in to find a job or to offer one."
         />
         <PageHeading intro={!isTask && <RegistrationHint {...task} />}>Login</PageHeading>
@@ -116,7 +116,7 @@ function LoginForm() {
   });
   return (
     <Form form={form} method="post" className="flex flex-col gap-5">
-      <ErrorSummary brief />
+      <ErrorSummary srOnly />
       <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
       <div className="flex flex-col">
         <PasswordField name="password" label="Password" autoComplete="current-password" />

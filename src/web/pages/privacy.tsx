@@ -132,7 +132,7 @@ export function Component() {
     <PageContainer width="reading">
       <PageHead
         title="Privacy"
-        address={paths.privacy}
+        path={paths.privacy}
         description="What this site stores about you, why, who sees it, how long, and how to get or delete it."
       />
       <PageHeading intro="What this site stores about you, why, who sees it, how long, and how to get or delete it.">

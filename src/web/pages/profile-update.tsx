@@ -51,7 +51,7 @@ const useApplication = ({ _id: userId }: User) => {
     return undefined;
   }
   const state = intentState({ jobId, userId });
-  return { origin, state, goOn: () => void navigate(origin, { state }) };
+  return { origin, state, resume: () => void navigate(origin, { state }) };
 };
 
 function JobSeekerPart({ user }: { user: User }) {
@@ -69,7 +69,7 @@ function JobSeekerPart({ user }: { user: User }) {
       >
         My Profile
       </PageHeading>
-      <JobSeekerProfileForm user={user} onSaved={application?.goOn} />
+      <JobSeekerProfileForm user={user} onSaved={application?.resume} />
       <div className="mt-6">
         <CvList />
       </div>

@@ -46,7 +46,7 @@ export function Component() {
       <PageContainer>
         <PageHead
           title="Registration"
-          address={paths.registration}
+          path={paths.registration}
           description="Make an account to apply for jobs, or to post jobs and meet applicants."
         />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,30rem)_minmax(16rem,1fr)] lg:gap-20">
@@ -92,7 +92,7 @@ function RegistrationForm() {
   const areSame = areSamePasswords({ password, confirmPassword });
   return (
     <Form form={form} method="post" className="flex flex-col gap-5">
-      <ErrorSummary brief />
+      <ErrorSummary srOnly />
       <Field
         name="email"
         label="Email"

@@ -145,7 +145,7 @@ export function Component() {
       <PageHead
         title="Rules and reports"
         description="What is not allowed on this site, how to report it, what happens then, and how often it did."
-        address={paths.reporting}
+        path={paths.reporting}
       />
       <PageHeading intro="What is not allowed here, and what happens to reports. In force since 22 November 2026; earlier versions are available on request.">
         Rules and reports

@@ -79,7 +79,7 @@ function ResetPasswordForm({ token, onReset, onRejected }: ResetPasswordFormProp
   });
   return (
     <Form form={form} method="post" className="flex flex-col gap-5">
-      <ErrorSummary brief />
+      <ErrorSummary srOnly />
       <NewPasswordFields />
       <SubmitButton className="w-full">Set the new password</SubmitButton>
     </Form>

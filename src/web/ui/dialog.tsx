@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
         }
       }}
       onClose={(event) => {
-        // A second Escape in a row closes whether we like it or not.
+        // Browsers ignore preventDefault for a second Escape in a row, and close the dialog.
         if (event.target === event.currentTarget && event.currentTarget.isConnected) {
           onClose();
         }

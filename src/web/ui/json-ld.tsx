@@ -22,18 +22,18 @@ export function JsonLd({ thing }: JsonLdProps) {
 interface Crumb {
   name: string;
   /** From the root of the site. */
-  address: string;
+  path: string;
 }
 
-const home: Crumb = { name: 'Home', address: '/' };
+const home: Crumb = { name: 'Home', path: '/' };
 
 const toBreadcrumbList = (crumbs: readonly Crumb[], origin: string): JsonLdThing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [home, ...crumbs].map(({ name, address }, index) => ({
+  itemListElement: [home, ...crumbs].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: absoluteUrl(origin, address),
+    item: absoluteUrl(origin, path),
   })),
 });
 

@@ -3,7 +3,7 @@ import { absoluteUrl, SiteInfoContext, SiteOrigin } from '#web/lib/site-origin.t
 
 const siteTitle = 'Job Management- ';
 
-/** A feed of what the page lists, in its two forms; addresses from the root of the site. */
+/** A feed of the jobs or blogs of the page, in two formats; paths from the root of the site. */
 export interface PageFeeds {
   title: string;
   rss: string;
@@ -13,9 +13,9 @@ export interface PageFeeds {
 interface FoundPageProps {
   /** One or two sentences for search engines; only pages that may be found there have it. */
   description: string;
-  /** The page's one address, from the root of the site; whatever else an address says, the page is this one. */
-  address: string;
-  /** A part or another order of the page at `address`: to be found there, not here. */
+  /** The path of the canonical URL. */
+  path: string;
+  /** A part or another order of the page at `path`, which search engines list instead. */
   isDuplicate?: boolean | undefined;
   /** Stands for the page elsewhere; the site's own picture unless said otherwise. */
   picture?: string | undefined;
@@ -45,16 +45,16 @@ function FoundPageHead({ title, ...page }: FoundPageProps & { title: string }) {
   const { description, isDuplicate = false, articleDate, feeds } = page;
   const origin = use(SiteOrigin);
   const site = use(SiteInfoContext);
-  const address = absoluteUrl(origin, page.address);
+  const url = absoluteUrl(origin, page.path);
   const picture = absoluteUrl(origin, page.picture ?? site.picture);
   return (
     <>
       <meta name="description" content={description} />
       {isDuplicate && robots}
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={url} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={articleDate === undefined ? 'website' : 'article'} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={picture} />
@@ -74,16 +74,16 @@ function FoundPageHead({ title, ...page }: FoundPageProps & { title: string }) {
 function FeedLinks({ title, rss, atom }: PageFeeds) {
   const origin = use(SiteOrigin);
   const forms = [
-    { type: 'application/rss+xml', name: 'RSS', address: rss },
-    { type: 'application/atom+xml', name: 'Atom', address: atom },
+    { type: 'application/rss+xml', name: 'RSS', path: rss },
+    { type: 'application/atom+xml', name: 'Atom', path: atom },
   ];
-  return forms.map(({ type, name, address }) => (
+  return forms.map(({ type, name, path }) => (
     <link
       key={name}
       rel="alternate"
       type={type}
       title={`${title} (${name})`}
-      href={absoluteUrl(origin, address)}
+      href={absoluteUrl(origin, path)}
     />
   ));
 }

@@ -27,19 +27,19 @@ const stepFrom = (index: number, step: 1 | -1, count: number): number => {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Which options are offered, and on which of them the arrows stand. */
-const useOffer = <Option extends ComboboxOption>(input: ComboboxInput<Option>) => {
+const useListbox = <Option extends ComboboxOption>(input: ComboboxInput<Option>) => {
   const { text, options, onType, onTake } = input;
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [activeId, setActiveId] = useState<string>();
-  const isOpen = isWanted && options.length > 0;
+  const isOpen = isRequested && options.length > 0;
   const active = isOpen ? options.findIndex(({ id }) => id === activeId) : -1;
-  const want = (typed: string) => {
-    setWanted(true);
+  const open = (typed: string) => {
+    setRequested(true);
     setActiveId(undefined);
     onType(typed);
   };
-  const close = () => setWanted(false);
-  const take = (option: Option | undefined) => {
+  const close = () => setRequested(false);
+  const select = (option: Option | undefined) => {
     if (option) {
       close();
       onTake(option);
@@ -49,43 +49,43 @@ const useOffer = <Option extends ComboboxOption>(input: ComboboxInput<Option>) =
     if (isOpen) {
       setActiveId(options[stepFrom(active, step, options.length)]?.id);
     } else {
-      want(text);
+      open(text);
     }
   };
-  return { isOpen, active, want, close, take, move, takeActive: () => take(options[active]) };
+  return { isOpen, active, open, close, select, move, selectActive: () => select(options[active]) };
 };
 
-type Offer = Pick<
-  ReturnType<typeof useOffer>,
-  'isOpen' | 'active' | 'close' | 'move' | 'takeActive'
+type Listbox = Pick<
+  ReturnType<typeof useListbox>,
+  'isOpen' | 'active' | 'close' | 'move' | 'selectActive'
 >;
 
-const pressKey = (event: KeyboardEvent, offer: Offer) => {
+const pressKey = (event: KeyboardEvent, listbox: Listbox) => {
   const { key } = event;
   if (event.nativeEvent.isComposing) {
     return;
   }
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     event.preventDefault();
-    offer.move(key === 'ArrowDown' ? 1 : -1);
-  } else if (key === 'Enter' && offer.active >= 0) {
+    listbox.move(key === 'ArrowDown' ? 1 : -1);
+  } else if (key === 'Enter' && listbox.active >= 0) {
     event.preventDefault();
-    offer.takeActive();
+    listbox.selectActive();
   } else if (key === 'Enter') {
-    offer.close();
-  } else if (key === 'Escape' && offer.isOpen) {
+    listbox.close();
+  } else if (key === 'Escape' && listbox.isOpen) {
     // Whatever else Escape closes stays open, and the text stays too.
     event.preventDefault();
     event.stopPropagation();
-    offer.close();
+    listbox.close();
   }
 };
 
 /** A text field with a list of options that are offered and need not be taken. */
 export const useCombobox = <Option extends ComboboxOption>(input: ComboboxInput<Option>) => {
-  const offer = useOffer(input);
+  const listbox = useListbox(input);
   const listId = useId();
-  const { isOpen, active } = offer;
+  const { isOpen, active } = listbox;
   const toOptionId = (index: number) => `${listId}-${index}`;
   return {
     isOpen,
@@ -98,16 +98,16 @@ export const useCombobox = <Option extends ComboboxOption>(input: ComboboxInput<
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': active < 0 ? undefined : toOptionId(active),
-      onChange: ({ target }: { target: HTMLInputElement }) => offer.want(target.value),
-      onKeyDown: (event: KeyboardEvent) => pressKey(event, offer),
-      onBlur: offer.close,
+      onChange: ({ target }: { target: HTMLInputElement }) => listbox.open(target.value),
+      onKeyDown: (event: KeyboardEvent) => pressKey(event, listbox),
+      onBlur: listbox.close,
     },
     listProps: { id: listId, role: 'listbox', onMouseDown: keepFocus },
     optionProps: (index: number) => ({
       id: toOptionId(index),
       role: 'option',
       'aria-selected': index === active,
-      onClick: () => offer.take(input.options[index]),
+      onClick: () => listbox.select(input.options[index]),
     }),
   };
 };

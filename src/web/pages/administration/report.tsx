@@ -1,42 +1,22 @@
-import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { CaseDetail } from '#contract/trust/administration.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useGetCaseQuery } from '#web/features/trust/administration/administration-api.ts';
 import { formatCaseTitle, kindNames } from '#web/features/trust/administration/case-names.ts';
-import { Decisions, Reports, Texts } from '#web/features/trust/administration/case-reports.tsx';
-import { CaseFacts } from '#web/features/trust/administration/case-row.tsx';
+import {
+  PastDecisions,
+  Reports,
+  ReportedTexts,
+} from '#web/features/trust/administration/case-reports.tsx';
+import { CaseCounts } from '#web/features/trust/administration/case-row.tsx';
 import { LazyDecisionForm } from '#web/features/trust/administration/lazy-decision-form.tsx';
 import { proposeForCase } from '#web/features/trust/administration/proposals.ts';
-import { Signs } from '#web/features/trust/administration/signs.tsx';
+import { FraudSignals } from '#web/features/trust/administration/fraud-signals.tsx';
 import { UserFacts, UserLinks } from '#web/features/trust/administration/user-row.tsx';
-import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-
-interface CardProps {
-  title: string;
-  /** Where more is to be seen. */
-  action?: ReactNode;
-  className?: string;
-  children: ReactNode;
-}
-
-function Card({ title, action, className, children }: CardProps) {
-  return (
-    <section
-      aria-label={title}
-      className={classNames('card-surface min-w-0 p-4 sm:p-6', className)}
-    >
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <h3 className="text-lg">{title}</h3>
-        {action}
-      </div>
-      {children}
-    </section>
-  );
-}
 
 /** Decides, and leads back to the queue. */
 function DecisionCard({ detail }: { detail: CaseDetail }) {
@@ -46,19 +26,19 @@ function DecisionCard({ detail }: { detail: CaseDetail }) {
     applicants: detail.job?.applicantCount,
   });
   return (
-    <Card title="Your decision">
+    <Panel headingLevel={3} title="Your decision">
       <LazyDecisionForm
         key={detail._id}
         proposal={proposal}
         onDone={() => void navigate(paths.administration.reports)}
       />
-    </Card>
+    </Panel>
   );
 }
 
 function Person({ user }: { user: NonNullable<CaseDetail['user']> }) {
   return (
-    <Card title="Person concerned">
+    <Panel headingLevel={3} title="Person concerned">
       <p className="font-medium [overflow-wrap:anywhere]">{user.fullName || user.userEmail}</p>
       <p className="text-muted [overflow-wrap:anywhere]">{user.userEmail}</p>
       <div className="my-2">
@@ -67,14 +47,15 @@ function Person({ user }: { user: NonNullable<CaseDetail['user']> }) {
       <p className="-mx-4 -mb-2 flex flex-wrap [&_.btn]:text-primary">
         <UserLinks user={user} />
       </p>
-    </Card>
+    </Panel>
   );
 }
 
 /** The current text, with a link to its public page. */
 function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetail }) {
   return (
-    <Card
+    <Panel
+      headingLevel={3}
       title="As it is now"
       className="lg:col-start-1"
       action={
@@ -91,8 +72,8 @@ function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetai
         )
       }
     >
-      {present ? <Texts texts={present} /> : <p className="text-muted">It is gone.</p>}
-    </Card>
+      {present ? <ReportedTexts texts={present} /> : <p className="text-muted">It is gone.</p>}
+    </Panel>
   );
 }
 
@@ -103,25 +84,28 @@ function Case({ detail }: { detail: CaseDetail }) {
     <>
       <p className="text-sm text-muted">{kindNames[kind]}</p>
       <h2 className="mb-2 text-xl [overflow-wrap:anywhere]">{formatCaseTitle(detail)}</h2>
-      <CaseFacts entry={detail} />
+      <CaseCounts entry={detail} />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
-        <Card title={reports.length === 1 ? '1 report' : `${reports.length} reports`}>
+        <Panel
+          headingLevel={3}
+          title={reports.length === 1 ? '1 report' : `${reports.length} reports`}
+        >
           {reports.length === 0 ? (
             <p className="text-muted">It was not reported: the site found signs of fraud.</p>
           ) : (
             <Reports reports={reports} />
           )}
           <div className="mt-4 empty:hidden">
-            <Signs signals={signals} />
+            <FraudSignals signals={signals} />
           </div>
-        </Card>
+        </Panel>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {state === 'open' && <DecisionCard detail={detail} />}
           {user && <Person user={user} />}
           {decisions.length > 0 && (
-            <Card title="Decided before">
-              <Decisions decisions={decisions} />
-            </Card>
+            <Panel headingLevel={3} title="Decided before">
+              <PastDecisions decisions={decisions} />
+            </Panel>
           )}
         </div>
         <Present detail={detail} />

@@ -63,7 +63,7 @@ export function JobDrafts({ onEmpty }: { onEmpty: () => void }) {
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const drafts = data.filter(({ _id }) => !removed.includes(_id));
   const heading = useRef<HTMLHeadingElement>(null);
-  const goOn = useEffectEvent(() => {
+  const restoreFocus = useEffectEvent(() => {
     if (removed.length === 0 || document.activeElement !== document.body) {
       return;
     }
@@ -73,7 +73,7 @@ export function JobDrafts({ onEmpty }: { onEmpty: () => void }) {
       onEmpty();
     }
   });
-  useEffect(() => goOn(), [removed]);
+  useEffect(() => restoreFocus(), [removed]);
   if (drafts.length === 0) {
     return null;
   }

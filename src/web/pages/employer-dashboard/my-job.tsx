@@ -24,13 +24,13 @@ const toPostedJobs = (
   </ButtonLink>
 );
 
-/** A job that the viewer posted: at once as the link carried it, then as the server has it; or why it is not shown. */
+/** A job that the viewer posted: at once as the link jobFromState it, then as the server has it; or why it is not shown. */
 export function MyJob({ id, read, loading, children }: MyJobProps) {
   const { email } = useViewer();
-  const carried = useJobFromState();
+  const jobFromState = useJobFromState();
   const { data, error, isFresh, refetch } = useJob(id, { read });
   // The server names the poster to the poster only. Navigation state stays when another person signs in.
-  const known = isFresh ? [data] : [carried, data];
+  const known = isFresh ? [data] : [jobFromState, data];
   const job = known.find((candidate) => candidate?._id === id && candidate.email === email);
   // Without a job the page says it.
   useErrorToast(isMissing(error) || !job ? undefined : error);

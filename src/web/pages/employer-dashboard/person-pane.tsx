@@ -42,7 +42,7 @@ export const useMarkSeen = (entry: ApplicationEntry | undefined): void => {
   }, [isVisible, id, markSeen]);
 };
 
-function PersonFacts({ entry, now }: { entry: ApplicationEntry; now: number }) {
+function PersonSummary({ entry, now }: { entry: ApplicationEntry; now: number }) {
   const { yearOfExp, position, userEmail, appliedAt, stage } = entry;
   return (
     <div className="flex flex-col gap-1">
@@ -85,7 +85,7 @@ export function PersonContent({ person, isNamed, now, conversationRef }: PersonC
   const { entry, query } = person;
   return (
     <div className="flex flex-col gap-6">
-      {entry && <PersonFacts entry={entry} now={now} />}
+      {entry && <PersonSummary entry={entry} now={now} />}
       <QueryView query={query} loading={loading} failed="The application could not be loaded">
         {(application) => (
           <>

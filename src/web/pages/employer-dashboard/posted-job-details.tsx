@@ -44,8 +44,8 @@ const loading = (
 );
 
 export function Component() {
-  const carried = useJobFromState();
-  const { id = carried?._id } = useParams();
+  const jobFromState = useJobFromState();
+  const { id = jobFromState?._id } = useParams();
   if (id === undefined) {
     return <Navigate to={paths.employer.postedJobs} replace />;
   }

@@ -41,11 +41,15 @@ function UpdateForm({ job, isFresh }: { job: Job; isFresh: boolean }) {
 
 export function Component() {
   const { id } = useParams();
-  const carried = useJobFromState();
+  const jobFromState = useJobFromState();
   if (id === undefined) {
     // Without an id in the URL the page could not be reloaded.
-    return carried ? (
-      <Navigate to={paths.employer.updateJob(carried._id)} state={toJobState(carried)} replace />
+    return jobFromState ? (
+      <Navigate
+        to={paths.employer.updateJob(jobFromState._id)}
+        state={toJobState(jobFromState)}
+        replace
+      />
     ) : (
       <Navigate to={paths.employer.postedJobs} replace />
     );

@@ -1,5 +1,4 @@
 import { Info } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { errorMessage, isMissing } from '#web/api/error-message.ts';
@@ -20,18 +19,10 @@ import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { ApplicationActions } from './application-actions.tsx';
-
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="card-surface p-4 sm:p-6">
-      <h2 className="mb-4 text-lg">{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 /** How the application stands, said again when it changes; it takes the focus of a button that went with a change. */
 function Status({ text }: { text: string }) {

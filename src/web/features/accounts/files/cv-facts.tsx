@@ -14,7 +14,7 @@ const states: Partial<Record<MyFile['state'], string>> = {
 };
 
 /** Name, size, date and, where it matters, the state of a CV. */
-export function CvFacts({ file }: { file: MyFile }) {
+export function CvSummary({ file }: { file: MyFile }) {
   const note = states[file.state];
   return (
     <>

@@ -6,7 +6,7 @@ import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { CvFacts, cvHint, OpenCv } from './cv-facts.tsx';
+import { CvSummary, cvHint, OpenCv } from './cv-facts.tsx';
 import { useListFilesQuery, useRemoveFileMutation } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
 
@@ -75,7 +75,7 @@ export function CvList() {
                   {files.map((file) => (
                     <li key={file._id} className="flex flex-wrap items-start gap-x-2 py-3">
                       <div className="min-w-0 flex-1 basis-48">
-                        <CvFacts file={file} />
+                        <CvSummary file={file} />
                       </div>
                       {file.state !== 'refused' && <OpenCv file={file} />}
                       <RemoveCv file={file} onRemoved={() => title.current?.focus()} />

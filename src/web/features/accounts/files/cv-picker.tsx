@@ -3,7 +3,7 @@ import { fileLimits } from '#contract/accounts/file-choices.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CvFacts, cvHint, OpenCv } from './cv-facts.tsx';
+import { CvSummary, cvHint, OpenCv } from './cv-facts.tsx';
 import { useListFilesQuery } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
 
@@ -53,7 +53,7 @@ export function CvPicker({ value, onChange, isRequired = false, error }: CvPicke
     files.map((file) => (
       <li key={file._id} className="flex items-start justify-between gap-2">
         <CvChoice name={name} isChosen={value === file._id} onChoose={() => onChange(file._id)}>
-          <CvFacts file={file} />
+          <CvSummary file={file} />
         </CvChoice>
         <OpenCv file={file} />
       </li>

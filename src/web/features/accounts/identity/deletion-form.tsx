@@ -38,7 +38,7 @@ export function DeletionForm({ ownEmail, onStart }: DeletionFormProps) {
   });
   return (
     <Form form={form} method="post" className="flex flex-col gap-5">
-      <ErrorSummary brief />
+      <ErrorSummary srOnly />
       <Field
         name="email"
         label="Type the email of your account"

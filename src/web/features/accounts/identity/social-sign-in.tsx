@@ -7,7 +7,7 @@ import { signInByPopup } from './google-popup.ts';
 import { useGetSignInOptionsQuery, useSignInWithGoogleMutation } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
 
-/** Signs in with Google; the toast says when the site does not offer it. */
+/** FraudSignals in with Google; the toast says when the site does not offer it. */
 function GoogleButton() {
   const [signInWithGoogle, { isLoading }] = useSignInWithGoogleMutation();
   const { data: options } = useGetSignInOptionsQuery();

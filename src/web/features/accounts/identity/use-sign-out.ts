@@ -2,7 +2,7 @@ import { errorMessage } from '#web/api/error-message.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSignOutMutation } from './identity-api.ts';
 
-/** Signs out; a toast shows that, or why it failed. */
+/** FraudSignals out; a toast shows that, or why it failed. */
 export const useSignOut = () => {
   const [signOut, { isLoading }] = useSignOutMutation();
   const run = async () => {

@@ -2,22 +2,15 @@ import type { ReactNode } from 'react';
 import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { listSkills } from './list-skills.ts';
 
 /** The fields of a job seeker's profile that an application sends to the employer. */
 export type SharedProfile = Pick<
   JobSeekerProfile,
   'fullName' | 'position' | 'yearOfExp' | 'skills' | 'aboutMe' | 'jobType'
 >;
-
-const listSkills = (skills: string): string[] => [
-  ...new Set(
-    skills
-      .split(/[,;\n]/)
-      .map((skill) => skill.trim())
-      .filter(Boolean),
-  ),
-];
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -46,9 +39,7 @@ export function ProfilePreview({ profile, email }: ProfilePreviewProps) {
             {position}, {jobType}
           </p>
           <p className="text-sm [overflow-wrap:anywhere] text-muted">
-            {email.slice(0, email.indexOf('@'))}
-            <wbr />
-            {email.slice(email.indexOf('@'))}
+            <EmailText email={email} />
           </p>
         </div>
       </div>

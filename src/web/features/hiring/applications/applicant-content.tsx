@@ -7,6 +7,7 @@ import { filePath } from '#contract/platform/urls.ts';
 import { formatSize } from '#web/lib/format-size.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { formatAnswer } from './format-answer.ts';
 import { ApplicantSkills, type SkillMatcher } from './applicant-skills.tsx';
 
 /** A part of what was sent, under its heading. */
@@ -50,13 +51,6 @@ function Cv({ cv }: { cv: AttachedFile }) {
     </p>
   );
 }
-
-const formatAnswer = ({ kind, value }: Answer): string => {
-  if (kind === 'yes-no') {
-    return value === 'yes' ? 'Yes' : 'No';
-  }
-  return kind === 'date' ? utcDates.formatDate(value) : value;
-};
 
 function Answers({ answers }: { answers: readonly Answer[] }) {
   return (

@@ -7,6 +7,7 @@ import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { ApplicantSkills, type SkillMatcher } from './applicant-skills.tsx';
 import { PendingRejection } from './pending-rejection.tsx';
 import { StageBadge } from './stage-badge.tsx';
@@ -26,7 +27,6 @@ export interface ApplicantRowProps {
   onMessage: (entry: ApplicationEntry, isCurrent: boolean) => void;
 }
 
-/** An email with a place to break the line. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a
@@ -34,9 +34,7 @@ export function EmailLink({ email }: { email: string }) {
       aria-label={email}
       className="relative z-10 inline-block py-0.5 [overflow-wrap:anywhere] text-primary underline-offset-4 hover:underline"
     >
-      {email.slice(0, email.indexOf('@'))}
-      <wbr />
-      {email.slice(email.indexOf('@'))}
+      <EmailText email={email} />
     </a>
   );
 }

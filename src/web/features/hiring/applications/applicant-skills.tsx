@@ -1,13 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Job } from '#contract/hiring/jobs.ts';
+import { listSkills } from '#web/features/accounts/profiles/list-skills.ts';
 import { Badge } from '#web/ui/badge.tsx';
-
-/** The skills of a profile, which are written as a list with commas. */
-const listSkills = (skills: string): string[] =>
-  skills
-    .split(/[,;\n]/)
-    .map((skill) => skill.trim())
-    .filter((skill) => skill !== '');
 
 const listWords = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}+#.]+/u);
 
@@ -35,7 +29,7 @@ interface ApplicantSkillsProps {
 
 /** The skills of a person; those that the job names are marked and come first. */
 export function ApplicantSkills({ skills, limit = 40, isNamed }: ApplicantSkillsProps) {
-  const all = [...new Set(listSkills(skills))];
+  const all = listSkills(skills);
   const ordered = [...all.filter(isNamed), ...all.filter((skill) => !isNamed(skill))];
   return (
     <ul aria-label="Skills" className="flex flex-wrap gap-1.5">

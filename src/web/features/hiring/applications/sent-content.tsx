@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
-import type { Answer } from '#contract/hiring/questions.ts';
 import { OpenCv } from '#web/features/accounts/files/cv-facts.tsx';
 import { localDates } from '#web/lib/format-date.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { formatAnswer } from './format-answer.ts';
 
 const formatYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
@@ -14,29 +15,6 @@ const listProfile = (profile: JobSeekerProfile): readonly (readonly [string, str
   ['Skills', profile.skills],
   ['About you', profile.aboutMe],
 ];
-
-/** Yes/no answers are stored in lower case, days as `2026-12-31`. */
-const formatAnswer = ({ kind, value }: Answer): string => {
-  if (kind === 'date') {
-    return localDates.formatDate(`${value}T12:00:00`);
-  }
-  return kind === 'yes-no' ? value.charAt(0).toUpperCase() + value.slice(1) : value;
-};
-
-function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
-  return (
-    <dl className="flex flex-col gap-3">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd dir="auto" className="break-words whitespace-pre-line">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -75,7 +53,7 @@ export function SentContent({ application }: { application: MyApplicationDetail 
     <div className="flex max-w-[68ch] flex-col gap-6">
       {profile ? (
         <Part title="Your profile, as it was then">
-          <Facts facts={listProfile(profile)} />
+          <DescriptionList items={listProfile(profile)} />
         </Part>
       ) : (
         <p className="text-muted">
@@ -97,7 +75,7 @@ export function SentContent({ application }: { application: MyApplicationDetail 
       )}
       {answers.length > 0 && (
         <Part title="Your answers">
-          <Facts facts={answers.map((answer) => [answer.label, formatAnswer(answer)])} />
+          <DescriptionList items={answers.map((answer) => [answer.label, formatAnswer(answer)])} />
         </Part>
       )}
       {consent && (

@@ -31,20 +31,20 @@ interface ApplicationOptions {
 
 /** Sends the viewer's application to a job; the state of the area is 'applied' from then on. */
 export const useApplication = ({ job, view, viewer }: ApplicationOptions) => {
-  const known = viewer === 'unknown' ? null : viewer;
+  const signedIn = viewer === 'unknown' ? null : viewer;
   const [apply, { isLoading: isSending, isSuccess }] = useApplyMutation();
   const [isFormSent, setFormSent] = useState(false);
   const isSent = isSuccess || isFormSent;
   /** Resolves to whether the application takes more than the profile. */
   const send = async (): Promise<boolean> => {
-    if (known?.userId === undefined) {
+    if (signedIn?.userId === undefined) {
       return false;
     }
-    const input = toInput(job._id, known.userId, known);
+    const input = toInput(job._id, signedIn.userId, signedIn);
     const { error } = await runWithToast(apply(input), { ...applyToast, isHandled: isUnfinished });
     return isUnfinished(error);
   };
-  const state = getApplyState({ job, viewer: known, view });
+  const state = getApplyState({ job, viewer: signedIn, view });
   // The lists are being read again; a second application would only be rejected.
   const shown: ApplyState = state === 'open' && isSent ? 'applied' : state;
   return { send, markSent: () => setFormSent(true), isSending, isSent, state: shown };

@@ -5,7 +5,7 @@ import type { Application, ParticipantRole } from './conversation.ts';
  * Why a participant cannot write any more; undefined where they can. After a withdrawal employers only reply, so a
  * message that is later than it began with one of the applicant.
  */
-export const findEnd = (
+export const getClosedReason = (
   role: ParticipantRole,
   { erasedAt, isJobHidden, stage, stageAt = '', latestMessage }: Application,
 ): string | undefined => {

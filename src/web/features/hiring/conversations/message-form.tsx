@@ -11,7 +11,7 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSendMutation } from './conversations-api.ts';
 import type { Application, ParticipantRole } from './conversation.ts';
-import { findEnd } from './conversation-end.ts';
+import { getClosedReason } from './conversation-end.ts';
 
 const MessageText = z.pick(MessageInput, { message: true });
 
@@ -32,7 +32,7 @@ interface MessageFormProps {
 
 /** The form, or why nothing can be written: the contents were erased, for example, with the account of the other participant. */
 export function MessageForm(props: MessageFormProps) {
-  const end = findEnd(props.role, props.application);
+  const end = getClosedReason(props.role, props.application);
   return end === undefined ? <OpenForm {...props} /> : <p className="w-full text-muted">{end}</p>;
 }
 

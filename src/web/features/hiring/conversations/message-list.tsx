@@ -68,7 +68,7 @@ function Bubble({ message, isOwn, now, warnings }: BubbleProps) {
 }
 
 /** The latest message that arrived since the list was opened, for screen readers. */
-const useNews = (
+const useIncomingAnnouncement = (
   messages: readonly Message[],
   role: ParticipantRole,
   warnings: MessageWarnings | undefined,
@@ -92,7 +92,7 @@ export function MessageList({ messages, role, earlier }: MessageListProps) {
   const now = useNow(tick);
   const box = useRef<HTMLDivElement>(null);
   const warnings = useMessageWarnings(role);
-  const news = useNews(messages, role, warnings);
+  const news = useIncomingAnnouncement(messages, role, warnings);
   const own = messages.findLast((message) => getSender(message) === role)?._id;
   useLayoutEffect(() => {
     if (box.current) {

@@ -5,7 +5,7 @@ import { JobInput } from '#contract/hiring/job-input.ts';
 import { toJobInput } from './job-fields.tsx';
 import { formatSalary } from './job-labels.ts';
 import { JobHeader } from '#web/features/hiring/jobs/view/job-header.tsx';
-import { JobStrip } from '#web/features/hiring/jobs/view/job-strip.tsx';
+import { JobKeyFacts } from '#web/features/hiring/jobs/view/job-key-facts.tsx';
 
 const terms = {
   country: 'BD',
@@ -49,7 +49,7 @@ describe('the facts of a job', () => {
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
   it('are what applicants ask first', () => {
-    render(<JobStrip job={sampleJob(terms)} />);
+    render(<JobKeyFacts job={sampleJob(terms)} />);
     expect(facts()).toEqual([
       ['Salary', 'USD 50,000–70,000 a year'],
       ['Experience', 'Experienced · 2\u00A0years'],
@@ -60,7 +60,7 @@ describe('the facts of a job', () => {
   });
 
   it('say what the employer left out', () => {
-    render(<JobStrip job={sampleJob({ jobCategory: 'Fresher', requiredExp: 0 })} />);
+    render(<JobKeyFacts job={sampleJob({ jobCategory: 'Fresher', requiredExp: 0 })} />);
     expect(facts()).toEqual([
       ['Salary', 'Salary not given'],
       ['Experience', 'Fresher'],

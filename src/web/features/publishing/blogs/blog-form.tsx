@@ -104,19 +104,19 @@ const showSaved = (
 };
 
 interface DraftButtonProps extends Pick<BlogFormProps, 'save'> {
-  sendBy: AppForm<BlogFormValues, BlogFormValues>['sendBy'];
+  submitWith: AppForm<BlogFormValues, BlogFormValues>['submitWith'];
   children: ReactNode;
 }
 
 /** Saves the form around it as a draft. Enter presses the submit button instead. */
-function DraftButton({ sendBy, save, children }: DraftButtonProps) {
+function DraftButton({ submitWith, save, children }: DraftButtonProps) {
   const isBusy = useIsFormBusy();
   return (
     <Button
       variant="secondary"
       pending={isBusy}
       onClick={({ currentTarget: { form } }) =>
-        form && void sendBy(form, (values) => save(values, true))
+        form && void submitWith(form, (values) => save(values, true))
       }
     >
       {children}
@@ -163,7 +163,7 @@ export function BlogForm(props: BlogFormProps) {
         <ErrorSummary />
         <div className="flex flex-wrap justify-end gap-3">
           {actions}
-          <DraftButton sendBy={form.sendBy} save={save}>
+          <DraftButton submitWith={form.submitWith} save={save}>
             {draftLabel}
           </DraftButton>
           <SubmitButton>{submitLabel}</SubmitButton>

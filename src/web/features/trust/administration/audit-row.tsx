@@ -6,7 +6,7 @@ import { formatClock } from '#web/lib/format-clock.ts';
 import { Day } from '#web/ui/day.tsx';
 import { logPath } from './list-links.ts';
 
-const actTexts: Readonly<Record<AuditAction, string>> = {
+const actionNames: Readonly<Record<AuditAction, string>> = {
   ...decisionActionTexts,
   none: 'Case changed',
   'reject-report': 'Report rejected',
@@ -42,7 +42,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <div className="flex flex-col gap-1 px-4 py-3 sm:px-6">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-medium">{actTexts[action]}</span>
+        <span className="font-medium">{actionNames[action]}</span>
         <span className="text-sm text-muted tabular-nums">
           <Day timestamp={at} /> {formatClock(at)}
         </span>

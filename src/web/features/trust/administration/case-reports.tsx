@@ -1,6 +1,7 @@
 import type { CaseDetail } from '#contract/trust/administration.ts';
 import { decisionActionTexts, reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Day } from '#web/ui/day.tsx';
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -16,17 +17,12 @@ const fieldNames: Readonly<Record<string, string>> = {
   text: 'Message',
 };
 
-/** Texts of a target by the names of their fields. */
-export function Texts({ texts }: { texts: Readonly<Record<string, string>> }) {
+/** ReportedTexts of a target by the names of their fields. */
+export function ReportedTexts({ texts }: { texts: Readonly<Record<string, string>> }) {
   return (
-    <dl className="flex flex-col gap-3">
-      {Object.entries(texts).map(([name, text]) => (
-        <div key={name}>
-          <dt className="text-sm text-muted">{fieldNames[name] ?? name}</dt>
-          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      items={Object.entries(texts).map(([name, text]) => [fieldNames[name] ?? name, text])}
+    />
   );
 }
 
@@ -57,7 +53,7 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
             <summary className="inline-flex min-h-9 cursor-pointer items-center text-primary">
               What this person saw
             </summary>
-            <Texts texts={report.snapshot} />
+            <ReportedTexts texts={report.snapshot} />
           </details>
         </li>
       ))}
@@ -66,7 +62,7 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
 }
 
 /** Earlier decisions, the latest first. */
-export function Decisions({ decisions }: { decisions: CaseDetail['decisions'] }) {
+export function PastDecisions({ decisions }: { decisions: CaseDetail['decisions'] }) {
   return (
     <ul className="flex flex-col gap-4">
       {decisions.map(({ _id, action, decidedAt, decidedBy, isAutomated, facts }) => (

@@ -9,10 +9,10 @@ import { formatCaseTitle, kindNames, stateNames } from './case-names.ts';
 import { Facts, ListRow } from './list-row.tsx';
 import { proposeForCase } from './proposals.ts';
 import { RowActions } from './row-actions.tsx';
-import { Signs } from './signs.tsx';
+import { FraudSignals } from './fraud-signals.tsx';
 
 /** Why it is in the queue, and how it stands. */
-export function CaseFacts({ entry }: { entry: CaseEntry }) {
+export function CaseCounts({ entry }: { entry: CaseEntry }) {
   const { reasons, isIllegal, isRestricted, state, reportCount } = entry;
   return (
     <Facts>
@@ -47,7 +47,7 @@ export function CaseRow({ entry }: { entry: CaseEntry }) {
       title={title}
       to={paths.administration.report(_id)}
       isWide
-      facts={<CaseFacts entry={entry} />}
+      facts={<CaseCounts entry={entry} />}
       actions={
         state === 'open' && (
           <RowActions
@@ -62,7 +62,7 @@ export function CaseRow({ entry }: { entry: CaseEntry }) {
         {[kindNames[kind], detail].filter((part) => part !== '').join(' · ')} · since{' '}
         <Day timestamp={openedAt} />
       </p>
-      <Signs signals={signals} />
+      <FraudSignals signals={signals} />
     </ListRow>
   );
 }

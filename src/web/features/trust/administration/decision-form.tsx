@@ -48,26 +48,26 @@ const outcomeChoices = [
 ];
 
 /** The outcome follows from the action, and the facts from the reason, until they are changed by hand. */
-function useConsequences({ caseId }: Proposal) {
+function useDerivedFields({ caseId }: Proposal) {
   const { setValue, getFieldState } = useFormContext<Values>();
   const { action, reason } = useWatch<Values>();
-  const isTaking = action !== undefined && isRestriction(action);
+  const isRestrictive = action !== undefined && isRestriction(action);
   useEffect(() => {
     if (caseId !== undefined) {
-      setValue('outcome', isTaking ? 'upheld' : 'rejected');
+      setValue('outcome', isRestrictive ? 'upheld' : 'rejected');
     }
-  }, [caseId, isTaking, setValue]);
+  }, [caseId, isRestrictive, setValue]);
   useEffect(() => {
     if (!getFieldState('facts').isDirty) {
-      const template = isTaking && reason ? factsTemplates[reason] : '';
+      const template = isRestrictive && reason ? factsTemplates[reason] : '';
       setValue('facts', template, { shouldDirty: false });
     }
-  }, [isTaking, reason, setValue, getFieldState]);
-  return { action, isTaking };
+  }, [isRestrictive, reason, setValue, getFieldState]);
+  return { action, isRestrictive };
 }
 
 function DecisionFields({ proposal }: { proposal: Proposal }) {
-  const { action, isTaking } = useConsequences(proposal);
+  const { action, isRestrictive } = useDerivedFields(proposal);
   const effect = action && proposal.effects?.[action];
   const choices = proposal.actions.map((value) => ({ value, label: actionNames[value] }));
   return (
@@ -76,7 +76,7 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
         <Field control="select" name="action" label="Decision" choices={choices} data-autofocus />
       )}
       {effect && <p>{effect}</p>}
-      {isTaking && (
+      {isRestrictive && (
         <>
           <Field
             control="select"
@@ -88,7 +88,7 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
           <Field control="select" name="ground" label="Ground" choices={groundChoices} />
         </>
       )}
-      {!isTaking && proposal.caseId !== undefined && (
+      {!isRestrictive && proposal.caseId !== undefined && (
         <Field control="select" name="outcome" label="Why" choices={outcomeChoices} />
       )}
       {action !== 'none' && (
@@ -97,7 +97,7 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
           name="facts"
           label="What the person concerned is told"
           hint="Sent by mail with the reason, the ground and how to object."
-          optional={!isTaking}
+          optional={!isRestrictive}
           rows={4}
           className="min-h-28"
           maxLength={factsLimit}
@@ -148,7 +148,7 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
       }}
     >
       <DecisionFields proposal={proposal} />
-      <ErrorSummary brief />
+      <ErrorSummary srOnly />
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && (
           <Button variant="secondary" onClick={onCancel}>

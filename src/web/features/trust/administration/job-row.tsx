@@ -9,7 +9,7 @@ import { userPath } from './list-links.ts';
 import { Facts, ListRow } from './list-row.tsx';
 import { proposeForJob } from './proposals.ts';
 import { RowActions } from './row-actions.tsx';
-import { Signs } from './signs.tsx';
+import { FraudSignals } from './fraud-signals.tsx';
 
 const off = <Ban aria-hidden="true" />;
 
@@ -72,7 +72,7 @@ export function JobRow({ job }: { job: JobEntry }) {
       <p className="text-sm text-muted">
         {job.owner.fullName} · {job.owner.userEmail} · <Day timestamp={job.postedAt} />
       </p>
-      <Signs signals={job.signals} />
+      <FraudSignals signals={job.signals} />
     </ListRow>
   );
 }

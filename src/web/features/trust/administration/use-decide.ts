@@ -8,7 +8,7 @@ import { useDecideMutation, useUndoDecisionMutation } from './administration-api
 
 const id = 'decision';
 
-const actTexts = { ...decisionActionTexts, none: 'Left as it is' };
+const actionNames = { ...decisionActionTexts, none: 'Left as it is' };
 
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
@@ -16,7 +16,7 @@ const plural = (count: number, one: string, many: string): string =>
 /** The text of the toast: the action and its consequences. */
 function describe({ decision, jobsChanged, applicantsWarned }: DecisionResult): string {
   const parts = [
-    actTexts[decision.action],
+    actionNames[decision.action],
     ...(jobsChanged > 1 ? [plural(jobsChanged, 'job', 'jobs')] : []),
     ...(applicantsWarned > 0
       ? [`${plural(applicantsWarned, 'applicant is', 'applicants are')} warned`]

@@ -64,9 +64,9 @@ function ReportLinks({ job }: { job: JobSummary }) {
 export function FullJob({ job, headingLevel = 1, ...answer }: FullJobProps) {
   const viewer = useApplyViewer(answer);
   const [isConversationOpen, setConversationOpen] = useState(() => isReopening(job._id));
-  const known = viewer === 'unknown' ? null : viewer;
-  const userId = known?.userId;
-  const state = getApplyState({ job, viewer: known, view: 'full' });
+  const signedIn = viewer === 'unknown' ? null : viewer;
+  const userId = signedIn?.userId;
+  const state = getApplyState({ job, viewer: signedIn, view: 'full' });
   const application = job.applicants.find((entry) => entry.userId === userId);
   return (
     <>

@@ -3,7 +3,7 @@ import type { DefaultValues } from 'react-hook-form';
 import { JobInput } from '#contract/hiring/job-input.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { AccountEmail } from '#web/forms/field.tsx';
-import { FoldedSection, FormSection } from '#web/forms/form-section.tsx';
+import { CollapsibleSection, FormSection } from '#web/forms/form-section.tsx';
 import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
@@ -82,7 +82,7 @@ const applicantsIntro =
 function Company({ email, defaultValues }: Pick<JobFormProps, 'email' | 'defaultValues'>) {
   const { company, companyCategory, companyDetail } = defaultValues;
   return (
-    <FoldedSection
+    <CollapsibleSection
       title="The company"
       summary={company && `${company}${companyCategory ? ` · ${companyCategory}` : ''}`}
       isFolded={Boolean(company && companyCategory && companyDetail)}
@@ -91,7 +91,7 @@ function Company({ email, defaultValues }: Pick<JobFormProps, 'email' | 'default
         section="company"
         after={{ company: <AccountEmail email={email} hint=" Only you see it." /> }}
       />
-    </FoldedSection>
+    </CollapsibleSection>
   );
 }
 

@@ -4,7 +4,7 @@ import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
 import { FormattedText } from '#web/features/hiring/jobs/text/formatted-text.tsx';
-import { JobStrip } from '#web/features/hiring/jobs/view/job-strip.tsx';
+import { JobKeyFacts } from '#web/features/hiring/jobs/view/job-key-facts.tsx';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { useNow } from '#web/lib/use-now.ts';
 
@@ -77,7 +77,7 @@ export function JobPreview() {
       <p className="text-sm text-muted">How job seekers will see it</p>
       <div inert className="flex flex-col gap-4">
         <JobCard job={job} link={{ to: '.' }} headingLevel={3} />
-        <JobStrip job={job} />
+        <JobKeyFacts job={job} />
         {values.jobDetail && <FormattedText text={values.jobDetail} />}
       </div>
     </section>

@@ -6,8 +6,8 @@ import { parseBullets } from '#web/features/hiring/jobs/text/job-text.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobHeader } from './job-header.tsx';
-import { JobPanel, type JobPanelProps } from './job-panel.tsx';
-import { JobStrip } from './job-strip.tsx';
+import { JobSidebar, type JobPanelProps } from './job-sidebar.tsx';
+import { JobKeyFacts } from './job-key-facts.tsx';
 
 type LongTexts = Pick<Job, 'jobDetail' | 'companyDetail' | 'responsibilities' | 'skills'>;
 
@@ -91,9 +91,9 @@ export function JobView(props: JobViewProps) {
       >
         <div className="flex flex-col gap-5">
           <JobHeader job={job} headingLevel={headingLevel} badge={badge} corner={corner} />
-          <JobStrip job={job} />
+          <JobKeyFacts job={job} />
         </div>
-        {apply !== undefined && <JobPanel apply={apply} {...panel} />}
+        {apply !== undefined && <JobSidebar apply={apply} {...panel} />}
         <div className="flex flex-col gap-8 @max-[60rem]:order-1">
           {parts.map(({ title, content }) => (
             <section key={title} className="max-w-[68ch]">

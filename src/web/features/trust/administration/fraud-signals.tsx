@@ -3,11 +3,11 @@ import { signalTexts } from '#contract/trust/signals.ts';
 const texts: Readonly<Record<string, string | undefined>> = signalTexts;
 
 /** The signals of fraud in a job; nothing where there are none. */
-export function Signs({ signals }: { signals: readonly string[] }) {
+export function FraudSignals({ signals }: { signals: readonly string[] }) {
   return (
     signals.length > 0 && (
       <p className="text-sm text-warning">
-        {signals.length === 1 ? 'Sign of fraud: ' : 'Signs of fraud: '}
+        {signals.length === 1 ? 'Sign of fraud: ' : 'FraudSignals of fraud: '}
         {signals.map((name) => texts[name] ?? name).join(' · ')}
       </p>
     )

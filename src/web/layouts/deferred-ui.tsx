@@ -24,7 +24,7 @@ function Notices() {
 }
 
 /** Parts that no page shows at first: a chunk of its own, loaded after hydration. */
-export function SiteExtras() {
+export function DeferredUi() {
   return (
     <>
       <Notices />

@@ -33,7 +33,7 @@ const listFacts = (job: JobSummary): Fact[] => [
 ];
 
 /** The key facts of a job, side by side. */
-export function JobStrip({ job }: { job: JobSummary }) {
+export function JobKeyFacts({ job }: { job: JobSummary }) {
   return (
     <div className="@container">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 @lg:grid-cols-[repeat(4,auto)] @lg:p-4">

@@ -26,7 +26,7 @@ const panel =
   '@[60rem]:gap-4 @[60rem]:overflow-y-auto @[60rem]:p-1 @[60rem]:in-[dialog]:top-2';
 
 /** Beside the texts of a job, in view while they are read: applying, and who it would be with. */
-export function JobPanel({ apply, note, actions, company }: JobPanelProps) {
+export function JobSidebar({ apply, note, actions, company }: JobPanelProps) {
   return (
     <aside className="contents @[60rem]:col-start-2 @[60rem]:row-span-2 @[60rem]:row-start-1 @[60rem]:block">
       <div className={panel}>
