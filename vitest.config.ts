@@ -21,7 +21,11 @@ export default defineConfig({
     restoreMocks: true,
     // Modules hold no state, so a worker reads them once for all its files. What a page leaves, clean-page.ts clears.
     isolate: false,
-    coverage: { include: ['{db,src}/**/*.{ts,tsx}'], reporter: ['text-summary'] },
+    coverage: {
+      include: ['{db,src}/**/*.{ts,tsx}'],
+      reporter: ['text-summary'],
+      reportsDirectory: 'test-results/coverage',
+    },
     // Transformed modules are cached between runs.
     fsModuleCache: true,
     projects: [

@@ -16,6 +16,7 @@ const playwright = (...args: string[]) =>
 const vitest = nodeScript(
   'node_modules/vitest/vitest.mjs',
   'run',
+  '--coverage',
   '--reporter=default',
   '--reporter=json',
   `--outputFile=${reportFile('tests')}`,
