@@ -125,3 +125,16 @@ test('a filter that is chosen before hydration applies', async ({ openAs }) => {
   await expect(page).toHaveURL('/all-job?jobType=hybrid');
   await expect(page.getByLabel('Job type')).toHaveValue('hybrid');
 });
+
+test('a page that the server redirects to is loaded once', async ({ openAs, cast }) => {
+  const page = await openAs('visitor');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      documents.push(new URL(request.url()).pathname);
+    }
+  });
+  await page.goto(`/job/an-older-title-${cast.job._id}`);
+  await expectHydrated(page);
+  expect(documents).toEqual([`/job/an-older-title-${cast.job._id}`, paths.job(cast.job)]);
+});

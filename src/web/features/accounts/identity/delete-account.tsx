@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { User } from '#contract/accounts/users.ts';
 import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { DeletionForm } from './deletion-form.tsx';
 import { KeepAccount } from './keep-account.tsx';
 
@@ -10,12 +10,7 @@ const consequences = [
   'Jobs that you posted are hidden at once and deleted with the account.',
 ];
 
-interface DeletionRequestProps {
-  ownEmail: string;
-  onStart: () => void;
-}
-
-function DeletionRequest(props: DeletionRequestProps) {
+function DeletionRequest({ ownEmail }: { ownEmail: string }) {
   return (
     <>
       <ul className="mb-5 flex list-disc flex-col gap-1 pl-5">
@@ -24,7 +19,7 @@ function DeletionRequest(props: DeletionRequestProps) {
         ))}
         <li>You have {deletionGraceDays} days to change your mind. We mail you the way back.</li>
       </ul>
-      <DeletionForm {...props} />
+      <DeletionForm ownEmail={ownEmail} />
     </>
   );
 }
@@ -32,17 +27,7 @@ function DeletionRequest(props: DeletionRequestProps) {
 /** Asking for the deletion, or when it will be and the way back. The focus stays here when one becomes the other. */
 export function DeleteAccount({ user }: { user: User }) {
   const { deletionAt, userEmail } = user;
-  const box = useRef<HTMLDivElement>(null);
-  const isChangedHere = useRef(false);
-  const onStart = () => {
-    isChangedHere.current = true;
-  };
-  useEffect(() => {
-    if (isChangedHere.current) {
-      isChangedHere.current = false;
-      box.current?.focus();
-    }
-  }, [deletionAt]);
+  const box = useFocusAfterLoss<HTMLDivElement>(deletionAt ?? 'kept');
   return (
     <div
       ref={box}
@@ -52,9 +37,9 @@ export function DeleteAccount({ user }: { user: User }) {
       className="scroll-my-24 rounded-control"
     >
       {deletionAt === undefined ? (
-        <DeletionRequest ownEmail={userEmail} onStart={onStart} />
+        <DeletionRequest ownEmail={userEmail} />
       ) : (
-        <KeepAccount deletionAt={deletionAt} onStart={onStart} />
+        <KeepAccount deletionAt={deletionAt} />
       )}
     </div>
   );

@@ -19,21 +19,16 @@ const empty = { email: '', password: '' };
 
 interface DeletionFormProps {
   ownEmail: string;
-  /** Called before the request is sent. */
-  onStart: () => void;
 }
 
 /** Nothing happens before the email was typed, and the password where there is one. */
-export function DeletionForm({ ownEmail, onStart }: DeletionFormProps) {
+export function DeletionForm({ ownEmail }: DeletionFormProps) {
   const [requestDeletion] = useRequestDeletionMutation();
   const { data: options } = useGetSignInOptionsQuery();
   const form = useAppForm({
     schema: makeDeletionForm(ownEmail),
     defaultValues: empty,
-    send: (values) => {
-      onStart();
-      return runWithToast(requestDeletion(values), requestToast);
-    },
+    send: (values) => runWithToast(requestDeletion(values), requestToast),
     onSent: (_, { reset }) => reset(empty),
   });
   return (

@@ -12,17 +12,14 @@ const keepToast = {
 
 interface KeepAccountProps {
   deletionAt: string;
-  /** Called before the request is sent. */
-  onStart?: () => void;
   /** Called when the account stays. */
   onDone?: () => void;
 }
 
 /** When the account is erased, and the way back. */
-export function KeepAccount({ deletionAt, onStart, onDone }: KeepAccountProps) {
+export function KeepAccount({ deletionAt, onDone }: KeepAccountProps) {
   const [keepAccount, { isLoading }] = useKeepAccountMutation();
   const keep = async () => {
-    onStart?.();
     const { error } = await runWithToast(keepAccount(), keepToast);
     if (error === undefined) {
       onDone?.();

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Review } from '#contract/publishing/reviews.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { useReducedMotion } from '#web/lib/use-reduced-motion.ts';
+import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -60,7 +60,7 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const [isPaused, setPaused] = useState(false);
-  const prefersReducedMotion = useReducedMotion();
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isRunning = !isPointedAt && !hasFocus && !isPaused && !prefersReducedMotion;
   const { position, next, previous } = useCarousel(reviews.length, isRunning);
 
