@@ -10,18 +10,7 @@ interface Graph {
  */
 const libraries = {
   react: ['react', 'react-dom', 'scheduler'],
-  libraries: [
-    'react-router',
-    '@reduxjs/toolkit',
-    '@standard-schema/utils',
-    'react-redux',
-    'redux',
-    'redux-thunk',
-    'reselect',
-    'immer',
-    'use-sync-external-store',
-    'react-hot-toast',
-  ],
+  libraries: ['react-router', '@tanstack/query-core', '@tanstack/react-query', 'react-hot-toast'],
   forms: ['zod', 'react-hook-form', '@hookform/resolvers'],
 };
 

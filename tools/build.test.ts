@@ -26,7 +26,7 @@ describe('isBuilt', () => {
 
   it.each([
     ['a source changed', { 'src/server/main.ts': 'export const a = 2;' }],
-    ['a source was added', { 'src/web/store.ts': '' }],
+    ['a source was added', { 'src/web/another.ts': '' }],
     ['a picture changed', { 'public/logo.svg': '<svg></svg>' }],
     ['the page changed', { 'index.html': '<html lang="en">' }],
     ['a package changed', { 'package-lock.json': '{"packages":{}}' }],

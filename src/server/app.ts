@@ -17,6 +17,7 @@ import {
   makeHttpServer,
   type Timeouts,
 } from '#server/platform/http/http-server.ts';
+import { followActingTabs } from '#server/platform/events/acting-tab.ts';
 import { registerSessionEnds } from '#server/platform/http/live.routes.ts';
 import { registerApiDocs, registerOpenApi } from '#server/platform/http/openapi.ts';
 import { registerOriginGuard } from '#server/platform/http/origin-guard.ts';
@@ -129,6 +130,7 @@ function registerHooks(app: ApiApp, context: AppContext, http: HttpParts): void 
   registerSessionGuard(app, context.findActor);
   http.uploadTime.register(app);
   registerSessionEnds(app, context.inTransaction);
+  followActingTabs(app);
   registerConditionalGet(app);
 }
 

@@ -1,4 +1,4 @@
-import { sessionHintKey } from '#web/features/accounts/identity/session-person.ts';
+import { sessionHintKey } from '#web/features/accounts/identity/follow-session.ts';
 import { surfaces, themeKey } from '#web/features/theme/theme-toggle.tsx';
 import {
   recordEarlyInput,

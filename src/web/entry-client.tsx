@@ -1,19 +1,18 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
+import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { sendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
-import { startSession } from '#web/features/accounts/identity/session.ts';
+import { SiteClient } from '#web/api/site-client.ts';
+import { followSession, startSession } from '#web/features/accounts/identity/follow-session.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { hydrationData, readPageState } from './hydration-state.ts';
 import { nextTask } from '#web/lib/next-task.ts';
 import { followLive } from './live-session.ts';
 import { routes } from './routes.tsx';
 import { SiteProvider } from './site-provider.tsx';
-import { makeStore, type PreloadedState } from './store.ts';
 
 /** The pages of this address must be in hand before hydration, or the router would first show nothing. */
 const loadMatchedPages = async () => {
@@ -61,13 +60,8 @@ function AfterHydration({ run }: { run: () => void }) {
 export const startApplication = async (): Promise<void> => {
   const state = readPageState();
   forgetListBelow();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the cache's reducer fills in what the server leaves out
-  const preloaded = state && ({ api: state.api } as PreloadedState);
-  const store = makeStore(sendRequest, preloaded);
-  // Tells queries whether the tab is seen: hidden ones do not poll.
-  setupListeners(store.dispatch);
-  // Parts of the page are hydrated later, from this state, whatever has become known by then.
-  const serverState = store.getState();
+  const client = new SiteClient(sendRequest);
+  hydrate(client, { queries: state?.queries ?? [] });
   await nextTask();
   await loadMatchedPages();
   await nextTask();
@@ -79,7 +73,7 @@ export const startApplication = async (): Promise<void> => {
     ...(state && { hydrationData: hydrationData(state) }),
     getContext: () => {
       const context = new RouterContextProvider();
-      context.set(loadContext, { dispatch: store.dispatch, isServer: false });
+      context.set(loadContext, { client, isServer: false });
       return context;
     },
   });
@@ -90,18 +84,19 @@ export const startApplication = async (): Promise<void> => {
   const onHydrated = async () => {
     // The task that hydrated the page ends with a second render of what waits for hydration, as buttons do.
     await nextTask();
-    followLive(store);
-    startSession(store);
+    followSession(client);
+    startSession(client);
+    followLive(client);
     await nextTask();
     replayEarlyInput();
   };
   const app = (
     <SiteProvider origin={state?.origin ?? window.location.origin}>
-      <Provider store={store} serverState={serverState}>
+      <QueryClientProvider client={client}>
         {/* Each navigation renders at once: fields and filters read their URL before the next event. */}
         <RouterProvider router={router} useTransitions={false} />
         <AfterHydration run={() => void onHydrated()} />
-      </Provider>
+      </QueryClientProvider>
     </SiteProvider>
   );
   if (state) {

@@ -147,7 +147,7 @@ describe('a page from the server', () => {
     const first = await render(url, { query: answerAfter(1, 10, 20, 30), origin });
     const second = await render(url, { query: answerAfter(30, 20, 10, 1), origin });
     expect(second).toEqual(first);
-    expect(JSON.stringify(JSON.parse(first.state))).toContain('"status":"fulfilled"');
+    expect(JSON.stringify(JSON.parse(first.state))).toContain('"status":"success"');
   });
 
   it('keeps renders apart', async () => {

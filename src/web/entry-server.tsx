@@ -1,5 +1,5 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -8,14 +8,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { baseApi } from '#web/api/base-api.ts';
 import type { SendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
-import { writePageState } from './hydration-state.ts';
+import { SiteClient } from '#web/api/site-client.ts';
+import { listQueries, writePageState } from './hydration-state.ts';
 import { isUnknownPage } from './cache-key.ts';
 import { routes } from './routes.tsx';
 import { SiteProvider } from './site-provider.tsx';
-import { type AppStore, makeStore } from './store.ts';
 import { unknownPageHtml } from './unknown-page.ts';
 
 export { beforePaintScript } from './before-paint.ts';
@@ -67,13 +66,13 @@ const redirect = ({ status, headers }: Response): Rendered => ({
 // React writes titles, metas and links first when it does not own the head.
 const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/;
 
-const renderApp = (store: AppStore, context: StaticHandlerContext, origin: string) => {
+const renderApp = (client: SiteClient, context: StaticHandlerContext, origin: string) => {
   const router = createStaticRouter(handler.dataRoutes, context);
   const markup = renderToString(
     <SiteProvider origin={origin}>
-      <Provider store={store}>
+      <QueryClientProvider client={client}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </Provider>
+      </QueryClientProvider>
     </SiteProvider>,
   );
   const head = hoisted.exec(markup)?.[0] ?? '';
@@ -110,23 +109,23 @@ const failedContext = (context: StaticHandlerContext): StaticHandlerContext => {
 
 /** The page, or the error page where a component throws. */
 const renderSafely = (
-  store: AppStore,
+  client: SiteClient,
   context: StaticHandlerContext,
   { origin, onError }: RenderOptions,
 ) => {
   try {
-    return { shown: context, ...renderApp(store, context, origin) };
+    return { shown: context, ...renderApp(client, context, origin) };
   } catch (error) {
     onError?.(error);
     const shown = failedContext(context);
-    return { shown, ...renderApp(store, shown, origin) };
+    return { shown, ...renderApp(client, shown, origin) };
   }
 };
 
-const renderPage = async (url: string, store: AppStore, options: RenderOptions) => {
+const renderPage = async (url: string, client: SiteClient, options: RenderOptions) => {
   const requestContext = new RouterContextProvider();
   requestContext.set(loadContext, {
-    dispatch: store.dispatch,
+    client,
     isServer: true,
     posted: options.posted,
   });
@@ -135,14 +134,14 @@ const renderPage = async (url: string, store: AppStore, options: RenderOptions) 
     return redirect(context);
   }
   context.errors = toPublicErrors(context) ?? null;
-  const { shown, head, html } = renderSafely(store, context, options);
-  const { queries, provided } = store.getState()[baseApi.reducerPath];
+  const queries = listQueries(client);
+  const { shown, head, html } = renderSafely(client, context, options);
   return {
     status: shown.statusCode,
     head,
     html,
     state: writePageState({
-      api: { queries, provided },
+      queries,
       loaderData: shown.loaderData,
       errors: shown.errors,
       origin: options.origin,
@@ -156,12 +155,11 @@ const renderPage = async (url: string, store: AppStore, options: RenderOptions) 
 
 /** Renders the page at `url` (path and query) for a visitor. */
 export const render = async (url: string, options: RenderOptions): Promise<Rendered> => {
-  const { query } = options;
-  const store = makeStore(query);
+  const client = new SiteClient(options.query);
   try {
-    return await renderPage(url, store, options);
+    return await renderPage(url, client, options);
   } finally {
-    // Finished queries leave timers that would keep the whole store for another minute.
-    store.dispatch(baseApi.util.resetApiState());
+    // Finished queries leave timers that would keep the whole cache for another minute.
+    client.clear();
   }
 };

@@ -1,24 +1,20 @@
+import { hydrate, QueryObserver } from '@tanstack/react-query';
 import { isRouteErrorResponse } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { blogsApi } from '#web/features/publishing/blogs/blogs-api.ts';
-import { hydrationData, type PageState, readPageState, writePageState } from './hydration-state.ts';
-import { makeStore, type PreloadedState } from './store.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SiteClient } from '#web/api/site-client.ts';
+import { invalidateTags } from '#web/api/tags.ts';
+import { blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';
+import { reviewsOptions } from '#web/features/publishing/reviews/reviews-api.ts';
+import {
+  hydrationData,
+  listQueries,
+  type PageState,
+  readPageState,
+  writePageState,
+} from './hydration-state.ts';
 
-const tags = {
-  jobs: {},
-  users: {},
-  jobApply: {},
-  unread: {},
-  blogs: {},
-  reviews: {},
-  files: {},
-  drafts: {},
-  administration: {},
-  session: {},
-};
-const provided = { tags, keys: {} };
 const state: PageState = {
-  api: { queries: {}, provided },
+  queries: [],
   loaderData: { '0-0': '</script><script>alert(1)</script>' },
   errors: { '0-0': { status: 404, statusText: 'Not Found' } },
   origin: 'https://jobs.example',
@@ -35,15 +31,38 @@ describe('the state between server and browser', () => {
 
   it('brings a response that the browser does not request again', async () => {
     const send = vi.fn(async () => ({ data: [] }));
-    const rendered = makeStore(send);
-    await rendered.dispatch(blogsApi.endpoints.listBlogs.initiate());
-    const { api } = rendered.getState();
-    document.body.innerHTML = `<script type="application/json" id="state">${writePageState({ ...state, api })}</script>`;
-    const store = makeStore(send, { api: readPageState()?.api } as PreloadedState);
-    await store.dispatch(blogsApi.endpoints.listBlogs.initiate());
+    const rendered = new SiteClient(send);
+    await rendered.query(blogsOptions());
+    const queries = listQueries(rendered);
+    document.body.innerHTML = `<script type="application/json" id="state">${writePageState({ ...state, queries })}</script>`;
+    const client = new SiteClient(send);
+    hydrate(client, { queries: readPageState()?.queries ?? [] });
+    const shown = new QueryObserver(client, blogsOptions());
+    onTestFinished(shown.subscribe(() => {}));
     expect(send).toHaveBeenCalledOnce();
-    store.dispatch(blogsApi.util.invalidateTags(['blogs']));
+    await invalidateTags(client, ['blogs']);
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is the same text for the same data, whenever and in whatever order it was read', async () => {
+    const render = async (now: number, read: readonly (() => Promise<unknown>)[]) => {
+      vi.setSystemTime(now);
+      for (const next of read) {
+        await next();
+      }
+    };
+    const texts: string[] = [];
+    for (const [now, isReversed] of [
+      [1_000, false],
+      [2_000, true],
+    ] as const) {
+      const client = new SiteClient(async () => ({ data: [] }));
+      const reads = [() => client.query(blogsOptions()), () => client.query(reviewsOptions())];
+      await render(now, isReversed ? reads.toReversed() : reads);
+      texts.push(writePageState({ ...state, queries: listQueries(client) }));
+    }
+    vi.useRealTimers();
+    expect(texts[0]).toBe(texts[1]);
   });
 
   it('is absent from a page that the server did not render', () => {

@@ -1,18 +1,20 @@
-import { liveApi } from '#web/api/live-api.ts';
-import type { AppStore } from './store.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { openLive } from '#web/api/live.ts';
+import type { SiteClient } from '#web/api/site-client.ts';
+import { readSession, refreshSession, sessionOptions } from '#web/api/session.ts';
 
 /** Keeps the event stream open while someone is signed in. */
-export const followLive = ({ dispatch, getState, subscribe }: AppStore): void => {
+export const followLive = (client: SiteClient): void => {
   let userId: string | undefined;
-  let subscription: { unsubscribe: () => void } | undefined;
-  subscribe(() => {
-    const current = getState().auth.user?._id;
+  let close = () => {};
+  new QueryObserver(client, sessionOptions).subscribe(() => {
+    const current = readSession(client).user?._id;
     if (current === userId) {
       return;
     }
     userId = current;
-    subscription?.unsubscribe();
-    subscription =
-      current === undefined ? undefined : dispatch(liveApi.endpoints.isLive.initiate());
+    close();
+    // Where the stream is refused, the session may be over.
+    close = current === undefined ? () => {} : openLive(client, () => void refreshSession(client));
   });
 };

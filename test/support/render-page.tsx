@@ -1,15 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import { type ApiResult, nextCursor, type SendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
-import { startSession } from '#web/features/accounts/identity/session.ts';
+import { SiteClient } from '#web/api/site-client.ts';
+import { followSession, startSession } from '#web/features/accounts/identity/follow-session.ts';
 import { routes } from '#web/routes.tsx';
 import { SiteProvider } from '#web/site-provider.tsx';
-import { makeStore } from '#web/store.ts';
 import { type Sender, type TestApp, testOrigin } from './build-test-app.ts';
 import { toMultipart } from './sample-files.ts';
 import { makeTestSession, type TestSession } from './test-session.ts';
@@ -59,23 +59,24 @@ export function renderPage(site: TestApp, address: string, options: RenderPageOp
     calls.push(request);
     return (await intercept?.(request)) ?? session.reply(request) ?? pass(request, signal);
   };
-  const store = makeStore(send);
+  const client = new SiteClient(send);
   // In a browser the server's HTML stands there until the page is loaded.
   const router = createMemoryRouter([{ children: routes, HydrateFallback: () => null }], {
     initialEntries: [address],
     getContext: () => {
       const context = new RouterContextProvider();
-      context.set(loadContext, { dispatch: store.dispatch, isServer: false });
+      context.set(loadContext, { client, isServer: false });
       return context;
     },
   });
-  startSession(store);
+  followSession(client);
+  startSession(client);
   render(
     <SiteProvider origin={testOrigin}>
-      <Provider store={store}>
+      <QueryClientProvider client={client}>
         <RouterProvider useTransitions={false} router={router} />
-      </Provider>
+      </QueryClientProvider>
     </SiteProvider>,
   );
-  return { store, router, calls, session };
+  return { client, router, calls, session };
 }

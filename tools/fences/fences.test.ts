@@ -23,7 +23,7 @@ const breaches: readonly (readonly [file: string, source: string, report: string
     'fences(imports): plain-contract',
   ],
   [
-    'src/web/store.ts',
+    'src/web/another.ts',
     `export { Job } from '#contract/hiring/jobs.ts';`,
     'fences(imports): schemas-in-forms',
   ],

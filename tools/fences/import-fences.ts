@@ -4,13 +4,12 @@ import { type ImportFence, oneWayFences } from './one-way-fences.ts';
 /** Every other package of `dependencies` is for the server. */
 const webPackages = [
   '@hookform/resolvers',
-  '@reduxjs/toolkit',
+  '@tanstack/react-query',
   'lucide-react',
   'react',
   'react-dom',
   'react-hook-form',
   'react-hot-toast',
-  'react-redux',
   'react-router',
 ];
 const serverPackages = Object.keys(manifest.dependencies).filter(
@@ -90,8 +89,8 @@ export const importFences: readonly ImportFence[] = [
   {
     name: 'ui-and-lib-are-plain',
     from: /^src\/web\/(?:ui|lib)\//,
-    to: '^(?!src/web/(?:ui|lib)/|src/contract/(?:platform/(?:errors|limits|pagination|urls)|accounts/(?:initials|site-pictures))\\.ts$|npm:(?!react-redux|@reduxjs))',
-    why: 'ui and lib know neither the store nor a word of the domain: take it as a prop or move the file into a feature.',
+    to: '^(?!src/web/(?:ui|lib)/|src/contract/(?:platform/(?:errors|limits|pagination|urls)|accounts/(?:initials|site-pictures))\\.ts$|npm:(?!@tanstack))',
+    why: 'ui and lib know neither the cache nor a word of the domain: take it as a prop or move the file into a feature.',
   },
   {
     name: 'api-below-features',
@@ -102,7 +101,7 @@ export const importFences: readonly ImportFence[] = [
   {
     name: 'features-below-pages',
     from: /^src\/web\/features\//,
-    to: '^src/web/(?!(?:features|api|forms|ui|lib)/|(?:paths|store)\\.ts$)',
+    to: '^src/web/(?!(?:features|api|forms|ui|lib)/|paths\\.ts$)',
     why: 'Pages compose features; pass what the page knows as a prop.',
   },
   ...oneWayFences,

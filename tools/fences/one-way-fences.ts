@@ -2,7 +2,7 @@
  * Forbids imports from a file that `from` matches to a target that `to` matches. Most fences are allow lists: `to` begins with
  * `^(?!`.
  *
- * A target is a path from the root (`src/web/store.ts`), a package (`npm:react-dom/client`) or a module of Node (`node:fs`).
+ * A target is a path from the root (`src/web/routes.tsx`), a package (`npm:react-dom/client`) or a module of Node (`node:fs`).
  */
 export interface ImportFence {
   readonly name: string;

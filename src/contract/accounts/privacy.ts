@@ -4,13 +4,12 @@ import { optionalText, requiredString } from '#contract/platform/primitives.ts';
 import { deletionTexts } from './deletion-texts.ts';
 import { User, profileChanges } from './users.ts';
 
-export const PrivacyInfo = z.object({
+const PrivacyInfo = z.object({
   /** The operator's email, if it is set. */
   contact: z.nullable(z.string()),
   /** Months without activity after which an application is erased. */
   retentionMonths: z.int(),
 });
-export type PrivacyInfo = z.infer<typeof PrivacyInfo>;
 
 /** The typed email confirms; accounts with a password need that, too. */
 export const DeletionInput = z.object({

@@ -1,6 +1,9 @@
 /** The event stream, relative to the API base, for `EventSource`. */
 export const livePath = '/live';
 
+/** The header of a write, and `tab` in the query of a stream: the stream leaves out what its own tab wrote. */
+export const tabHeader = 'x-tab';
+
 /** The browser's cache tags that events name; `unread` are the numbers of unread conversations, `files` the viewer's own. */
 export const liveTopics = [
   'jobs',

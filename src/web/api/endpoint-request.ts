@@ -63,8 +63,8 @@ type Schemas = { [E in AnyEndpoint as `${E['method']} ${E['url']}`]: E['schema']
 
 type Parameters = Record<string, string | number | boolean | undefined>;
 
-/** One call, as both the browser's and the server's own query function take it; `url` is relative to the API base. */
-export interface ApiRequest {
+/** One call, as both the browser and the server itself send it; `url` is relative to the API base. */
+export interface ApiRequest<Data = unknown> {
   method: Endpoint['method'];
   url: string;
   /** The query string; what is undefined is left out. */
@@ -73,7 +73,19 @@ export interface ApiRequest {
   body?: unknown;
   /** Called with the part of a form that was sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
+  /** Never there: says what the call answers. */
+  readonly answers?: Data;
 }
+
+/** What a call answers: the schema of its 2xx response. A response without a body is null. */
+type Answered<Schema> = Schema extends { response: infer Responses }
+  ? AnswerOf<Responses[keyof Responses & (200 | 201 | 202 | 204)]>
+  : never;
+type AnswerOf<Response> = Response extends z.ZodMiniType
+  ? z.output<Response> extends undefined | void
+    ? null
+    : z.output<Response>
+  : never;
 
 /** What may be left out on the way in may be left out here; the values are those the server works with. */
 type Sent<Schema> = Schema extends z.ZodMiniType
@@ -117,7 +129,7 @@ export const request = <Call extends keyof Schemas>(
   ...[input]: Record<never, never> extends RequestInput<Schemas[Call]>
     ? [input?: RequestInput<Schemas[Call]>]
     : [input: RequestInput<Schemas[Call]>]
-): ApiRequest => {
+): ApiRequest<Answered<Schemas[Call]>> => {
   const { params, query, body }: LooseInput = input ?? {};
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call is its method and its address
   const [method, url] = call.split(' ') as [Endpoint['method'], string];

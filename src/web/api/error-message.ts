@@ -10,6 +10,8 @@ const sentences = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const readData = (error: unknown): unknown => (isObject(error) ? error['data'] : undefined);
+
 const isApiError = (error: unknown): error is ApiError => isObject(error) && 'status' in error;
 
 /** The sentence a person reads: the server's own where it gave one. */
@@ -23,16 +25,18 @@ export const errorMessage = (error: unknown): string => {
   if (typeof error.status === 'string') {
     return sentences[error.status];
   }
-  const detail = isObject(error.data) ? error.data['detail'] : undefined;
+  const data = readData(error);
+  const detail = isObject(data) ? data['detail'] : undefined;
   return typeof detail === 'string' && detail !== '' ? detail : sentences.unknown;
 };
 
 /** The sentence for each refused field, by the field's name. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
-  if (!isApiError(error) || !isObject(error.data) || !isObject(error.data['fields'])) {
+  const data = readData(error);
+  if (!isObject(data) || !isObject(data['fields'])) {
     return {};
   }
-  const entries = Object.entries(error.data['fields']);
+  const entries = Object.entries(data['fields']);
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
@@ -40,10 +44,8 @@ export const fieldErrors = (error: unknown): Record<string, string> => {
 
 /** The contract's name of an error; undefined when the server did not say. */
 export const errorCode = (error: unknown): string | undefined => {
-  if (!isApiError(error) || !isObject(error.data)) {
-    return undefined;
-  }
-  const { code } = error.data;
+  const data = readData(error);
+  const code = isObject(data) ? data['code'] : undefined;
   return typeof code === 'string' ? code : undefined;
 };
 

@@ -1,17 +1,24 @@
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { tabHeader } from '#contract/platform/live.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import type { ApiRequest } from './endpoint-request.ts';
 
-/** Everything a call can fail with: a status with the body of the response, or FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR, CUSTOM_ERROR. */
-export type ApiError = FetchBaseQueryError;
+/** Everything a call can fail with: a status with the body of the response, or why there is no status. */
+export type ApiError =
+  | { status: number; data: unknown }
+  | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR'; error: string }
+  | { status: 'PARSING_ERROR'; originalStatus: number; data: string; error: string };
 export interface ApiMeta {
   /** Where a list of limited length goes on; undefined when it is complete. */
   next: string | undefined;
 }
 export type ApiResult = { data: unknown; meta?: ApiMeta } | { error: ApiError };
 
-/** Makes one call. Never rejects. */
-export type SendRequest = (request: ApiRequest, signal?: AbortSignal) => Promise<ApiResult>;
+/** Makes one call of the tab `tabId`. Never rejects. */
+export type SendRequest = (
+  request: ApiRequest,
+  signal?: AbortSignal,
+  tabId?: string,
+) => Promise<ApiResult>;
 
 /** Milliseconds until a call fails without a response. */
 const timeLimit = 30_000;
@@ -55,10 +62,14 @@ export const parseResponse = (
 };
 
 /** Calls the site's own API with `fetch` and the session cookie. */
-export const sendRequest: SendRequest = async (request, signal) => {
+export const sendRequest: SendRequest = async (request, signal, tabId) => {
+  const headers = {
+    accept: 'application/json',
+    ...(tabId && request.method !== 'GET' && { [tabHeader]: tabId }),
+  };
   if (request.body instanceof FormData) {
     const { sendForm } = await import('./send-form.ts');
-    return sendForm(toUrl(request), request, signal);
+    return sendForm(toUrl(request), { ...request, headers }, signal);
   }
   const timeout = AbortSignal.timeout(timeLimit);
   const { method, body } = request;
@@ -68,7 +79,7 @@ export const sendRequest: SendRequest = async (request, signal) => {
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: {
-        accept: 'application/json',
+        ...headers,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -16,7 +16,7 @@ function start() {
   const onLive = vi.fn<(isLive: boolean) => void>();
   const onChange = vi.fn<(topics: readonly LiveTopic[]) => void>();
   const onRefused = vi.fn<() => void>();
-  const stream = new LiveStream({ onLive, onChange, onRefused });
+  const stream = new LiveStream({ tabId: 'tab-1', onLive, onChange, onRefused });
   stops.push(() => stream.stop());
   return { ...server, stream, onLive, onChange, onRefused };
 }
@@ -42,7 +42,7 @@ afterEach(() => {
 describe('the event stream of a tab', () => {
   it('is live once it is open, and reads once what came before', () => {
     const { latest, onLive, onChange } = start();
-    expect(latest().url).toBe('/api/v1/live');
+    expect(latest().url).toBe('/api/v1/live?tab=tab-1');
     expect(onLive).not.toHaveBeenCalledWith(true);
     latest().open();
     expect(onLive).toHaveBeenLastCalledWith(true);

@@ -7,6 +7,8 @@ import {
 import { apiBase } from '#contract/platform/urls.ts';
 
 export interface LiveStreamOptions {
+  /** Names the tab: the stream leaves out what the tab did itself. */
+  tabId: string;
   /** Called when the server begins to push changes, and when it no longer does. */
   onLive: (isLive: boolean) => void;
   /** Called with the topics whose data has to be read again. */
@@ -60,7 +62,7 @@ export class LiveStream {
   };
 
   #open(): void {
-    const source = new EventSource(`${apiBase}${livePath}`);
+    const source = new EventSource(`${apiBase}${livePath}?tab=${this.#options.tabId}`);
     this.#source = source;
     this.#awaitHeartbeat();
     source.addEventListener('open', () => this.#onOpen());

@@ -1,26 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore } from '#web/store.ts';
-import { baseApi } from './base-api.ts';
+import { read } from './call.ts';
 import { request } from './endpoint-request.ts';
 import type { ApiResult } from './http-client.ts';
 import { load, loadContext } from './load-queries.ts';
+import { SiteClient } from './site-client.ts';
 
-const { probe } = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    probe: build.query<unknown, string>({
-      query: (id) => request('GET /jobs/applicant-job/:id', { params: { id } }),
-    }),
-  }),
-}).endpoints;
-
-const loader = load(({ params }) => [probe.initiate(params['id'] ?? '')]);
+const probe = queryOptions(read(request('GET /jobs/applicant-job/:id', { params: { id: '1' } })));
+const loader = load((client) => [client.query(probe)]);
 
 const run = (answer: Promise<ApiResult>, isServer: boolean) => {
-  const send = () => answer;
-  const store = makeStore(send);
+  const client = new SiteClient(() => answer);
   const context = new RouterContextProvider();
-  context.set(loadContext, { dispatch: store.dispatch, isServer });
+  context.set(loadContext, { client, isServer });
   const args: LoaderFunctionArgs = {
     request: new Request('http://site.example/job/1'),
     url: new URL('http://site.example/job/1'),
@@ -28,7 +21,7 @@ const run = (answer: Promise<ApiResult>, isServer: boolean) => {
     params: { id: '1' },
     context,
   };
-  return { store, loaded: loader(args) };
+  return { state: () => client.getQueryState(probe.queryKey), loaded: loader(args) };
 };
 const readStatus = (loaded: Promise<null>) =>
   loaded.then(
@@ -43,9 +36,9 @@ afterEach(() => vi.useRealTimers());
 
 describe('a loader on the server', () => {
   it('fills the cache before the page is rendered', async () => {
-    const { store, loaded } = run(Promise.resolve({ data: { _id: '1' } }), true);
+    const { state, loaded } = run(Promise.resolve({ data: { _id: '1' } }), true);
     expect(await loaded).toBeNull();
-    expect(probe.select('1')(store.getState()).data).toEqual({ _id: '1' });
+    expect(state()?.data).toEqual({ _id: '1' });
   });
 
   it.each([
@@ -76,17 +69,17 @@ describe('a loader in the browser', () => {
   });
 
   it('leaves a failure to the page', async () => {
-    const { store, loaded } = run(failing(500), false);
+    const { state, loaded } = run(failing(500), false);
     expect(await loaded).toBeNull();
-    expect(probe.select('1')(store.getState()).isError).toBe(true);
+    expect(state()?.status).toBe('error');
   });
 
   it('lets the data go a minute after the page no longer needs it', async () => {
-    const { store, loaded } = run(Promise.resolve({ data: 1 }), false);
+    const { state, loaded } = run(Promise.resolve({ data: 1 }), false);
     await loaded;
     await vi.advanceTimersByTimeAsync(59_000);
-    expect(probe.select('1')(store.getState()).data).toBe(1);
+    expect(state()?.data).toBe(1);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(probe.select('1')(store.getState()).data).toBeUndefined();
+    expect(state()).toBeUndefined();
   });
 });

@@ -1,17 +1,10 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import { gone, notFound } from '#web/lib/not-found.ts';
 import { errorMessage, errorStatus, isDeleted } from './error-message.ts';
-
-interface RunningQuery extends PromiseLike<{ error?: unknown }> {
-  unsubscribe: () => void;
-}
-type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
-/** What `endpoint.initiate(argument)` gives. */
-type Query = (dispatch: Dispatch, getState: () => unknown, extra: unknown) => RunningQuery;
+import type { SiteClient } from './site-client.ts';
 
 export interface LoadContext {
-  dispatch: Dispatch;
+  client: SiteClient;
   /** On the server a page is rendered from complete data; in the browser it may show skeletons. */
   isServer: boolean;
   /** On the server: a form that was sent without scripts, and what became of it. */
@@ -23,38 +16,33 @@ export const loadContext = createContext<LoadContext>();
 const skeletonDelay = 150;
 const delay = () => new Promise<void>((resolve) => setTimeout(resolve, skeletonDelay));
 
-const failWithFirstError = (results: { error?: unknown }[]) => {
-  const failed = results.find(({ error }) => error !== undefined);
-  if (!failed) {
-    return;
+const toPageFailure = (error: unknown): Response => {
+  if (isDeleted(error)) {
+    return gone(errorMessage(error));
   }
-  if (isDeleted(failed.error)) {
-    throw gone(errorMessage(failed.error));
-  }
-  const status = errorStatus(failed.error) ?? 503;
+  const status = errorStatus(error) ?? 503;
   // An id that is no id is an address that names nothing.
-  if (status === 404 || status === 400) {
-    throw notFound(status === 404 ? errorMessage(failed.error) : null);
-  }
-  throw new Response(null, { status, statusText: 'The page could not be loaded' });
+  return status === 404 || status === 400
+    ? notFound(status === 404 ? errorMessage(error) : null)
+    : new Response(null, { status, statusText: 'The page could not be loaded' });
 };
 
 /**
- * A route loader that fills the RTK Query cache; the page reads the data with its hooks.
+ * A route loader that waits for what `ensure` reads into the cache; the page reads the data with its hooks.
  * On the server a 404 of the API becomes the page's own status, 410 where it says that the thing was deleted.
  */
 export const load =
-  (queries: (args: LoaderFunctionArgs) => Query[]) =>
+  (ensure: (client: SiteClient, args: LoaderFunctionArgs) => readonly Promise<unknown>[]) =>
   async (args: LoaderFunctionArgs): Promise<null> => {
-    const { dispatch, isServer } = args.context.get(loadContext);
-    const running = queries(args).map((query) => dispatch(query));
-    const settled = Promise.all(running);
-    if (isServer) {
-      failWithFirstError(await settled);
-    } else {
-      // The page's hooks keep the data from here on.
-      void settled.then(() => running.forEach((query) => query.unsubscribe()));
+    const { client, isServer } = args.context.get(loadContext);
+    const settled = Promise.allSettled(ensure(client, args));
+    if (!isServer) {
       await Promise.race([settled, delay()]);
+      return null;
+    }
+    const failed = (await settled).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') {
+      throw toPageFailure(failed.reason);
     }
     return null;
   };

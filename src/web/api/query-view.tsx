@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { errorMessage } from './error-message.ts';
 
@@ -17,9 +17,22 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** The library forgets an error while it is tried again; here it stays until that is settled. */
+const useSettledError = (error: unknown, isFetching: boolean): unknown => {
+  const [last, setLast] = useState(error);
+  const isSettled = (error ?? undefined) !== undefined || !isFetching;
+  if (isSettled && error !== last) {
+    setLast(error);
+  }
+  return isSettled ? error : last;
+};
+
 /** What a query has brought: its data, even while it is read again or that failed; else that it loads, or failed. */
 export function QueryView<Data>({ query, loading, failed, empty, children }: QueryViewProps<Data>) {
-  const { data, error, isFetching = false, refetch } = query;
+  const { data, refetch } = query;
+  // Of data that is there nothing depends on whether it is read again.
+  const isFetching = data === undefined && query.isFetching === true;
+  const error = useSettledError(query.error, isFetching) ?? undefined;
   if (data !== undefined) {
     const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
     return isEmpty ? empty : children(data);

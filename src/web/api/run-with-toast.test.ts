@@ -17,14 +17,15 @@ beforeEach(() => {
 
 describe('a mutation with a toast', () => {
   it('loads, then succeeds, under one id', async () => {
-    const result = await runWithToast(Promise.resolve({ data: 7 }), texts);
+    const result = await runWithToast(Promise.resolve(7), texts);
     expect(result).toEqual({ data: 7 });
     expect(shown).toEqual(['loading deleteJob: Deleting...', 'success deleteJob: Deleted']);
   });
 
   it('loads, then shows the server’s sentence as an error, and never rejects', async () => {
-    const error = { status: 403, data: { detail: 'Only the employer may do that.' } };
-    const result = await runWithToast(Promise.resolve({ error }), texts);
+    const data = { detail: 'Only the employer may do that.' };
+    const error = Object.assign(new Error('403'), { status: 403, data });
+    const result = await runWithToast(Promise.reject(error), texts);
     expect(result).toEqual({ error });
     expect(shown).toEqual([
       'loading deleteJob: Deleting...',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { toast } from '#web/ui/toast.ts';
+import { settle, type Settled } from './call.ts';
 import { errorMessage } from './error-message.ts';
 
 export interface ToastTexts<Data = unknown> {
@@ -12,18 +13,13 @@ export interface ToastTexts<Data = unknown> {
   isHandled?: (error: unknown) => boolean;
 }
 
-type Settled<Data> = { data: Data; error?: undefined } | { data?: undefined; error: unknown };
-
-/**
- * Runs a mutation (what RTK Query's trigger returns) under one toast: loading, then success or the error's sentence.
- * Never rejects; `error` of the result is undefined when it succeeded.
- */
+/** Runs a mutation (its `mutateAsync`) under one toast: loading, then success or the error's sentence. Never rejects. */
 export const runWithToast = async <Data>(
-  mutation: PromiseLike<Settled<Data>>,
+  mutation: Promise<Data>,
   { id, loading, success, isHandled }: ToastTexts<Data>,
 ): Promise<Settled<Data>> => {
   toast.loading(loading, { id });
-  const result = await mutation;
+  const result = await settle(mutation);
   if (result.error === undefined) {
     toast.success(typeof success === 'string' ? success : success(result.data), { id });
   } else if (isHandled?.(result.error)) {
@@ -36,7 +32,7 @@ export const runWithToast = async <Data>(
 
 /** Says once, in passing, that a page's data could not be read, however often it is asked for again. */
 export const useErrorToast = (error: unknown): void => {
-  const message = error === undefined ? undefined : errorMessage(error);
+  const message = error === undefined || error === null ? undefined : errorMessage(error);
   useEffect(() => {
     if (message !== undefined) {
       toast.error(message, { id: 'error' });

@@ -7,7 +7,7 @@ const timeLimit = 120_000;
 /** Sends a form with a file. Only `XMLHttpRequest` reports how much of a body was sent. Never rejects. */
 export const sendForm = (
   url: string,
-  { method, body, onProgress }: ApiRequest,
+  { method, body, onProgress, headers }: ApiRequest & { headers: Record<string, string> },
   signal?: AbortSignal,
 ): Promise<ApiResult> =>
   new Promise((resolve) => {
@@ -15,9 +15,10 @@ export const sendForm = (
     const fail = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR') => () =>
       resolve({ error: { status, error: url } });
     call.addEventListener('load', () => {
-      const headers = new Headers({ link: call.getResponseHeader('link') ?? '' });
+      const answered = new Headers({ link: call.getResponseHeader('link') ?? '' });
       const ok = call.status < 300;
-      resolve(parseResponse(call.responseText, { ok, status: call.status, headers }));
+      const response = { ok, status: call.status, headers: answered };
+      resolve(parseResponse(call.responseText, response));
     });
     call.addEventListener('error', fail('FETCH_ERROR'));
     call.addEventListener('abort', fail('FETCH_ERROR'));
@@ -28,6 +29,6 @@ export const sendForm = (
     signal?.addEventListener('abort', () => call.abort());
     call.open(method, url);
     call.timeout = timeLimit;
-    call.setRequestHeader('accept', 'application/json');
+    Object.entries(headers).forEach(([name, value]) => call.setRequestHeader(name, value));
     call.send(body instanceof FormData ? body : null);
   });

@@ -1,17 +1,18 @@
+import { ann, annSession, setSession } from '#test/session-state.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { isShownTo } from '#test/session-styles.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
-import { logout, setUser, type SignedInUser } from '#web/features/accounts/identity/auth-slice.ts';
-import { type AppStore, makeStore } from '#web/store.ts';
+import { readSession, visitorSession } from '#web/api/session.ts';
+import { SiteClient } from '#web/api/site-client.ts';
 import { NavBar } from './nav-bar.tsx';
 
 const refusal = { error: { status: 401, data: null } };
 
-const open = (prepare: (store: AppStore) => void, session: object = {}) => {
+const open = (prepare: (client: SiteClient) => void) => {
   const signOut = vi.fn(async (): Promise<ApiResult> => ({ data: { identity: null } }));
   const waiting = {
     data: {
@@ -22,37 +23,25 @@ const open = (prepare: (store: AppStore) => void, session: object = {}) => {
       jobs: [],
     },
   };
-  const store = makeStore(async ({ url }) => {
+  const client = new SiteClient(async ({ url }) => {
     if (url === '/auth/sign-out') {
       return signOut();
     }
-    if (url === '/auth/session') {
-      return { data: session };
-    }
     return url === '/waiting' ? waiting : refusal;
   });
-  prepare(store);
+  prepare(client);
   const { unmount } = render(
-    <Provider store={store}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/blog']}>
         <NavBar />
         <button type="button">Elsewhere</button>
       </MemoryRouter>
-    </Provider>,
+    </QueryClientProvider>,
   );
-  return { store, signOut, unmount };
+  return { client, signOut, unmount };
 };
-const visitor = (store: AppStore) => void store.dispatch(logout());
-const ann = (store: AppStore) =>
-  void store.dispatch(
-    setUser({
-      uid: 'u1',
-      userEmail: 'ann@x.example',
-      emailVerified: false,
-      displayName: 'Ann',
-      photoURL: null,
-    }),
-  );
+const visitor = (client: SiteClient) => setSession(client, visitorSession);
+const signedIn = (client: SiteClient) => setSession(client, annSession({ user: null }));
 const links = () =>
   within(screen.getByRole('navigation', { name: 'Main' }))
     .getAllByRole('link')
@@ -73,18 +62,13 @@ describe('the navigation bar', () => {
   });
 
   it('shows Logout instead to who is signed in', () => {
-    open(ann);
+    open(signedIn);
     expect(links()).toEqual(common);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
   it('leads to one’s own work, with what waits there', async () => {
-    open((store) => {
-      ann(store);
-      const { user } = store.getState().auth;
-      const stored = { fullName: 'Ann', isEmployer: true, isJobSeeker: true, isDisabled: false };
-      store.dispatch(setUser({ ...user, ...stored, _id: 'u1' } as SignedInUser));
-    });
+    open((client) => setSession(client, annSession({ user: { ...ann, isEmployer: true } })));
     expect(await screen.findByRole('link', { name: 'My jobs 3 waiting' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'My applications 1 waiting' })).toBeVisible();
     expect(links().slice(1, 4)).toEqual([
@@ -95,16 +79,11 @@ describe('the navigation bar', () => {
   });
 
   it('leads administrators, and no one else, to the administration', async () => {
-    const person = (store: AppStore) => {
-      ann(store);
-      const { user } = store.getState().auth;
-      store.dispatch(setUser({ ...user, isJobSeeker: true, _id: 'u1' } as SignedInUser));
-    };
-    const { unmount } = open(person, { isAdministrator: true });
+    const { unmount } = open((client) => setSession(client, annSession({ isAdministrator: true })));
     const link = await screen.findByRole('link', { name: 'Administration' });
     expect(link).toHaveAttribute('href', '/administration');
     unmount();
-    open(person);
+    open((client) => setSession(client, annSession()));
     await screen.findByRole('link', { name: 'Saved' });
     expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
   });
@@ -130,43 +109,43 @@ describe('the navigation bar', () => {
 
   it('signs out, then clears the user and the drafts', async () => {
     sessionStorage.setItem('draft:post-job', '{}');
-    const { store, signOut } = open(ann);
+    const { client, signOut } = open(signedIn);
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(signOut).toHaveBeenCalledTimes(1);
-    expect(store.getState().auth).toMatchObject({ email: '', user: null });
+    expect(readSession(client)).toMatchObject({ identity: null, user: null });
     expect(sessionStorage.getItem('draft:post-job')).toBeNull();
   });
 
   it('gives the focus to the link that stands where Logout was', async () => {
-    open(ann);
+    open(signedIn);
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
   });
 
   it('leaves the focus to what has it when the session ends', async () => {
-    const { store } = open(ann);
+    const { client } = open(signedIn);
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
-    store.dispatch(logout());
+    visitor(client);
     await screen.findByRole('link', { name: 'Login' });
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
   it('does not take the focus when a later session ends by itself', async () => {
-    const { store } = open(ann);
+    const { client } = open(signedIn);
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     (document.activeElement as HTMLElement).blur();
-    act(() => ann(store));
+    act(() => signedIn(client));
     await screen.findByRole('button', { name: 'Logout' });
-    act(() => void store.dispatch(logout()));
+    act(() => visitor(client));
     await screen.findByRole('link', { name: 'Login' });
     expect(document.body).toHaveFocus();
   });
 
   it('keeps the user when signing out fails', async () => {
-    const { store, signOut } = open(ann);
+    const { client, signOut } = open(signedIn);
     signOut.mockResolvedValueOnce({ error: { status: 'FETCH_ERROR', error: 'x' } });
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(store.getState().auth.email).toBe('ann@x.example');
+    expect(readSession(client).identity?.email).toBe('ann@x.example');
   });
 });
 

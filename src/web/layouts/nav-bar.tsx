@@ -45,7 +45,7 @@ function SessionItems() {
             className="w-full justify-start px-3 text-muted lg:justify-center"
             onClick={() => {
               setHasPressed(true);
-              void signOut();
+              signOut();
             }}
           >
             Logout

@@ -1,16 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { makeStore } from '#web/store.ts';
+import { SiteClient } from '#web/api/site-client.ts';
 import { SiteLayout } from './site-layout.tsx';
 
 const open = async () => {
   // The router restores the scroll place, which the test's page cannot do.
   vi.stubGlobal('scrollTo', () => {});
   const send = async () => ({ error: { status: 404, data: null } });
-  const store = makeStore(send);
+  const client = new SiteClient(send);
   const router = createMemoryRouter([
     {
       element: <SiteLayout />,
@@ -22,9 +22,9 @@ const open = async () => {
   ]);
   await act(() =>
     render(
-      <Provider store={store}>
+      <QueryClientProvider client={client}>
         <RouterProvider useTransitions={false} router={router} />
-      </Provider>,
+      </QueryClientProvider>,
     ),
   );
   return router;

@@ -1,5 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { hasBrowserIds } from '#web/features/hiring/saved-jobs/has-browser-ids.ts';
@@ -30,14 +30,14 @@ const useFocusOnNewPage = () => {
 /** Moves the saved jobs of this browser into the account after sign-in. The next visit repeats a move that failed. */
 const useMovedSavedJobs = () => {
   const userId = useViewer().user?._id;
-  const dispatch = useDispatch();
+  const client = useQueryClient();
   useEffect(() => {
     if (userId !== undefined && hasBrowserIds()) {
       import('#web/features/hiring/saved-jobs/move-saved-jobs.ts')
-        .then(({ moveSavedJobs }) => moveSavedJobs(dispatch))
+        .then(({ moveSavedJobs }) => moveSavedJobs(client))
         .catch(() => {});
     }
-  }, [userId, dispatch]);
+  }, [userId, client]);
 };
 
 /** A reloaded job has the history entry of the list that it was opened from, and needs a scroll position of its own. */

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
-import { baseApi } from '#web/api/base-api.ts';
+import { invalidateTags } from '#web/api/tags.ts';
 
 const site = await setupTestApp();
 
@@ -15,14 +15,14 @@ describe('the links to a signed-in person’s own work', () => {
 
   it('appear when the role was gained in another tab', async () => {
     const person = await site.create.employer();
-    const { store } = renderPage(site, '/blog', { as: person });
+    const { client } = renderPage(site, '/blog', { as: person });
     await screen.findByRole('link', { name: 'My jobs' });
     expect(screen.queryByRole('link', { name: 'My applications' })).toBeNull();
     await site.database.pool.query('update users set is_job_seeker = true where id = $1', [
       person.id,
     ]);
     // As the stream of changes does.
-    act(() => void store.dispatch(baseApi.util.invalidateTags(['users'])));
+    act(() => void invalidateTags(client, ['users']));
     expect(await screen.findByRole('link', { name: 'My applications' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'My jobs' })).toBeVisible();
   });

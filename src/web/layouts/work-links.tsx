@@ -1,5 +1,4 @@
 import { useWaiting } from '#web/features/hiring/conversations/waiting-api.ts';
-import { useGetSessionQuery } from '#web/features/accounts/identity/identity-api.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { paths } from '#web/paths.ts';
 import { NavItem } from './nav-item.tsx';
@@ -10,14 +9,11 @@ import { WaitingCount } from './waiting-count.tsx';
  * visitors need none of it.
  */
 export function Component() {
-  const { isEmployer, isJobSeeker } = useViewer();
+  const { isEmployer, isJobSeeker, isAdministrator } = useViewer();
   const waiting = useWaiting();
-  const { data: session } = useGetSessionQuery();
   return (
     <>
-      {session?.isAdministrator && (
-        <NavItem to={paths.administration.reports}>Administration</NavItem>
-      )}
+      {isAdministrator && <NavItem to={paths.administration.reports}>Administration</NavItem>}
       {isEmployer && (
         <NavItem to={paths.employer.postedJobs}>
           My jobs

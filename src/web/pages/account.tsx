@@ -1,15 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Session } from '#contract/accounts/identity.ts';
-import { QueryView } from '#web/api/query-view.tsx';
 import { PortraitField } from '#web/features/accounts/files/portrait-field.tsx';
 import { AccountPerson } from '#web/features/accounts/identity/account-person.tsx';
 import { ChangePasswordForm } from '#web/features/accounts/identity/change-password-form.tsx';
+import { freshSession } from '#web/features/accounts/identity/confirm-email.tsx';
 import { DeleteAccount } from '#web/features/accounts/identity/delete-account.tsx';
-import {
-  useGetSessionQuery,
-  useGetSignInOptionsQuery,
-} from '#web/features/accounts/identity/identity-api.ts';
+import { signInOptionsOptions } from '#web/features/accounts/identity/identity-api.ts';
 import { MailboxNote } from '#web/features/accounts/identity/mailbox-note.tsx';
+import { sessionOptions } from '#web/api/session.ts';
 import { SignOutEverywhere } from '#web/features/accounts/identity/sign-out-everywhere.tsx';
 import { useViewer, type Viewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { NotificationSettings } from '#web/features/hiring/notifications/notification-settings.tsx';
@@ -21,9 +19,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-
-/** The email may have been confirmed in another tab, where the mail was read. */
-const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
 const passwordIntro = (
   <>
@@ -38,13 +33,13 @@ const listRoles = ({ isEmployer, isJobSeeker }: Viewer) => [
   ...(isEmployer || !isJobSeeker ? (['employer'] as const) : []),
 ];
 
-function Account({ identity, isAdministrator }: Session) {
+function Account() {
   const viewer = useViewer();
   return (
     <>
       <div className="flex flex-col gap-6">
         <Panel title="You">
-          <AccountPerson viewer={viewer} isVerified={identity?.emailVerified ?? false} />
+          <AccountPerson viewer={viewer} isVerified={viewer.isEmailVerified} />
         </Panel>
         {viewer.user && (
           <Panel title="Your picture" intro="The picture of your account.">
@@ -74,7 +69,7 @@ function Account({ identity, isAdministrator }: Session) {
         >
           <DownloadData />
         </Panel>
-        {isAdministrator && (
+        {viewer.isAdministrator && (
           <Panel title="Administration" intro="You look after this site and its users.">
             <ButtonLink variant="secondary" wideOnPhone to={paths.administration.reports}>
               Open the administration
@@ -93,21 +88,15 @@ function Account({ identity, isAdministrator }: Session) {
 }
 
 export function Component() {
-  const { data, error, refetch } = useGetSessionQuery(undefined, refetchOptions);
-  const { isLoading } = useGetSignInOptionsQuery();
+  useQuery({ ...sessionOptions, ...freshSession });
+  const { isPending } = useQuery(signInOptionsOptions());
   return (
     <PageContainer width="reading">
       <PageHead title="Account" />
       <PageHeading intro="Your email, your password, and where you are logged in.">
         Account
       </PageHeading>
-      <QueryView
-        query={{ data: isLoading ? undefined : data, error, refetch }}
-        loading={<PageSpinner label="Loading your account" />}
-        failed="Your account could not be read"
-      >
-        {(session) => <Account {...session} />}
-      </QueryView>
+      {isPending ? <PageSpinner label="Loading your account" /> : <Account />}
     </PageContainer>
   );
 }

@@ -1,3 +1,4 @@
+import { lastPageOptions } from '#web/features/hiring/jobs/search/pagination.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -43,21 +44,21 @@ describe('Find Job', () => {
   });
 
   it('shows the four newest jobs of all and says how many there are', async () => {
-    const { store } = renderPage(site, '/all-job');
+    const { client } = renderPage(site, '/all-job');
     await expectShown(['Ada', 'Bea', 'Cid', 'Dan']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find Job');
     await waitFor(() => expect(document.title).toBe('Job Management- Find Job'));
     expect(countLine()).toContain('Showing 1 to 4 of 10 jobs');
     const pagination = { jobTypes: 'All Jobs', size: 4, page: 0 };
-    await waitFor(() => expect(store.getState().pagination).toEqual(pagination));
+    await waitFor(() => expect(client.getQueryData(lastPageOptions.queryKey)).toEqual(pagination));
   });
 
-  it('opens at what the address says and tells it to the store', async () => {
-    const { store } = renderPage(site, '/all-job?page=1&size=6&jobTypes=Fresher+Jobs');
+  it('opens at what the address says and remembers it for the way back', async () => {
+    const { client } = renderPage(site, '/all-job?page=1&size=6&jobTypes=Fresher+Jobs');
     await expectShown(['Jon']);
     expect(countLine()).toContain('Showing 7 of 7 fresher jobs');
     const pagination = { jobTypes: 'Fresher Jobs', size: 6, page: 1 };
-    await waitFor(() => expect(store.getState().pagination).toEqual(pagination));
+    await waitFor(() => expect(client.getQueryData(lastPageOptions.queryKey)).toEqual(pagination));
   });
 
   it('takes nonsense in the address for nothing said', async () => {

@@ -1,4 +1,4 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { type LoaderFunctionArgs, Navigate, redirect, useLocation, useParams } from 'react-router';
 import type { Blog } from '#contract/publishing/blogs.ts';
@@ -14,7 +14,7 @@ import {
   formatPreview,
   toBlogPosting,
 } from '#web/features/publishing/blogs/blog-text.ts';
-import { blogsApi, useGetBlogQuery } from '#web/features/publishing/blogs/blogs-api.ts';
+import { blogOptions } from '#web/features/publishing/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { SiteOrigin } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
@@ -60,12 +60,11 @@ function BlogHead({ blog }: { blog: Blog }) {
   );
 }
 
-const { getBlog } = blogsApi.endpoints;
-const loadBlog = load((args) => [getBlog.initiate(readSlug(args))]);
+const loadBlog = load((client, args) => [client.query(blogOptions(readSlug(args)))]);
 
 /** A blog has one URL, as a job has. Without a slug only the browser can know one, from the state of its history. */
 export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
-  const { dispatch, isServer } = args.context.get(loadContext);
+  const { client, isServer } = args.context.get(loadContext);
   if (args.params['slug'] === undefined) {
     if (isServer) {
       throw redirect(paths.blogs);
@@ -74,10 +73,7 @@ export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   }
   await loadBlog(args);
   if (isServer) {
-    const { data } = await dispatch(getBlog.initiate(readSlug(args), { subscribe: false }));
-    if (data) {
-      redirectOldSlug(args, paths.blog(data));
-    }
+    redirectOldSlug(args, paths.blog(await client.query(blogOptions(readSlug(args)))));
   }
   return null;
 };
@@ -86,7 +82,10 @@ export function Component() {
   const { slug } = useParams();
   const blogFromState = readBlog(useLocation().state);
   const id = idFromSlug(slug) ?? blogFromState?._id;
-  const { data, error, refetch } = useGetBlogQuery(id ?? skipToken);
+  const { data, error, refetch } = useQuery({
+    ...blogOptions(id ?? '-'),
+    enabled: id !== undefined,
+  });
   if (id === undefined) {
     return <Navigate to={paths.blogs} replace />;
   }

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { load } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { BlogGrid } from '#web/features/publishing/blogs/blog-grid.tsx';
 import { blogFeeds } from '#web/features/publishing/blogs/blog-text.ts';
-import { blogsApi, useListBlogsQuery } from '#web/features/publishing/blogs/blogs-api.ts';
+import { blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -11,10 +12,10 @@ import { BreadcrumbsJson } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
-export const loader = load(() => [blogsApi.endpoints.listBlogs.initiate()]);
+export const loader = load((client) => [client.query(blogsOptions())]);
 
 export function Component() {
-  const query = useListBlogsQuery();
+  const query = useQuery(blogsOptions());
   return (
     <PageContainer>
       <PageHead

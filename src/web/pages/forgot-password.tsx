@@ -1,11 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ForgottenPasswordInput } from '#contract/accounts/account-input.ts';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { load } from '#web/api/load-queries.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import {
-  identityApi,
-  useRequestPasswordResetMutation,
+  requestResetMutation,
+  signInOptionsOptions,
 } from '#web/features/accounts/identity/identity-api.ts';
 import { accountDraft, identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
 import { MailboxNote } from '#web/features/accounts/identity/mailbox-note.tsx';
@@ -20,7 +21,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ScriptNote } from '#web/ui/script-note.tsx';
 
-export const loader = load(() => [identityApi.endpoints.getSignInOptions.initiate()]);
+export const loader = load((client) => [client.query(signInOptionsOptions())]);
 
 export function Component() {
   return (
@@ -53,7 +54,7 @@ function SentNotice({ email }: { email: string }) {
 }
 
 function ForgotPasswordForm() {
-  const [requestReset] = useRequestPasswordResetMutation();
+  const { mutateAsync: requestReset } = useMutation(requestResetMutation);
   const [sentTo, setSentTo] = useState<string>();
   const form = useAppForm({
     schema: ForgottenPasswordInput,

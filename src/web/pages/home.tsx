@@ -2,15 +2,15 @@ import { use } from 'react';
 import { siteName } from '#contract/publishing/feeds.ts';
 import { load } from '#web/api/load-queries.ts';
 import { RecentBlogs } from '#web/features/publishing/blogs/blog-grid.tsx';
-import { blogsApi } from '#web/features/publishing/blogs/blogs-api.ts';
+import { blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';
 import { ExperiencedJobs, FresherJobs } from '#web/features/hiring/jobs/card/home-jobs.tsx';
-import { jobsApi } from '#web/features/hiring/jobs/jobs-api.ts';
-import { jobSearchApi } from '#web/features/hiring/jobs/search/job-search-api.ts';
+import { experiencedJobsOptions, fresherJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
+import { jobFacetsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import { jobFeeds, openJobFacets } from '#web/features/hiring/jobs/search/job-search.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { NewsletterForm } from '#web/features/publishing/newsletter/newsletter-form.tsx';
 import { Opinions } from '#web/features/publishing/reviews/review-carousel.tsx';
-import { reviewsApi } from '#web/features/publishing/reviews/reviews-api.ts';
+import { reviewsOptions } from '#web/features/publishing/reviews/reviews-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { absoluteUrl, SiteOrigin } from '#web/lib/site-origin.ts';
 import { PopularCategories, Pricing, Sponsors } from '#web/pages/home/fixed-sections.tsx';
@@ -23,12 +23,12 @@ import { JsonLd, type JsonLdThing } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 
-export const loader = load(() => [
-  jobSearchApi.endpoints.listJobFacets.initiate(openJobFacets),
-  jobsApi.endpoints.listFresherJobs.initiate(),
-  jobsApi.endpoints.listExperiencedJobs.initiate(),
-  reviewsApi.endpoints.listReviews.initiate(),
-  blogsApi.endpoints.listBlogs.initiate(),
+export const loader = load((client) => [
+  client.query(jobFacetsOptions(openJobFacets)),
+  client.query(fresherJobsOptions()),
+  client.query(experiencedJobsOptions()),
+  client.query(reviewsOptions()),
+  client.query(blogsOptions()),
 ]);
 
 export function Component() {

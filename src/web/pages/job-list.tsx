@@ -1,11 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useQueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, matchPath, redirect, useLocation } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
 import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
 import { JobFilterChips } from '#web/features/hiring/jobs/search/job-filter-chips.tsx';
-import { jobSearchApi } from '#web/features/hiring/jobs/search/job-search-api.ts';
+import {
+  foundJobsOptions,
+  jobFacetsOptions,
+} from '#web/features/hiring/jobs/search/job-search-api.ts';
 import { JobSearchForm } from '#web/features/hiring/jobs/search/job-search-form.tsx';
 import {
   buildJobSearchUrl,
@@ -17,10 +20,7 @@ import {
   toFacetsQuery,
   toJobListArg,
 } from '#web/features/hiring/jobs/search/job-search.ts';
-import {
-  initialPagination,
-  setPagination,
-} from '#web/features/hiring/jobs/search/pagination-slice.ts';
+import { initialPagination, lastPageOptions } from '#web/features/hiring/jobs/search/pagination.ts';
 import { useJobSearch } from '#web/features/hiring/jobs/search/use-search-form.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
@@ -51,27 +51,27 @@ const lists = {
 const readPath = (pathname: string): JobListPath =>
   matchPath(paths.sortJobs, pathname) ? paths.sortJobs : paths.allJobs;
 
-const { findJobs, listJobFacets } = jobSearchApi.endpoints;
-
 const readSearch = ({ request }: LoaderFunctionArgs): JobSearch => {
   const { pathname, searchParams } = new URL(request.url);
   return parseJobSearch(readPath(pathname), searchParams);
 };
 
-const loadPage = load((args) => {
+const loadPage = load((client, args) => {
   const search = readSearch(args);
-  return [findJobs.initiate(toJobListArg(search)), listJobFacets.initiate(toFacetsQuery(search))];
+  return [
+    client.query(foundJobsOptions(toJobListArg(search))),
+    client.query(jobFacetsOptions(toFacetsQuery(search))),
+  ];
 });
 
 /** A page past the end has the last page in its place. The browser's own page sees to it itself. */
 export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   await loadPage(args);
-  const { dispatch, isServer } = args.context.get(loadContext);
+  const { client, isServer } = args.context.get(loadContext);
   if (isServer) {
     const search = readSearch(args);
-    const query = findJobs.initiate(toJobListArg(search), { subscribe: false });
-    const { data } = await dispatch(query);
-    const last = pageCount(data?.count ?? 0, search.size) - 1;
+    const { count } = await client.query(foundJobsOptions(toJobListArg(search)));
+    const last = pageCount(count, search.size) - 1;
     if (search.page > last) {
       throw redirect(buildJobSearchUrl({ ...search, page: last }), 302);
     }
@@ -84,12 +84,12 @@ const useStoredPagination = (search: JobSearch) => {
   const { path, jobTypes, size } = search;
   // The pages of a search are others than those of the list.
   const page = isSearch(search) ? 0 : search.page;
-  const dispatch = useDispatch();
+  const client = useQueryClient();
   useEffect(() => {
     if (path === paths.allJobs) {
-      dispatch(setPagination({ jobTypes, size, page }));
+      client.setQueryData(lastPageOptions.queryKey, { jobTypes, size, page });
     }
-  }, [dispatch, path, jobTypes, size, page]);
+  }, [client, path, jobTypes, size, page]);
 };
 
 /** For wide screens alone. Where it cannot be loaded, jobs open over the list as on others. */

@@ -1,3 +1,4 @@
+import { readSession } from '#web/api/session.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -109,11 +110,11 @@ describe('the job seeker form', () => {
 
   it('takes texts of a thousand words', async () => {
     const aboutMe = 'I have done this before. '.repeat(200).trim();
-    const { router, store } = await open();
+    const { router, client } = await open();
     fill({ ...answers, 'About Me': aboutMe });
     await press();
     await waitFor(() => expect(router.state.location.pathname).toBe('/job-seeker-dashboard'));
-    expect(store.getState().auth.seekerInfo?.aboutMe).toBe(aboutMe);
+    expect(readSession(client).user?.regAsJobSeeker?.aboutMe).toBe(aboutMe);
   });
 
   it('keeps what was typed when the site cannot be reached', async () => {

@@ -1,20 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { useSelector } from 'react-redux';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { idFromSlug } from '#contract/platform/urls.ts';
 import { isMissing } from '#web/api/error-message.ts';
+import { settle } from '#web/api/call.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
 import { JobCardGrid } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
-import { jobsApi } from '#web/features/hiring/jobs/jobs-api.ts';
-import { jobSearchApi, useFindJobsQuery } from '#web/features/hiring/jobs/search/job-search-api.ts';
+import { companyJobsOptions, jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
+import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import { buildFindJobUrl, toSimilarJobsArg } from '#web/features/hiring/jobs/search/job-search.ts';
-import { selectPagination } from '#web/features/hiring/jobs/search/pagination-slice.ts';
+import { lastPageOptions } from '#web/features/hiring/jobs/search/pagination.ts';
 import { useJob, useSummaryFromState } from '#web/features/hiring/jobs/use-job.ts';
 import { toJobPosting } from '#web/features/hiring/jobs/view/job-posting.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
@@ -81,7 +82,7 @@ function JobPage({ id }: { id: string }) {
             <FullJob
               job={job}
               isFetching={isFetching}
-              hasFailed={error !== undefined}
+              hasFailed={error !== null}
               answeredAt={answeredAt}
             />
             <SimilarJobs job={job} />
@@ -94,7 +95,7 @@ function JobPage({ id }: { id: string }) {
 
 export function Component() {
   const id = idFromSlug(useParams()['slug']);
-  const list = useSelector(selectPagination);
+  const { data: list } = useQuery(lastPageOptions);
   if (id === undefined) {
     throw notFound();
   }
@@ -111,7 +112,7 @@ export function Component() {
 
 /** Open jobs with a similar title, if there are any. */
 function SimilarJobs({ job }: { job: JobSummary }) {
-  const { data } = useFindJobsQuery(toSimilarJobsArg(job));
+  const { data } = useQuery(foundJobsOptions(toSimilarJobsArg(job)));
   const others = (data?.jobs ?? []).filter(({ _id }) => _id !== job._id).slice(0, 3);
   if (others.length === 0) {
     return null;
@@ -132,27 +133,20 @@ function SimilarJobs({ job }: { job: JobSummary }) {
   );
 }
 
-const { getJob, listCompanyJobs } = jobsApi.endpoints;
-const { findJobs } = jobSearchApi.endpoints;
-
-const loadQuery = load((args) => [getJob.initiate(readSlug(args))]);
+const loadJob = load((client, args) => [client.query(jobOptions(readSlug(args)))]);
 
 /** A job has one URL: one with an older title leads to it for good. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await loadQuery(args);
-  const { dispatch, isServer } = args.context.get(loadContext);
+  await loadJob(args);
+  const { client, isServer } = args.context.get(loadContext);
   if (isServer) {
-    const { data } = await dispatch(getJob.initiate(readSlug(args), { subscribe: false }));
-    if (data) {
-      redirectOldSlug(args, paths.job(data));
-    }
-    if (data) {
-      await Promise.all([
-        dispatch(listCompanyJobs.initiate(data._id, { subscribe: false })),
-        // Below an open job the browser adds them: a search for each page of a job costs more than the page.
-        data.isClosed && dispatch(findJobs.initiate(toSimilarJobsArg(data), { subscribe: false })),
-      ]);
-    }
+    const job = await client.query(jobOptions(readSlug(args)));
+    redirectOldSlug(args, paths.job(job));
+    await Promise.all([
+      settle(client.query(companyJobsOptions(job._id))),
+      // Below an open job the browser adds them: a search for each page of a job costs more than the page.
+      job.isClosed && settle(client.query(foundJobsOptions(toSimilarJobsArg(job)))),
+    ]);
   }
   return null;
 }

@@ -1,3 +1,5 @@
+import { readSession } from '#web/api/session.ts';
+import { runMutation } from '#test/run-mutation.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,7 +10,7 @@ import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { testPassword } from '#test/test-session.ts';
 import { render } from '#web/entry-server.tsx';
-import { identityApi } from '#web/features/accounts/identity/identity-api.ts';
+import { signOutMutation } from '#web/features/accounts/identity/identity-api.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const demoAccounts = [
@@ -149,7 +151,7 @@ describe('who has logged in', () => {
     await press('Login');
     await waitFor(() => expect(toPath(page)).toBe('/'));
     expect(sessionStorage.getItem('draft:account')).toBeNull();
-    await act(() => page.store.dispatch(identityApi.endpoints.signOut.initiate()));
+    await act(() => runMutation(page.client, signOutMutation, undefined));
     await act(() => page.router.navigate('/login'));
     await screen.findByRole('heading', { name: 'Login' });
     expect(readValues('Email', 'Password')).toEqual(['', '']);
@@ -195,7 +197,7 @@ describe('the ways beside the login form', () => {
     const page = await openForm();
     await press('Job Seeker seeker@demo.example');
     await waitFor(() => expect(toPath(page)).toBe('/'));
-    expect(page.store.getState().auth.email).toBe('seeker@demo.example');
+    expect(readSession(page.client).identity?.email).toBe('seeker@demo.example');
   });
 
   it('offer no demo account where there is none', async () => {

@@ -1,11 +1,12 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { SignInInput } from '#contract/accounts/account-input.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { DemoAccounts } from '#web/features/accounts/identity/demo-accounts.tsx';
 import {
-  useGetSignInOptionsQuery,
-  useSignInMutation,
+  signInOptionsOptions,
+  signInMutation,
 } from '#web/features/accounts/identity/identity-api.ts';
 import { accountDraft, identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
 import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
@@ -44,7 +45,7 @@ const describeTask = ({ origin, job, isPostingJob }: SignInTask): string | undef
 
 export function Component() {
   const task = useSignInTask();
-  const { data: options } = useGetSignInOptionsQuery();
+  const { data: options } = useQuery(signInOptionsOptions());
   const demoAccounts = options?.demoAccounts ?? [];
   const isTask = task.job !== undefined || task.isPostingJob;
   const description = describeTask(task);
@@ -107,7 +108,7 @@ function NewcomerCard({ origin, job, jobId }: SignInTask) {
 }
 
 function LoginForm() {
-  const [signIn] = useSignInMutation();
+  const { mutateAsync: signIn } = useMutation(signInMutation);
   const form = useAppForm({
     schema: SignInInput,
     draftKey: accountDraft,

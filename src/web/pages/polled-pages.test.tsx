@@ -8,7 +8,10 @@ import { followLive } from '#web/live-session.ts';
 const site = await setupTestApp();
 beforeEach(() => {
   // The page and the site go on by themselves meanwhile.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -48,11 +51,11 @@ describe.each(names)('%s', (name) => {
     const { as, address, url, query } = (await makePages())[name];
     const answer = await site.send('GET', url, { as, query });
     const result = { data: answer.json<unknown>() };
-    const { calls, store } = renderPage(site, address, {
+    const { calls, client } = renderPage(site, address, {
       as,
       intercept: async (request) => (request.url === url ? result : undefined),
     });
-    followLive(store);
+    followLive(client);
     await screen.findAllByText('Night Baker');
     if (isLive) {
       act(() => server.latest().open());

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import {
   consent,
@@ -6,17 +7,14 @@ import {
   retentionWarningDays,
 } from '#contract/accounts/privacy-texts.ts';
 import { load } from '#web/api/load-queries.ts';
-import {
-  getPrivacyFacts,
-  useGetPrivacyFactsQuery,
-} from '#web/features/accounts/privacy/privacy-api.ts';
+import { privacyOptions } from '#web/features/accounts/privacy/privacy-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
 
-export const loader = load(() => [getPrivacyFacts.initiate()]);
+export const loader = load((client) => [client.query(privacyOptions())]);
 
 const stored = [
   {
@@ -127,7 +125,7 @@ function BothSides() {
 
 /** The stored personal data, in plain words. */
 export function Component() {
-  const { data } = useGetPrivacyFactsQuery();
+  const { data } = useQuery(privacyOptions());
   return (
     <PageContainer width="reading">
       <PageHead

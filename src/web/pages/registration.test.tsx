@@ -1,3 +1,4 @@
+import { readSession } from '#web/api/session.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -130,7 +131,7 @@ describe('who registers', () => {
     const page = await open('/registration?from=%2Fcontact');
     await register('new@x.example');
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/contact'));
-    expect(page.store.getState().auth.email).toBe('new@x.example');
+    expect(readSession(page.client).identity?.email).toBe('new@x.example');
     expect(success).toHaveBeenCalledWith(expect.any(String), { id: 'registration' });
     expect(sessionStorage.getItem('draft:account')).toBeNull();
   });

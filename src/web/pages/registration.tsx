@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { BookOpen, BriefcaseBusiness, MessagesSquare, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { RegistrationInput as RegistrationSchema } from '#contract/accounts/account-input.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { useSignUpMutation } from '#web/features/accounts/identity/identity-api.ts';
+import { signUpMutation } from '#web/features/accounts/identity/identity-api.ts';
 import { accountDraft, identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
 import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import {
@@ -80,7 +81,7 @@ const hintId = 'registration-hint';
 const empty = { password: '', confirmPassword: '' };
 
 function RegistrationForm() {
-  const [signUp] = useSignUpMutation();
+  const { mutateAsync: signUp } = useMutation(signUpMutation);
   const form = useAppForm({
     schema: RegistrationSchema,
     draftKey: accountDraft,

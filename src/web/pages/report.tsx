@@ -1,9 +1,10 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import type { PostedReport } from '#contract/trust/report-form.ts';
 import { reportTargetTexts } from '#contract/trust/report-texts.ts';
 import type { ReportReceipt, ReportSubject, ReportTargetQuery } from '#contract/trust/reports.ts';
+import { settle } from '#web/api/call.ts';
 import { errorMessage, errorStatus, isDeleted } from '#web/api/error-message.ts';
 import { loadContext } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -11,7 +12,7 @@ import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { ReportForm } from '#web/features/trust/reports/report-form.tsx';
 import { ReportReceived } from '#web/features/trust/reports/report-received.tsx';
-import { reportsApi, useGetReportSubjectQuery } from '#web/features/trust/reports/reports-api.ts';
+import { reportSubjectOptions } from '#web/features/trust/reports/reports-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { gone, notFound } from '#web/lib/not-found.ts';
 import { paths } from '#web/paths.ts';
@@ -97,7 +98,10 @@ function ReportTarget({ target, posted }: Omit<ReportProps, 'subject' | 'onExpir
   const viewer = useViewer();
   const isPrivate = isPrivateTarget(target);
   const isVisitor = viewer.email === '';
-  const query = useGetReportSubjectQuery(isPrivate && isVisitor ? skipToken : target);
+  const query = useQuery({
+    ...reportSubjectOptions(target),
+    enabled: !isPrivate || !isVisitor,
+  });
   const status = errorStatus(query.error);
   if (isPrivate && isVisitor && !viewer.isLoading) {
     return <LogInFirst target={target} />;
@@ -155,17 +159,15 @@ export function Component() {
   );
 }
 
-const { getReportSubject } = reportsApi.endpoints;
-
 /** On the server what a visitor can report is read for the page; what is missing is a missing page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Loaded> {
-  const { dispatch, isServer, posted } = context.get(loadContext);
+  const { client, isServer, posted } = context.get(loadContext);
   const target = readReportTarget(new URL(request.url).searchParams);
   if (!target) {
     throw notFound();
   }
   if (isServer && !isPrivateTarget(target)) {
-    const { error } = await dispatch(getReportSubject.initiate(target, { subscribe: false }));
+    const { error } = await settle(client.query(reportSubjectOptions(target)));
     if (errorStatus(error) === 404) {
       throw isDeleted(error) ? gone(errorMessage(error)) : notFound(errorMessage(error));
     }

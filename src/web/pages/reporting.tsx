@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { reportReasons } from '#contract/trust/trust.ts';
@@ -5,7 +6,7 @@ import { load } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { MyDecisions } from '#web/features/trust/reports/my-decisions.tsx';
-import { reportsApi, useGetReportFiguresQuery } from '#web/features/trust/reports/reports-api.ts';
+import { reportFiguresOptions } from '#web/features/trust/reports/reports-api.ts';
 import { YearOfReports } from '#web/features/trust/reports/year-figures.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
@@ -112,7 +113,7 @@ function Objecting() {
 }
 
 function Numbers() {
-  const query = useGetReportFiguresQuery();
+  const query = useQuery(reportFiguresOptions());
   return (
     <TextPart title="In numbers">
       <p>Counted from what is stored, by the year (UTC) in which it was reported or decided.</p>
@@ -166,4 +167,4 @@ export function Component() {
   );
 }
 
-export const loader = load(() => [reportsApi.endpoints.getReportFigures.initiate()]);
+export const loader = load((client) => [client.query(reportFiguresOptions())]);

@@ -1,3 +1,4 @@
+import { readSession } from '#web/api/session.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -41,11 +42,11 @@ describe('a link for a new password', () => {
 
   it('logs out the user who was logged in here, so that the login is really shown', async () => {
     const ann = await site.create.user();
-    const { store } = await open(address, { as: ann });
-    await waitFor(() => expect(store.getState().auth.email).toBe(ann.email));
+    const { client } = await open(address, { as: ann });
+    await waitFor(() => expect(readSession(client).identity?.email).toBe(ann.email));
     await set();
     await screen.findByRole('heading', { name: 'Login' });
-    expect(store.getState().auth.email).toBe('');
+    expect(readSession(client).identity).toBeNull();
   });
 
   it('that is used or too old gives way to asking for a new one, with the focus there', async () => {

@@ -1,19 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NewPasswordInput } from '#contract/accounts/account-input.ts';
 import { errors } from '#contract/platform/errors.ts';
 import { errorCode } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import {
-  useRefreshSessionMutation,
-  useResetPasswordMutation,
-} from '#web/features/accounts/identity/identity-api.ts';
+import { resetPasswordMutation } from '#web/features/accounts/identity/identity-api.ts';
 import { identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
 import { takeFocus, useLinkToken } from '#web/features/accounts/identity/mail-link.ts';
 import { NewPasswordFields } from '#web/features/accounts/identity/new-password-fields.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { refreshSession } from '#web/api/session.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -59,8 +58,8 @@ interface ResetPasswordFormProps {
 }
 
 function ResetPasswordForm({ token, onReset, onRejected }: ResetPasswordFormProps) {
-  const [resetPassword] = useResetPasswordMutation();
-  const [refreshSession] = useRefreshSessionMutation();
+  const { mutateAsync: resetPassword } = useMutation(resetPasswordMutation);
+  const client = useQueryClient();
   const form = useAppForm({
     schema: NewPasswordInput,
     checkOnBlur: true,
@@ -69,7 +68,7 @@ function ResetPasswordForm({ token, onReset, onRejected }: ResetPasswordFormProp
       const result = await runWithToast(reset, identityToasts.resetPassword);
       if (result.error === undefined) {
         // All sessions of the account have ended, perhaps the one of this browser too.
-        await refreshSession();
+        await refreshSession(client);
         onReset();
       } else if (errorCode(result.error) === 'link-not-valid') {
         onRejected();

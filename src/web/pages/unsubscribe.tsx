@@ -1,10 +1,10 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { isOptionalKind, kindTexts } from '#contract/hiring/notifications.ts';
 import { unsubscribePath } from '#contract/platform/urls.ts';
 import { errorStatus } from '#web/api/error-message.ts';
-import { useGetUnsubscribeLinkQuery } from '#web/features/hiring/notifications/notifications-api.ts';
+import { unsubscribeLinkOptions } from '#web/features/hiring/notifications/notifications-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -26,8 +26,10 @@ export function Component() {
   const [search] = useSearchParams();
   const token = search.get('t')?.trim() ?? '';
   const kind = readKind(token);
-  const { data, error } = useGetUnsubscribeLinkQuery(kind ? token : skipToken, {
-    refetchOnMountOrArgChange: true,
+  const { data, error } = useQuery({
+    ...unsubscribeLinkOptions(token),
+    enabled: kind !== undefined,
+    staleTime: 0,
   });
   const isWrong = kind === undefined || errorStatus(error) === 404;
   const isOff = data ? !data.mail : search.has('done');

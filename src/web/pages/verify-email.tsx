@@ -1,12 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
+import { settle } from '#web/api/call.ts';
 import { errorCode, errorMessage } from '#web/api/error-message.ts';
-import {
-  useRefreshSessionMutation,
-  useVerifyEmailMutation,
-} from '#web/features/accounts/identity/identity-api.ts';
+import { verifyEmailMutation } from '#web/features/accounts/identity/identity-api.ts';
 import { toPath, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { takeFocus, useLinkToken } from '#web/features/accounts/identity/mail-link.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
@@ -64,18 +63,16 @@ function Failure({ sentence, needsLogin = false }: FailureProps) {
 
 /** Confirms at a press: programs that look through mails open every link, and some run what is on the page. */
 function VerifyEmail({ token }: { token: string | undefined }) {
-  const [verifyEmail, { isLoading }] = useVerifyEmailMutation();
-  const [refreshSession] = useRefreshSessionMutation();
+  const { mutateAsync: verifyEmail, isPending } = useMutation(verifyEmailMutation);
   const isHydrated = useIsHydrated();
   const [isDone, setDone] = useState(false);
   const [error, setError] = useState<unknown>();
   const confirm = async (given: string) => {
     setError(undefined);
-    const result = await verifyEmail({ token: given });
+    const result = await settle(verifyEmail({ token: given }));
     setError(result.error);
     if (!result.error) {
       setDone(true);
-      await refreshSession();
     }
   };
   return (
@@ -96,7 +93,7 @@ function VerifyEmail({ token }: { token: string | undefined }) {
         )}
       </div>
       {token !== undefined && !isDone && (
-        <Button disabled={!isHydrated} pending={isLoading} onClick={() => void confirm(token)}>
+        <Button disabled={!isHydrated} pending={isPending} onClick={() => void confirm(token)}>
           Confirm my email
         </Button>
       )}

@@ -18,6 +18,8 @@ export interface ChangeEvent {
   readonly topic: Topic | 'everything';
   /** Caches of public data ignore it. */
   readonly userIds: Recipients;
+  /** The browser tab that wrote it, whose own event stream leaves it out. */
+  readonly tabId?: string | undefined;
 }
 
 export type EventSubscriber = (event: ChangeEvent) => void;
@@ -40,8 +42,12 @@ export function makeEventBus() {
     /** Milliseconds for which a cached response is served without an event. */
     maxAgeMs: Infinity,
     /** Calls the subscribers of this process at once. Writes publish by `inTransaction`, which reaches all nodes. */
-    publish: (topic: ChangeEvent['topic'], userIds: Recipients = 'everyone'): void => {
-      subscribers.forEach((subscriber) => subscriber({ topic, userIds }));
+    publish: (
+      topic: ChangeEvent['topic'],
+      userIds: Recipients = 'everyone',
+      tabId?: string,
+    ): void => {
+      subscribers.forEach((subscriber) => subscriber({ topic, userIds, tabId }));
     },
     /** Returns the function that ends the subscription. */
     subscribe: (subscriber: EventSubscriber): (() => void) => {
@@ -60,20 +66,21 @@ const Notification = z.object({
   topic: z.enum([...topics, 'everything']),
   /** Left out for everyone. */
   userIds: z.optional(z.array(z.string())),
+  tabId: z.optional(z.string()),
 });
 
 /** A notification may have 8,000 bytes: enough for a topic and this many ids. */
 const idsPerNotification = 150;
 
 /** The payloads of an event: one for each `idsPerNotification` users, or one for everyone or nobody. */
-export function toPayloads(node: string, { topic, userIds }: ChangeEvent): string[] {
+export function toPayloads(node: string, { topic, userIds, tabId }: ChangeEvent): string[] {
   if (userIds === 'everyone') {
-    return [JSON.stringify({ node, topic })];
+    return [JSON.stringify({ node, topic, tabId })];
   }
   const count = Math.max(1, Math.ceil(userIds.length / idsPerNotification));
   return Array.from({ length: count }, (_, at) => {
     const ids = userIds.slice(at * idsPerNotification, (at + 1) * idsPerNotification);
-    return JSON.stringify({ node, topic, userIds: ids });
+    return JSON.stringify({ node, topic, userIds: ids, tabId });
   });
 }
 
@@ -102,10 +109,10 @@ export function makeNodeEventBus(
     channel: eventChannel,
     onListen: () => bus.publish('everything'),
     onNotification: (payload) => {
-      const { node, topic, userIds } = readPayload(payload);
+      const { node, topic, userIds, tabId } = readPayload(payload);
       // The subscribers of this process were called when its own events were committed.
       if (node !== bus.node) {
-        bus.publish(topic, userIds);
+        bus.publish(topic, userIds, tabId);
       }
     },
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isDeadlock } from '#server/platform/database/database-errors.ts';
 import type { Database, Executor } from '#server/platform/database/database.ts';
+import { getActingTab } from './acting-tab.ts';
 import { type ChangeEvent, type EventBus, eventChannel, toPayloads } from './event-bus.ts';
 
 /** Exists in types only. */
@@ -37,7 +38,7 @@ async function runOnce<Value>(
     return await db.transaction(async (transaction) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is made here only
       const written = await work(transaction as unknown as Transaction);
-      events = written.events;
+      events = written.events.map((event) => ({ ...event, tabId: getActingTab() }));
       if (events.length > 0) {
         const payloads = sql.param(events.flatMap((event) => toPayloads(bus.node, event)));
         await transaction.execute(
@@ -48,7 +49,7 @@ async function runOnce<Value>(
     });
   } finally {
     // Publish even if the commit failed: when the connection is lost, the transaction may have been committed.
-    events.forEach(({ topic, userIds }) => bus.publish(topic, userIds));
+    events.forEach(({ topic, userIds, tabId }) => bus.publish(topic, userIds, tabId));
   }
 }
 

@@ -30,10 +30,18 @@ function makeResponse(isStuck: boolean) {
 function makeStreams() {
   const isSignedIn = vi.fn<(stream: LiveStream) => Promise<boolean>>(async () => true);
   const streams = new LiveStreams(isSignedIn);
-  const open = (userId: string, { isStuck = false, destroyed = false } = {}) => {
+  const open = (
+    userId: string,
+    {
+      isStuck = false,
+      destroyed = false,
+      tabId,
+    }: { isStuck?: boolean; destroyed?: boolean; tabId?: string } = {},
+  ) => {
     const { texts, response } = makeResponse(isStuck);
     streams.open({
       userId,
+      tabId,
       request: { headers: {} } as FastifyRequest,
       response: Object.assign(response, { destroyed }) as unknown as ServerResponse,
     });
@@ -103,6 +111,21 @@ describe('open streams', () => {
     streams.handle({ topic: 'everything', userIds: 'everyone' });
     await vi.advanceTimersByTimeAsync(heartbeatInterval);
     expect(isSignedIn).toHaveBeenCalledOnce();
+  });
+
+  it('leave out what their own tab wrote, not what another tab wrote at the same moment', () => {
+    const { open, streams } = makeStreams();
+    const [own, other] = [open('ann', { tabId: 'tab-1' }), open('ann', { tabId: 'tab-2' })];
+    const count = ({ texts }: typeof own) =>
+      texts.filter((text) => text.includes('event: change')).length;
+    streams.handle({ topic: 'jobApply', userIds: ['ann'], tabId: 'tab-1' });
+    streams.handle({ topic: 'blogs', userIds: 'everyone', tabId: 'tab-1' });
+    vi.advanceTimersByTime(50);
+    expect([count(own), count(other)]).toEqual([0, 2]);
+    streams.handle({ topic: 'jobApply', userIds: ['ann'], tabId: 'tab-1' });
+    streams.handle({ topic: 'jobApply', userIds: ['ann'] });
+    vi.advanceTimersByTime(50);
+    expect([count(own), count(other)]).toEqual([1, 3]);
   });
 
   it('are cut off from a client that does not read', () => {

@@ -11,6 +11,8 @@ import type { ChangeEvent } from './event-bus.ts';
 /** An open event stream. Its request serves to verify the session again. */
 export interface LiveStream {
   readonly userId: string;
+  /** The browser tab that opened it. */
+  readonly tabId?: string | undefined;
   readonly request: FastifyRequest;
   readonly response: ServerResponse;
 }
@@ -38,9 +40,20 @@ const eventText = (name: string, data = ''): string => `event: ${name}\ndata: ${
 /** An event, because `EventSource` hides comments from scripts. */
 const heartbeatText = eventText('heartbeat');
 
-function changeText(topics: ReadonlySet<LiveTopic>): string {
-  const change: LiveChange = { topics: liveTopics.filter((topic) => topics.has(topic)) };
-  return eventText('change', JSON.stringify(change));
+/** What changed, and the tab that changed it. */
+interface Change {
+  readonly topic: LiveTopic;
+  readonly tabId: string | undefined;
+}
+
+/** A tab has read anew what it changed itself. */
+function sendChanges(stream: LiveStream, changes: readonly Change[]): void {
+  const isNews = ({ tabId }: Change) => tabId === undefined || tabId !== stream.tabId;
+  const news = new Set(changes.filter(isNews).map(({ topic }) => topic));
+  if (news.size > 0) {
+    const change: LiveChange = { topics: liveTopics.filter((topic) => news.has(topic)) };
+    send(stream, eventText('change', JSON.stringify(change)));
+  }
 }
 
 function send({ response }: LiveStream, text: string): void {
@@ -54,8 +67,8 @@ function send({ response }: LiveStream, text: string): void {
 export class LiveStreams {
   readonly #isSignedIn: (stream: LiveStream) => Promise<boolean>;
   readonly #byUser = new Map<string, Set<OpenStream>>();
-  readonly #topicsByUser = new Map<string, Set<LiveTopic>>();
-  readonly #publicTopics = new Set<LiveTopic>();
+  readonly #changesByUser = new Map<string, Change[]>();
+  #publicChanges: Change[] = [];
   /** Users whose streams ended since the last `drainActiveUsers`. */
   readonly #left = new Set<string>();
   #userTimer: NodeJS.Timeout | undefined;
@@ -103,7 +116,7 @@ export class LiveStreams {
     }
   }
 
-  handle({ topic, userIds }: ChangeEvent): void {
+  handle({ topic, userIds, tabId }: ChangeEvent): void {
     if (topic === 'everything') {
       this.#all().forEach((stream) => {
         send(stream, eventText('everything'));
@@ -120,13 +133,13 @@ export class LiveStreams {
       // For response caches only: browsers get the topics of the removed rows.
     } else if (userIds !== 'everyone') {
       for (const userId of userIds.filter((id) => this.#byUser.has(id))) {
-        const topics = this.#topicsByUser.get(userId) ?? new Set();
-        this.#topicsByUser.set(userId, topics.add(topic));
+        const changes = this.#changesByUser.get(userId) ?? [];
+        this.#changesByUser.set(userId, [...changes, { topic, tabId }]);
       }
       this.#userTimer ??= setTimeout(() => this.#flushUsers(), batchMs).unref();
     } else {
       const delay = Math.max(batchMs, this.#nextPublicAt - Date.now());
-      this.#publicTopics.add(topic);
+      this.#publicChanges.push({ topic, tabId });
       this.#publicTimer ??= setTimeout(() => this.#flushPublic(), delay).unref();
     }
   }
@@ -144,18 +157,18 @@ export class LiveStreams {
 
   #flushUsers(): void {
     this.#userTimer = undefined;
-    this.#topicsByUser.forEach((topics, userId) =>
-      this.#byUser.get(userId)?.forEach((stream) => send(stream, changeText(topics))),
+    this.#changesByUser.forEach((changes, userId) =>
+      this.#byUser.get(userId)?.forEach((stream) => sendChanges(stream, changes)),
     );
-    this.#topicsByUser.clear();
+    this.#changesByUser.clear();
   }
 
   #flushPublic(): void {
     this.#publicTimer = undefined;
-    const text = changeText(this.#publicTopics);
-    this.#publicTopics.clear();
+    const changes = this.#publicChanges;
+    this.#publicChanges = [];
     this.#nextPublicAt = Date.now() + publicIntervalMs;
-    this.#all().forEach((stream) => send(stream, text));
+    this.#all().forEach((stream) => sendChanges(stream, changes));
   }
 
   #beat(stream: OpenStream): void {

@@ -3,6 +3,7 @@ import { livePath } from '#contract/platform/live.ts';
 import type { ApiApp } from './api.ts';
 import { signedIn } from './session-guard.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
+import { parseTabId } from '#server/platform/events/acting-tab.ts';
 import { type EventBus, toSessionEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { LiveStreams } from '#server/platform/events/live-streams.ts';
@@ -24,8 +25,12 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 };
 
+const readQuery = ({ query }: FastifyRequest): { tab?: unknown } =>
+  typeof query === 'object' && query !== null ? query : {};
+
 function openStream(streams: LiveStreams, request: FastifyRequest, reply: FastifyReply): void {
   const { userId, identity } = signedIn(request);
+  const { tab } = readQuery(request);
   reply.hijack();
   const { raw: response } = reply;
   for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...streamHeaders })) {
@@ -34,7 +39,7 @@ function openStream(streams: LiveStreams, request: FastifyRequest, reply: Fastif
   response.writeHead(200);
   response.flushHeaders();
   // A user who is not stored yet has only an identity.
-  streams.open({ userId: userId ?? identity.uid, request, response });
+  streams.open({ userId: userId ?? identity.uid, tabId: parseTabId(tab), request, response });
 }
 
 /** `GET /live`: sends each signed-in browser what changed for its user. */

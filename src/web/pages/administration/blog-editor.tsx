@@ -1,11 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { BlogForm, type BlogFormValues } from '#web/features/publishing/blogs/blog-form.tsx';
 import {
-  useCreateBlogMutation,
-  useDeleteBlogMutation,
-  useUpdateBlogMutation,
+  createBlogMutation,
+  deleteBlogMutation,
+  updateBlogMutation,
 } from '#web/features/publishing/blogs/blog-drafts-api.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { paths } from '#web/paths.ts';
@@ -17,8 +18,8 @@ const toastTexts = { id: 'blog', loading: 'Loading...Please wait...' };
 
 /** Stores a new blog or changes one, and opens the list, or the draft where another page shows it. */
 function useSaveBlog(blog: Blog | undefined) {
-  const [create] = useCreateBlogMutation();
-  const [update] = useUpdateBlogMutation();
+  const { mutateAsync: create } = useMutation(createBlogMutation);
+  const { mutateAsync: update } = useMutation(updateBlogMutation);
   const navigate = useNavigate();
   return async (values: BlogFormValues, isDraft: boolean) => {
     const form = { ...values, isDraft };
@@ -36,7 +37,7 @@ function useSaveBlog(blog: Blog | undefined) {
 
 /** Deletes a blog, after a question. */
 function DeleteBlog({ blog }: { blog: Blog }) {
-  const [remove, { isLoading }] = useDeleteBlogMutation();
+  const { mutateAsync: remove, isPending } = useMutation(deleteBlogMutation);
   const navigate = useNavigate();
   const confirm = async () => {
     const { error } = await runWithToast(remove(blog._id), { ...toastTexts, success: 'Deleted.' });
@@ -46,7 +47,7 @@ function DeleteBlog({ blog }: { blog: Blog }) {
   };
   return (
     <ConfirmButton
-      pending={isLoading}
+      pending={isPending}
       question="Delete this blog?"
       confirm="Delete"
       consequences={

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { FilePen, Newspaper, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BlogHead } from '#contract/publishing/blogs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { useListAllBlogsQuery } from '#web/features/publishing/blogs/blog-drafts-api.ts';
+import { allBlogsOptions } from '#web/features/publishing/blogs/blog-drafts-api.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -46,7 +47,7 @@ function BlogRow({ blog }: { blog: BlogHead }) {
 
 /** All blogs, drafts first. */
 export function Component() {
-  const query = useListAllBlogsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useQuery(allBlogsOptions());
   return (
     <>
       <div className="mb-4 flex justify-end">

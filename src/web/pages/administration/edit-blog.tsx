@@ -1,7 +1,7 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { QueryView } from '#web/api/query-view.tsx';
-import { useGetAnyBlogQuery } from '#web/features/publishing/blogs/blog-drafts-api.ts';
+import { anyBlogOptions } from '#web/features/publishing/blogs/blog-drafts-api.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -25,7 +25,7 @@ const renderEditor = (props: BlogEditorProps) => (
 /** Writes a blog, or changes one. */
 export function Component() {
   const { id } = useParams();
-  const query = useGetAnyBlogQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
+  const query = useQuery({ ...anyBlogOptions(id ?? '-'), enabled: id !== undefined });
   return (
     <>
       <BackLink to={paths.administration.blogs}>Blogs</BackLink>

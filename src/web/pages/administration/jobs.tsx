@@ -1,5 +1,6 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Briefcase } from 'lucide-react';
-import { useAdministeredJobs } from '#web/features/trust/administration/administration-api.ts';
+import { administeredJobsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { JobRow } from '#web/features/trust/administration/job-row.tsx';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
 import { ListView } from '#web/features/trust/administration/list-view.tsx';
@@ -20,7 +21,7 @@ const filters = {
 
 /** All jobs, to look for one and to take it down. */
 export function Component() {
-  const list = useAdministeredJobs(useListFilter(filters));
+  const list = useInfiniteQuery(administeredJobsOptions(useListFilter(filters)));
   return (
     <>
       <ListTools search="Search jobs" placeholder="Words, company or email" filters={filters} />

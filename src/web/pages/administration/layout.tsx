@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
 import type { AdministrationCounts } from '#contract/trust/administration.ts';
-import { QueryView } from '#web/api/query-view.tsx';
-import { useGetAdministrationCountsQuery } from '#web/features/trust/administration/administration-api.ts';
-import { useGetSessionQuery } from '#web/features/accounts/identity/identity-api.ts';
+import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
+import { sessionOptions } from '#web/api/session.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { useRouteTitle } from '#web/lib/use-route-title.ts';
 import { paths } from '#web/paths.ts';
@@ -19,6 +20,8 @@ const notForViewer = (
     Sign in as an administrator to see it.
   </EmptyState>
 );
+
+const checking = <PageSpinner label="Checking who is signed in" />;
 
 const { administration } = paths;
 
@@ -46,9 +49,7 @@ const isCurrent = (to: string, pathname: string): boolean =>
 
 /** The parts of the administration, each a page with a URL of its own. */
 function Tabs() {
-  const { data: counts } = useGetAdministrationCountsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data: counts } = useQuery(administrationCountsOptions());
   const { pathname } = useLocation();
   return (
     <nav aria-label="Administration" className="max-lg:-mx-3">
@@ -79,21 +80,14 @@ function Tabs() {
 
 export function Component() {
   const title = useRouteTitle();
-  const { data, error, refetch } = useGetSessionQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const isForViewer = data?.isAdministrator === true;
+  const { isAdministrator: isForViewer } = useViewer();
+  const { isFetching } = useQuery({ ...sessionOptions, refetchOnMount: 'always' });
   return (
     <PageContainer>
       <PageHead title={title} />
       <PageHeading actions={isForViewer && <Tabs />}>Administration</PageHeading>
-      <QueryView
-        query={{ data, error, refetch }}
-        loading={<PageSpinner label="Checking who is signed in" />}
-        failed="The administration could not be loaded"
-      >
-        {() => (isForViewer ? <Outlet /> : notForViewer)}
-      </QueryView>
+      {isForViewer && <Outlet />}
+      {!isForViewer && (isFetching ? checking : notForViewer)}
     </PageContainer>
   );
 }

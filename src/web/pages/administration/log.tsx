@@ -1,6 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useAudit } from '#web/features/trust/administration/administration-api.ts';
+import { auditOptions } from '#web/features/trust/administration/administration-api.ts';
 import { AuditRow } from '#web/features/trust/administration/audit-row.tsx';
 import { ListView } from '#web/features/trust/administration/list-view.tsx';
 import { paths } from '#web/paths.ts';
@@ -10,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** Every act of an administrator. No entry can be changed or deleted. */
 export function Component() {
   const target = useSearchParams()[0].get('target') ?? undefined;
-  const list = useAudit({ ...(target && { target }) });
+  const list = useInfiniteQuery(auditOptions({ ...(target && { target }) }));
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

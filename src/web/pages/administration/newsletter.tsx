@@ -1,6 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Mail } from 'lucide-react';
 import { apiBase } from '#contract/platform/urls.ts';
-import { useSubscribers } from '#web/features/trust/administration/administration-api.ts';
+import { subscribersOptions } from '#web/features/trust/administration/administration-api.ts';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
 import { ListView } from '#web/features/trust/administration/list-view.tsx';
 import { SubscriberRow } from '#web/features/trust/administration/subscriber-row.tsx';
@@ -12,7 +13,7 @@ const csvUrl = `${apiBase}/administration/newsletter.csv`;
 
 /** The subscribers of the newsletter. */
 export function Component() {
-  const list = useSubscribers(useListFilter({}));
+  const list = useInfiniteQuery(subscribersOptions(useListFilter({})));
   return (
     <>
       <ListTools search="Search subscribers" placeholder="Email">

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { CaseDetail } from '#contract/trust/administration.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { useGetCaseQuery } from '#web/features/trust/administration/administration-api.ts';
+import { caseOptions } from '#web/features/trust/administration/administration-api.ts';
 import { formatCaseTitle, kindNames } from '#web/features/trust/administration/case-names.ts';
 import {
   PastDecisions,
@@ -117,7 +118,7 @@ function Case({ detail }: { detail: CaseDetail }) {
 /** One case: what was reported, about whom, and the decision. */
 export function Component() {
   const { id = '' } = useParams();
-  const query = useGetCaseQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useQuery(caseOptions(id));
   return (
     <>
       <BackLink to={paths.administration.reports}>Reports</BackLink>

@@ -1,6 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { reportTargets } from '#contract/trust/trust.ts';
-import { useCases } from '#web/features/trust/administration/administration-api.ts';
+import { casesOptions } from '#web/features/trust/administration/administration-api.ts';
 import { kindNames } from '#web/features/trust/administration/case-names.ts';
 import { CaseRow } from '#web/features/trust/administration/case-row.tsx';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
@@ -19,7 +20,7 @@ const filters = {
 /** The queue: what waits for a decision, the heaviest first. */
 export function Component() {
   const filter = useListFilter(filters);
-  const list = useCases(filter);
+  const list = useInfiniteQuery(casesOptions(filter));
   return (
     <>
       <ListTools

@@ -1,8 +1,9 @@
-import { useAdministeredUsers } from '#web/features/trust/administration/administration-api.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { administeredUsersOptions } from '#web/features/trust/administration/administration-api.ts';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
 import { ListView } from '#web/features/trust/administration/list-view.tsx';
 import { UserRow } from '#web/features/trust/administration/user-row.tsx';
-import { useGetSessionQuery } from '#web/features/accounts/identity/identity-api.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 
 const filters = {
   role: {
@@ -25,13 +26,13 @@ const filters = {
 
 /** All users. Disabling someone logs them out at once. */
 export function Component() {
-  const list = useAdministeredUsers(useListFilter(filters));
-  const { data: session } = useGetSessionQuery();
+  const list = useInfiniteQuery(administeredUsersOptions(useListFilter(filters)));
+  const viewer = useViewer();
   return (
     <>
       <ListTools search="Search users" placeholder="Name or email" filters={filters} />
       <ListView list={list} names={['user', 'users']}>
-        {(user) => <UserRow user={user} isViewer={user.uid === session?.identity?.uid} />}
+        {(user) => <UserRow user={user} isViewer={user.uid === viewer.uid} />}
       </ListView>
     </>
   );

@@ -1,3 +1,4 @@
+import { runMutation } from '#test/run-mutation.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 import { testPassword } from '#test/test-session.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
-import { identityApi } from '#web/features/accounts/identity/identity-api.ts';
+import { signInMutation, signOutMutation } from '#web/features/accounts/identity/identity-api.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const site = await setupTestApp();
@@ -273,10 +274,10 @@ describe('what was typed into Post Job', () => {
   });
 
   it('is not shown to the next person at this tab', async () => {
-    const { router, store } = await open();
+    const { router, client } = await open();
     fill(answers);
     const next = await site.create.employer();
-    await store.dispatch(identityApi.endpoints.signOut.initiate());
+    await runMutation(client, signOutMutation, undefined);
     await screen.findByRole('heading', { name: 'Login' });
     expect(router.state.location.pathname).toBe('/login');
     await open({ as: next });
@@ -302,10 +303,10 @@ describe('what was typed into Post Job', () => {
 
   it('is not handed to the person who takes over the session in another tab', async () => {
     const next = await site.create.employer();
-    const { store } = await open({ people: [next] });
+    const { client } = await open({ people: [next] });
     fill({ Position: 'Baker' });
     const form = { email: next.email, password: testPassword };
-    await store.dispatch(identityApi.endpoints.signIn.initiate(form));
+    await runMutation(client, signInMutation, form);
     await waitFor(() => expect(control('Email').value).toBe(next.email));
     expect(control('Position').value).toBe('');
     fill({ Location: 'Hull, England' });

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -6,21 +7,16 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
 import { similarJobTexts } from '#contract/hiring/similar-job-texts.ts';
 import type { User } from '#contract/accounts/users.ts';
+import { settle } from '#web/api/call.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { LazyJobForm } from '#web/features/hiring/jobs/form/lazy-job-form.tsx';
-import {
-  useGetDraftQuery,
-  useRemoveDraftMutation,
-} from '#web/features/hiring/jobs/job-drafts-api.ts';
+import { draftOptions, removeDraftMutation } from '#web/features/hiring/jobs/job-drafts-api.ts';
 import { toJobInput } from '#web/features/hiring/jobs/job-fields.tsx';
-import {
-  useCreateJobMutation,
-  useGetLastPostQuery,
-} from '#web/features/hiring/jobs/my-jobs-api.ts';
+import { createJobMutation, lastPostOptions } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -62,9 +58,9 @@ const draftNotRemoved = 'The job is posted, but its draft could not be deleted. 
 
 /** Deletes the draft of a job that was posted. */
 const useRemovePostedDraft = () => {
-  const [removeDraft] = useRemoveDraftMutation();
+  const { mutateAsync: removeDraft } = useMutation(removeDraftMutation);
   return async (id: string) => {
-    const { error } = await removeDraft(id);
+    const { error } = await settle(removeDraft(id));
     // 404: it was deleted elsewhere.
     if (error !== undefined && errorStatus(error) !== 404) {
       toast.error(draftNotRemoved, { id: 'draft' });
@@ -83,7 +79,7 @@ interface PostFormProps {
 
 function PostForm({ defaultValues, top, source, draftId }: PostFormProps) {
   const { email } = useViewer();
-  const [createJob] = useCreateJobMutation();
+  const { mutateAsync: createJob } = useMutation(createJobMutation);
   const removePostedDraft = useRemovePostedDraft();
   const navigate = useNavigate();
   const { confirmNew, dialog } = useSimilarJobQuestion();
@@ -151,7 +147,7 @@ function LastPostNotice({ last }: { last: Job }) {
 
 /** A new job of the company of the last one, which is missed without harm. */
 function NewForm({ email, defaultValues }: { email: string; defaultValues: Defaults }) {
-  const { currentData: last, isFetching } = useGetLastPostQuery(email);
+  const { data: last, isFetching } = useQuery(lastPostOptions(email));
   if (isFetching) {
     return loading;
   }
@@ -166,9 +162,9 @@ function NewForm({ email, defaultValues }: { email: string; defaultValues: Defau
 }
 
 function DraftForm({ id, defaultValues }: { id: string; defaultValues: Defaults }) {
-  const { currentData: data, ...query } = useGetDraftQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useQuery(draftOptions(id));
   return (
-    <QueryView query={{ ...query, data }} loading={loading} failed="The draft could not be loaded">
+    <QueryView query={query} loading={loading} failed="The draft could not be loaded">
       {({ input }) => (
         <PostForm
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form checks what it begins with when it is sent

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
+import { toMore } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useOpenEntry } from '#web/api/use-open-entry.ts';
 import { makeSkillMatcher } from '#web/features/hiring/applications/applicant-skills.tsx';
@@ -54,7 +55,7 @@ function List() {
     url.setFilter({ stage: 'all', q: '' });
   };
   return (
-    <div className={classNames('min-w-0', list.isStale && 'opacity-60')}>
+    <div className={classNames('min-w-0', list.isPlaceholderData && 'opacity-60')}>
       <QueryView
         query={list}
         loading={<ApplicantsSkeleton />}
@@ -64,7 +65,7 @@ function List() {
         {() => (
           <>
             <ApplicantList {...{ entries, url, selection, isNamed, now }} onMessage={write} />
-            <ShowMore more={list.more} />
+            <ShowMore more={toMore(list)} />
           </>
         )}
       </QueryView>

@@ -1,10 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import { makeWaitingStore } from '#test/waiting-store.ts';
+import { makeWaitingClient } from '#test/waiting-client.ts';
 import { ApplicantList } from './applicant-list.tsx';
 
 type ListProps = ComponentProps<typeof ApplicantList>;
@@ -24,7 +24,7 @@ const entry = {
 describe('the list of applicants', () => {
   it('renders a row again only when its texts change with the time', () => {
     const isNamed = vi.fn(() => false);
-    const { store } = makeWaitingStore();
+    const { client } = makeWaitingClient();
     const url = {
       linkTo: () => '?person=a1',
       personId: undefined,
@@ -34,14 +34,14 @@ describe('the list of applicants', () => {
     const onMessage = noop;
     const entries = [entry];
     const list = (minutes: number) => (
-      <Provider store={store}>
+      <QueryClientProvider client={client}>
         <MemoryRouter>
           <ApplicantList
             {...{ entries, url, selection, isNamed, onMessage }}
             now={Date.parse(appliedAt) + minutes * 60_000}
           />
         </MemoryRouter>
-      </Provider>
+      </QueryClientProvider>
     );
     const { rerender } = render(list(5));
     const before = isNamed.mock.calls.length;

@@ -43,7 +43,7 @@ export function BoardTools() {
         <SelectionBar
           count={selection.checked.size}
           shown={entries.length}
-          hasMore={list.more !== undefined}
+          hasMore={list.hasNextPage}
           isPending={selectAll.isPending}
           onCheckMore={() => selectAll.start(url.filter)}
           onCheckAll={selection.checkAll}
@@ -65,7 +65,7 @@ export function BoardTools() {
           <BoardKeys />
         </div>
       </div>
-      {list.isStale && <span className="sr-only">Searching</span>}
+      {list.isPlaceholderData && <span className="sr-only">Searching</span>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { readSession } from '#web/api/session.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -30,7 +31,7 @@ describe('My Profile of an employer', () => {
   it('saves a change, says so, and stays', async () => {
     const loading = vi.spyOn(toast, 'loading');
     const success = vi.spyOn(toast, 'success');
-    const { router, store, person } = await open();
+    const { router, client, person } = await open();
     fill({ 'Job Title': 'Owner' });
     await press();
     const id = 'updateEmployer';
@@ -38,7 +39,7 @@ describe('My Profile of an employer', () => {
     await waitFor(() =>
       expect(success).toHaveBeenCalledWith('Profile Updated Successfully.', { id }),
     );
-    expect(store.getState().auth.employerInfo?.roleInCompany).toBe('Owner');
+    expect(readSession(client).user?.regAsEmployer?.roleInCompany).toBe('Owner');
     expect(router.state.location.pathname).toBe(address);
     expect(control('Job Title').value).toBe('Owner');
     const answer = await site.send('GET', '/user/current', { as: person });

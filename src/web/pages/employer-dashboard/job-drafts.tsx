@@ -1,10 +1,8 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { JobDraftSummary } from '#contract/hiring/job-drafts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import {
-  useListDraftsQuery,
-  useRemoveDraftMutation,
-} from '#web/features/hiring/jobs/job-drafts-api.ts';
+import { draftsOptions, removeDraftMutation } from '#web/features/hiring/jobs/job-drafts-api.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +14,7 @@ interface DraftRowProps {
 }
 
 function DraftRow({ draft, onRemoved }: DraftRowProps) {
-  const [removeDraft, { isLoading }] = useRemoveDraftMutation();
+  const { mutateAsync: removeDraft, isPending } = useMutation(removeDraftMutation);
   const { _id: id, position, company, updatedAt } = draft;
   const remove = async () => {
     const { error } = await runWithToast(removeDraft(id), {
@@ -47,7 +45,7 @@ function DraftRow({ draft, onRemoved }: DraftRowProps) {
       <Button
         variant="quietDanger"
         aria-describedby={`draft-${id}`}
-        pending={isLoading}
+        pending={isPending}
         onClick={() => void remove()}
       >
         Delete
@@ -58,7 +56,7 @@ function DraftRow({ draft, onRemoved }: DraftRowProps) {
 
 /** Job posts that are not finished; nothing where there are none. `onEmpty` is called when the focus was in the last one. */
 export function JobDrafts({ onEmpty }: { onEmpty: () => void }) {
-  const { data = [] } = useListDraftsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data = [] } = useQuery(draftsOptions());
   // The list may be read late, or not at all.
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const drafts = data.filter(({ _id }) => !removed.includes(_id));

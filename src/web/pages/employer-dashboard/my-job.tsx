@@ -46,7 +46,7 @@ export function MyJob({ id, read, loading, children }: MyJobProps) {
       loading={loading}
       failed="The job could not be loaded"
     >
-      {(shown) => children(shown, isFresh || error !== undefined)}
+      {(shown) => children(shown, isFresh || error !== null)}
     </QueryView>
   );
 }

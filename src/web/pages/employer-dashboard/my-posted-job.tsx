@@ -1,6 +1,7 @@
 import { Briefcase, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { toMore } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -45,7 +46,8 @@ const empty = (
 
 export function Component() {
   const { user } = useViewer();
-  const { more, ...query } = usePostedJobs(user?.userEmail);
+  const query = usePostedJobs(user?.userEmail);
+  const more = toMore(query);
   useErrorToast(query.error);
   const section = useRef<HTMLElement>(null);
   const focusList = () => section.current?.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect } from 'react';
 import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
@@ -9,7 +10,7 @@ import {
 } from '#web/features/hiring/applications/applicant-content.tsx';
 import { ApplicantHistory } from '#web/features/hiring/applications/applicant-history.tsx';
 import { PrivateNoteForm } from '#web/features/hiring/applications/private-note-form.tsx';
-import { useMarkSeenMutation } from '#web/features/hiring/applications/applicant-moves-api.ts';
+import { markSeenMutation } from '#web/features/hiring/applications/applicant-moves-api.ts';
 import { EmailLink } from '#web/features/hiring/applications/applicant-row.tsx';
 import type { SkillMatcher } from '#web/features/hiring/applications/applicant-skills.tsx';
 import { PendingRejection } from '#web/features/hiring/applications/pending-rejection.tsx';
@@ -32,12 +33,12 @@ export interface ShownPerson {
 
 /** Stores that the employer opened an application, once it is shown in a visible tab. */
 export const useMarkSeen = (entry: ApplicationEntry | undefined): void => {
-  const [markSeen] = useMarkSeenMutation();
+  const { mutate: markSeen } = useMutation(markSeenMutation);
   const isVisible = useDocumentVisible();
   const id = entry && entry.seenAt === undefined ? entry._id : undefined;
   useEffect(() => {
     if (isVisible && id !== undefined) {
-      void markSeen(id);
+      markSeen(id);
     }
   }, [isVisible, id, markSeen]);
 };

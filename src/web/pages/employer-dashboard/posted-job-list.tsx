@@ -66,7 +66,7 @@ const tabNames = { open: 'Open', closed: 'Closed' } as const;
 
 /** The employer’s jobs by whether they are open, with what waits in each. */
 export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJobListProps) {
-  const { data: waiting, error } = useWaitingQuery();
+  const { data: waiting, isPending } = useWaitingQuery();
   const filter = usePostedJobFilter(jobs, waiting);
   const numbers = {
     waiting: waiting?.employer ?? 0,
@@ -74,7 +74,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
     closing: filter.closingCount,
     undecided: waiting?.employerUndecided ?? 0,
   };
-  if (!waiting && error === undefined) {
+  if (isPending) {
     return loading;
   }
   return (

@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { JobDraftInput } from '#contract/hiring/job-drafts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import {
-  useCreateDraftMutation,
-  useUpdateDraftMutation,
+  createDraftMutation,
+  updateDraftMutation,
 } from '#web/features/hiring/jobs/job-drafts-api.ts';
 import { useIsFormBusy } from '#web/forms/form.tsx';
 import { removeDraft } from '#web/lib/draft.ts';
@@ -21,8 +22,8 @@ interface SaveDraftButtonProps {
 /** Stores the form around it as it is, to be continued on any device. */
 export function SaveDraftButton({ draftId, draftKey }: SaveDraftButtonProps) {
   const { getValues } = useFormContext<JobDraftInput>();
-  const [createDraft, creating] = useCreateDraftMutation();
-  const [updateDraft, updating] = useUpdateDraftMutation();
+  const { mutateAsync: createDraft, isPending: isCreating } = useMutation(createDraftMutation);
+  const { mutateAsync: updateDraft, isPending: isUpdating } = useMutation(updateDraftMutation);
   const isBusy = useIsFormBusy();
   const navigate = useNavigate();
   const save = async () => {
@@ -44,7 +45,7 @@ export function SaveDraftButton({ draftId, draftKey }: SaveDraftButtonProps) {
     <Button
       variant="secondary"
       wideOnPhone
-      pending={isBusy || creating.isLoading || updating.isLoading}
+      pending={isBusy || isCreating || isUpdating}
       onClick={() => void save()}
     >
       Save draft

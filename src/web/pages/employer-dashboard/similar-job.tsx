@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { similarJobTexts } from '#contract/hiring/similar-job-texts.ts';
 import type { SimilarJob } from '#contract/hiring/similar-jobs.ts';
-import { useFindSimilarJobMutation } from '#web/features/hiring/jobs/similar-jobs-api.ts';
+import { settle } from '#web/api/call.ts';
+import { similarJobMutation } from '#web/features/hiring/jobs/similar-jobs-api.ts';
 import { paths } from '#web/paths.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -67,11 +69,12 @@ function SimilarJobDialog({ job, answer }: Question) {
  * at once where there is nothing to ask; render `dialog` beside the form.
  */
 export const useSimilarJobQuestion = () => {
-  const [findSimilarJob] = useFindSimilarJobMutation();
+  const { mutateAsync: findSimilarJob } = useMutation(similarJobMutation);
   const [question, setQuestion] = useState<Question>();
   const confirmNew = async (input: JobInput): Promise<boolean> => {
     const { position, location, jobDetail, responsibilities, skills } = input;
-    const found = await findSimilarJob({ position, location, jobDetail, responsibilities, skills });
+    const sent = { position, location, jobDetail, responsibilities, skills };
+    const found = await settle(findSimilarJob(sent));
     // What cannot be compared is posted.
     const job = found.data?.job;
     if (!job) {

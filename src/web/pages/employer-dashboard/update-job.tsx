@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
@@ -5,7 +6,7 @@ import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { jobFormSkeleton, LazyJobForm } from '#web/features/hiring/jobs/form/lazy-job-form.tsx';
 import { toJobInput } from '#web/features/hiring/jobs/job-fields.tsx';
-import { useUpdateJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
+import { updateJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { toJobState, useJobFromState } from '#web/features/hiring/jobs/use-job.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -16,7 +17,7 @@ import { MyJob } from './my-job.tsx';
 
 function UpdateForm({ job, isFresh }: { job: Job; isFresh: boolean }) {
   const { email } = useViewer();
-  const [updateJob] = useUpdateJobMutation();
+  const { mutateAsync: updateJob } = useMutation(updateJobMutation);
   const navigate = useNavigate();
   return (
     <LazyJobForm

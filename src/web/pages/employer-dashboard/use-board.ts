@@ -1,5 +1,6 @@
 import { createContext, use, useMemo } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
+import { toMore } from '#web/api/cursor-list.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import {
   useApplication,
@@ -26,7 +27,7 @@ export const useBoardState = (job: Job) => {
   useMarkSeen(current);
   const selection = useCheckedIds(useMemo(() => entries.map(({ _id }) => _id), [entries]));
   const selectAll = useSelectAll({ filter: url.filter, list, selection });
-  const showMore = list.more?.show;
+  const showMore = toMore(list)?.show;
   const actions = useBoardActions({ job, url, entries, current, selection, showMore });
   return { job, url, list, entries, query, current, selection, selectAll, actions };
 };

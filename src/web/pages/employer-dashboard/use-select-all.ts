@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { bulkLimit } from '#contract/hiring/stages.ts';
 import type { ApplicantFilter } from '#web/features/hiring/applications/applicants-api.ts';
-import type { CursorList } from '#web/api/cursor-list.ts';
+import { type ListQuery, toMore } from '#web/api/cursor-list.ts';
 import type { useCheckedIds } from './use-checked-ids.ts';
 
 type People = Pick<ApplicantFilter, 'stage' | 'q'>;
 
 interface SelectAllParts {
   filter: People;
-  list: CursorList<ApplicationEntry> & { isStale: boolean };
+  list: ListQuery<ApplicationEntry>;
   selection: ReturnType<typeof useCheckedIds>;
 }
 
@@ -20,9 +20,10 @@ interface SelectAllParts {
 export const useSelectAll = ({ filter, list, selection }: SelectAllParts) => {
   const [wanted, setWanted] = useState<People>();
   const isWanted = wanted?.stage === filter.stage && wanted.q === filter.q;
-  const { more, isStale, data } = list;
+  const { isPlaceholderData, data } = list;
+  const more = toMore(list);
   const count = data?.length ?? 0;
-  const isReading = isStale || data === undefined || more?.isLoading === true;
+  const isReading = isPlaceholderData || data === undefined || more?.isLoading === true;
   const isComplete = !isReading && (more === undefined || count >= bulkLimit);
   const isFailed = !isReading && more?.error !== undefined;
   if (isWanted && (isFailed || isComplete)) {

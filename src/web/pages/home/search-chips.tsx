@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import type { JobFacets } from '#contract/hiring/search.ts';
-import { useListJobFacetsQuery } from '#web/features/hiring/jobs/search/job-search-api.ts';
+import { jobFacetsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import {
   buildFindJobUrl,
   type JobSearch,
@@ -43,7 +44,7 @@ function JobCount({ facets, count }: { facets: JobFacets; count: NonNullable<Chi
 
 /** Searches that many people make, with the number of open jobs that each finds. */
 export function SearchChips() {
-  const { data: facets } = useListJobFacetsQuery(openJobFacets);
+  const { data: facets } = useQuery(jobFacetsOptions(openJobFacets));
   return (
     <ul aria-label="Frequent searches" className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ label, search, count }) => (

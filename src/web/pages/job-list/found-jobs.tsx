@@ -1,10 +1,11 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { JobCardGrid, JobCardGridSkeleton } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { JobCount } from '#web/features/hiring/jobs/search/job-count.tsx';
 import { JobPager } from '#web/features/hiring/jobs/search/job-pager.tsx';
-import { useFindJobsQuery } from '#web/features/hiring/jobs/search/job-search-api.ts';
+import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import {
   buildJobSearchUrl,
   type JobSearch,
@@ -32,28 +33,25 @@ interface FoundJobsProps {
 
 /** One page of the jobs of a search. */
 export function FoundJobs({ search, shownId }: FoundJobsProps) {
-  const query = useFindJobsQuery(toJobListArg(search));
-  const { data, currentData, error, isFetching, refetch, fulfilledTimeStamp = 0 } = query;
-  const isCurrent = currentData !== undefined;
+  // The jobs of the last search are shown until the next ones are there, or have failed.
+  const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
+    ...foundJobsOptions(toJobListArg(search)),
+    placeholderData: keepPreviousData,
+  });
+  const isCurrent = data !== undefined && !isPlaceholderData;
   const pages = pageCount(data?.count ?? 0, search.size);
   if (isCurrent && search.page >= pages) {
     return <Navigate to={buildJobSearchUrl({ ...search, page: pages - 1 })} replace />;
   }
   return (
     <QueryView
-      // The jobs of the last search are shown until the next ones are there, or have failed.
-      query={{
-        data: error !== undefined && !isFetching ? currentData : data,
-        error,
-        isFetching,
-        refetch,
-      }}
+      query={{ data, error, isFetching, refetch }}
       loading={<FoundJobsSkeleton search={search} />}
       failed="The jobs could not be loaded"
     >
       {({ jobs }) => (
         <>
-          <JobCount search={search} found={currentData} />
+          <JobCount search={search} found={isCurrent ? data : undefined} />
           {jobs.length === 0 ? (
             <NoResults search={search} />
           ) : (
@@ -62,8 +60,8 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
                 <ListedJob
                   job={job}
                   isFetching={isFetching}
-                  hasFailed={error !== undefined}
-                  answeredAt={fulfilledTimeStamp}
+                  hasFailed={error !== null}
+                  answeredAt={dataUpdatedAt}
                   isShown={job._id === shownId}
                 />
               )}

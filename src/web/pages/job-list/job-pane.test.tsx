@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
-import { baseApi } from '#web/api/base-api.ts';
+import { invalidateTags } from '#web/api/tags.ts';
 import { paths } from '#web/paths.ts';
 
 let bakerId: string;
@@ -118,7 +118,7 @@ describe('the pane beside a wide list', () => {
 
   it('keeps the job, and the form of an application, when the list gets another first job', async () => {
     const as = await site.create.jobSeeker();
-    const { store } = renderPage(site, '/all-job', { as });
+    const { client } = renderPage(site, '/all-job', { as });
     await expectText('Cook');
     const form = { name: 'Add a note or CV for Cook at Crumb' };
     await userEvent.click(await within(await pane('Cook')).findByRole('button', form));
@@ -126,7 +126,7 @@ describe('the pane beside a wide list', () => {
     const { id: ownerId } = await site.create.employer();
     const postedAt = new Date(Date.UTC(2026, 4, 9));
     await site.create.job({ ownerId, position: 'Host', company: 'Crumb', postedAt });
-    act(() => void store.dispatch(baseApi.util.invalidateTags(['jobs'])));
+    act(() => void invalidateTags(client, ['jobs']));
     await waitFor(() => expect(title('Host')).toBeTruthy());
     expect(dialog.isConnected).toBe(true);
     expect(current()).toEqual(['Cook']);
@@ -138,10 +138,10 @@ describe('the pane beside a wide list', () => {
     const postedAt = new Date(Date.UTC(2026, 4, 12));
     const job = { position: 'Sommelier', company: 'Crumb', jobDetail: 'You work as Sommelier.' };
     const { id } = await site.create.job({ ownerId: owner.id, postedAt, ...job });
-    const { store } = renderPage(site, '/all-job');
+    const { client } = renderPage(site, '/all-job');
     await expectText('Sommelier');
     await site.send('DELETE', `/jobs/${id}`, { as: owner });
-    act(() => void store.dispatch(baseApi.util.invalidateTags(['jobs'])));
+    act(() => void invalidateTags(client, ['jobs']));
     await waitFor(() => expect(current()).toHaveLength(1));
     await waitFor(() => expect(current()).not.toEqual(['Sommelier']));
     await waitFor(() =>

@@ -1,10 +1,9 @@
-import { skipToken } from '@reduxjs/toolkit/query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { isMissing } from '#web/api/error-message.ts';
-import { pickError } from '#web/api/live-options.ts';
-import { jobsApi } from '#web/features/hiring/jobs/jobs-api.ts';
-import { useFindJobsQuery } from '#web/features/hiring/jobs/search/job-search-api.ts';
+import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
+import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import {
   buildJobSearchUrl,
   type JobSearch,
@@ -26,14 +25,17 @@ export interface JobPaneProps {
  * before it: it may be read, or be applied to, at that moment. A job that is gone makes room for the one that is first now.
  */
 const useFirstJob = (search: JobSearch): JobHit | undefined => {
-  const { data, currentData } = useFindJobsQuery(toJobListArg(search));
+  const { data, isPlaceholderData } = useQuery({
+    ...foundJobsOptions(toJobListArg(search)),
+    placeholderData: keepPreviousData,
+  });
+  const currentData = isPlaceholderData ? undefined : data;
   const url = buildJobSearchUrl(search);
   const answered = currentData?.jobs[0];
   const [first, setFirst] = useState({ url, job: answered });
   const isNewSearch = first.url !== url && currentData !== undefined;
-  const read = jobsApi.endpoints.getJob.useQueryState(first.job?._id ?? skipToken, {
-    selectFromResult: pickError,
-  });
+  // The pane reads it; here its error alone is of interest.
+  const read = useQuery({ ...jobOptions(first.job?._id ?? '-'), enabled: false });
   const isGone = isMissing(read.error) && answered?._id !== first.job?._id;
   const isFirstAnswer = (first.job === undefined || isGone) && answered !== undefined;
   if (isNewSearch || isFirstAnswer) {

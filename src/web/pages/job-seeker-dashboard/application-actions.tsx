@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { MessageSquare, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
@@ -6,7 +7,7 @@ import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { useReturnToApplicationMutation } from '#web/features/hiring/applications/my-applications-api.ts';
+import { returnMutation } from '#web/features/hiring/applications/my-applications-api.ts';
 import { WithdrawDialog } from '#web/features/hiring/applications/withdraw-dialog.tsx';
 import {
   conversationPreload,
@@ -19,7 +20,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** Sends a withdrawn application again. */
 function ReturnButton({ id }: { id: string }) {
-  const [returnTo, { isLoading }] = useReturnToApplicationMutation();
+  const { mutateAsync: returnTo, isPending } = useMutation(returnMutation);
   const send = () =>
     runWithToast(returnTo(id), {
       id: 'withdraw',
@@ -27,7 +28,7 @@ function ReturnButton({ id }: { id: string }) {
       success: applicationTexts.returned,
     });
   return (
-    <Button pending={isLoading} onClick={() => void send()}>
+    <Button pending={isPending} onClick={() => void send()}>
       <Undo2 aria-hidden="true" className="size-5" />
       Send again
     </Button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
-import type { CursorList } from '#web/api/cursor-list.ts';
+import { type ListQuery, toMore } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useOpenEntry } from '#web/api/use-open-entry.ts';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
@@ -106,24 +106,27 @@ const skeleton = (
 );
 
 interface ApplicationListProps {
-  list: CursorList<MyApplication>;
+  list: ListQuery<MyApplication>;
+  /** Shown as while it is read, although it may have been. */
+  isHeldBack?: boolean;
   empty: ReactNode;
 }
 
 /** Applications of the viewer in rows, as far as they were read. */
-export function ApplicationList({ list, empty }: ApplicationListProps) {
-  const { more, ...query } = list;
+export function ApplicationList({ list, isHeldBack = false, empty }: ApplicationListProps) {
+  const { error, isFetching, refetch } = list;
+  const data = isHeldBack ? undefined : list.data;
   const job = useOpenJob();
-  const talk = useOpenEntry(query.data ?? none);
-  const applied = [talk.entry, ...(query.data ?? none)].find(
+  const talk = useOpenEntry(data ?? none);
+  const applied = [talk.entry, ...(data ?? none)].find(
     (one) => one?.jobId !== undefined && one.jobId === job.id,
   );
   // Without a list the page says it.
-  useErrorToast(query.data && query.error);
+  useErrorToast(data && error);
   return (
     <>
       <QueryView
-        query={query}
+        query={{ data, error, isFetching, refetch }}
         loading={skeleton}
         failed="Your applications could not be loaded"
         empty={empty}
@@ -132,8 +135,8 @@ export function ApplicationList({ list, empty }: ApplicationListProps) {
           <Rows applications={applications} onAnswer={talk.open} onDetails={job.show} />
         )}
       </QueryView>
-      <ShowMore more={more} />
-      {job.id !== undefined && query.data && (
+      <ShowMore more={toMore(list)} />
+      {job.id !== undefined && data && (
         <AppliedJobDialog
           key={job.id}
           id={job.id}

@@ -1,3 +1,4 @@
+import { readSession } from '#web/api/session.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -32,7 +33,7 @@ describe('My Profile of a job seeker', () => {
   it('saves a change, says so, and stays', async () => {
     const loading = vi.spyOn(toast, 'loading');
     const success = vi.spyOn(toast, 'success');
-    const { router, store } = await open();
+    const { router, client } = await open();
     fill({ 'Years of Experience': '4.5' });
     await press();
     const id = 'updateJobSeeker';
@@ -40,7 +41,7 @@ describe('My Profile of a job seeker', () => {
     await waitFor(() =>
       expect(success).toHaveBeenCalledWith('Profile Updated Successfully.', { id }),
     );
-    expect(store.getState().auth.seekerInfo?.yearOfExp).toBe(4.5);
+    expect(readSession(client).user?.regAsJobSeeker?.yearOfExp).toBe(4.5);
     expect(router.state.location.pathname).toBe(address);
   });
 

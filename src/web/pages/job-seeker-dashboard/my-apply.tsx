@@ -36,11 +36,10 @@ const nothingHere = (
 export function Component() {
   const filter = useApplicationFilter();
   const { data: counts, isPending } = useMyApplicationCounts();
-  const applications = useMyApplications(filter);
-  // What is below the filters would move when they come.
-  const list = isPending ? { ...applications, data: undefined } : applications;
+  const list = useMyApplications(filter);
+  const data = isPending ? undefined : list.data;
   const openJob = useOpenJob();
-  const open = list.data?.find(({ jobId }) => jobId !== undefined && jobId === openJob.id);
+  const open = data?.find(({ jobId }) => jobId !== undefined && jobId === openJob.id);
   return (
     <>
       <PageHead title={open?.position ?? 'Job Seeker'} />
@@ -50,11 +49,13 @@ export function Component() {
       {counts !== undefined && counts.all > 0 ? (
         <ApplicationFilters counts={counts} current={filter} />
       ) : (
-        list.data === undefined && <div className="mb-4 h-11" />
+        data === undefined && <div className="mb-4 h-11" />
       )}
       <ApplicationList
         key={filter}
         list={list}
+        // What is below the filters would move when they come.
+        isHeldBack={isPending}
         empty={filter === 'all' ? nothingApplied : nothingHere}
       />
     </>

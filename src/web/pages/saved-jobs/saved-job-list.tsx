@@ -1,5 +1,7 @@
 import { Bookmark } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { toMore } from '#web/api/cursor-list.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { JobCardGrid, JobCardGridSkeleton } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
@@ -8,7 +10,7 @@ import {
   removeBrowserIds,
   useBrowserIds,
 } from '#web/features/hiring/saved-jobs/browser-saved-jobs.ts';
-import { useSavedJobs } from '#web/features/hiring/saved-jobs/saved-jobs-api.ts';
+import { savedJobsOptions } from '#web/features/hiring/saved-jobs/saved-jobs-api.ts';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
@@ -33,7 +35,7 @@ const skeleton = <JobCardGridSkeleton count={4} />;
 
 /** The jobs that the viewer saved in the account. A removed one stays until the page is opened next. */
 export function AccountSavedJobs() {
-  const { more, ...query } = useSavedJobs();
+  const query = useInfiniteQuery(savedJobsOptions());
   return (
     <>
       <QueryView
@@ -48,7 +50,7 @@ export function AccountSavedJobs() {
           </JobCardGrid>
         )}
       </QueryView>
-      <ShowMore more={more} />
+      <ShowMore more={toMore(query)} />
       <JobOverlay />
       <ResumedApplication />
     </>
@@ -69,9 +71,9 @@ function BrowserSavedJob({ id }: { id: string }) {
   }
   let content: ReactNode = <JobCardGridSkeleton count={1} columns={1} />;
   if (data) {
-    const answer = { isFetching, hasFailed: error !== undefined, answeredAt };
+    const answer = { isFetching, hasFailed: error !== null, answeredAt };
     content = <ListedJob job={data} {...answer} />;
-  } else if (error !== undefined && !isFetching) {
+  } else if (error !== null && !isFetching) {
     content = <p className="card-surface h-full p-4">This job could not be loaded.</p>;
   }
   return <li className="min-w-0">{content}</li>;

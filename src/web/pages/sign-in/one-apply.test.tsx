@@ -1,3 +1,5 @@
+import { readSession } from '#web/api/session.ts';
+import { runMutation } from '#test/run-mutation.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +9,7 @@ import { jobSeekerForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 import { testPassword } from '#test/test-session.ts';
-import { identityApi } from '#web/features/accounts/identity/identity-api.ts';
+import { signOutMutation } from '#web/features/accounts/identity/identity-api.ts';
 import { paths } from '#web/paths.ts';
 
 const site = await setupTestApp();
@@ -153,7 +155,7 @@ describe('the intention to apply', () => {
     const page = await applyAt(address, { people: [seeker] });
     await register('leaving@x.example');
     await heading('Register as a Job Seeker');
-    await act(() => page.store.dispatch(identityApi.endpoints.signOut.initiate()));
+    await act(() => runMutation(page.client, signOutMutation, undefined));
     await heading('Login');
     expect(screen.queryByText(/Create your account/)).toBeNull();
     await logIn(seeker);
@@ -164,7 +166,7 @@ describe('the intention to apply', () => {
   it('is not taken over by another user who finds it in the history', async () => {
     const { address, id } = await storeJob();
     const page = renderPage(site, '/contact', { as: await site.create.jobSeeker() });
-    await waitFor(() => expect(page.store.getState().auth.user).not.toBeNull());
+    await waitFor(() => expect(readSession(page.client).user).not.toBeNull());
     const state = { apply: { jobId: id, userId: 'another-user' } };
     await act(() => page.router.navigate(address, { state }));
     expect(await screen.findByRole('button', { name: 'Apply for Baker at Crumb' })).toBeVisible();

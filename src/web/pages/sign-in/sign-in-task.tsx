@@ -1,12 +1,13 @@
-import { skipToken } from '@reduxjs/toolkit/query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
+import { settle } from '#web/api/call.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
 import { readIntendedJob } from '#web/features/accounts/identity/apply-intent.ts';
-import { identityApi } from '#web/features/accounts/identity/identity-api.ts';
+import { signInOptionsOptions } from '#web/features/accounts/identity/identity-api.ts';
 import { readOrigin } from '#web/features/accounts/identity/login-origin.ts';
-import { jobsApi } from '#web/features/hiring/jobs/jobs-api.ts';
+import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { Steps } from '#web/ui/steps.tsx';
 import {
   applySteps,
@@ -14,18 +15,16 @@ import {
   postJobSteps,
 } from '#web/features/accounts/identity/task-steps.ts';
 
-const { getJob } = jobsApi.endpoints;
-const loadOptions = load(() => [identityApi.endpoints.getSignInOptions.initiate()]);
+const loadOptions = load((client) => [client.query(signInOptionsOptions())]);
 
 /** Loads what a sign-in page shows. A job that is gone is no reason to miss the page. */
 export const signInLoader = async (args: LoaderFunctionArgs): Promise<null> => {
   const url = new URL(args.request.url);
   // Without an origin the page shows no job, and the server caches it.
   const jobId = url.searchParams.has('from') ? readIntendedJob(url) : undefined;
-  const { dispatch, isServer } = args.context.get(loadContext);
-  const job = jobId === undefined ? undefined : dispatch(getJob.initiate(jobId));
+  const { client, isServer } = args.context.get(loadContext);
+  const job = jobId === undefined ? undefined : settle(client.query(jobOptions(jobId)));
   await Promise.all([loadOptions(args), isServer ? job : undefined]);
-  job?.unsubscribe();
   return null;
 };
 
@@ -43,7 +42,10 @@ export const useSignInTask = (): SignInTask => {
   const location = useLocation();
   const origin = readOrigin(location);
   const intended = origin === undefined ? undefined : readIntendedJob(location);
-  const { data } = getJob.useQuery(intended ?? skipToken);
+  const { data } = useQuery({
+    ...jobOptions(intended ?? '-'),
+    enabled: intended !== undefined,
+  });
   const job = data?._id === intended && data?.isClosed === false ? data : undefined;
   return { origin, job, jobId: intended, isPostingJob: isPostJobPath(origin) };
 };

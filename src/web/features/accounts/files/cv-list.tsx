@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { fileLimits } from '#contract/accounts/file-choices.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
@@ -7,7 +8,7 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CvSummary, cvHint, OpenCv } from './cv-facts.tsx';
-import { useListFilesQuery, useRemoveFileMutation } from './files-api.ts';
+import { filesOptions, removeFileMutation } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
 
 interface RemoveCvProps {
@@ -17,7 +18,7 @@ interface RemoveCvProps {
 }
 
 function RemoveCv({ file, onRemoved }: RemoveCvProps) {
-  const [remove, { isLoading }] = useRemoveFileMutation();
+  const { mutateAsync: remove, isPending } = useMutation(removeFileMutation);
   const confirm = async () => {
     const { error } = await runWithToast(remove(file._id), {
       id: 'files',
@@ -30,7 +31,7 @@ function RemoveCv({ file, onRemoved }: RemoveCvProps) {
   };
   return (
     <ConfirmButton
-      pending={isLoading}
+      pending={isPending}
       question="Remove this CV?"
       confirm="Remove"
       consequences={
@@ -48,7 +49,7 @@ function RemoveCv({ file, onRemoved }: RemoveCvProps) {
 
 /** The viewer's CVs: upload, open and remove them. */
 export function CvList() {
-  const query = useListFilesQuery();
+  const query = useQuery(filesOptions());
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="cvs" className="card-surface p-4 sm:p-6">

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { fileLimits } from '#contract/accounts/file-choices.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CvSummary, cvHint, OpenCv } from './cv-facts.tsx';
-import { useListFilesQuery } from './files-api.ts';
+import { filesOptions } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
 
 export interface CvPickerProps {
@@ -45,7 +46,7 @@ function CvChoice({ name, isChosen, onChoose, children }: ChoiceProps) {
  */
 export function CvPicker({ value, onChange, isRequired = false, error }: CvPickerProps) {
   const name = useId();
-  const query = useListFilesQuery();
+  const query = useQuery(filesOptions());
   const usable = (query.data ?? []).filter(({ state }) => state !== 'refused');
   const isFull = (query.data ?? []).length >= fileLimits.files;
   const loading = <Skeleton className="h-24" />;
@@ -104,4 +105,4 @@ export function CvPicker({ value, onChange, isRequired = false, error }: CvPicke
 
 /** The viewer's newest CV that can be sent; undefined without one and until the list was read. */
 export const useNewestCv = (): MyFile | undefined =>
-  useListFilesQuery().data?.find(({ state }) => state !== 'refused');
+  useQuery(filesOptions()).data?.find(({ state }) => state !== 'refused');

@@ -1,40 +1,40 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { MyFile } from '#contract/accounts/files.ts';
-import { baseApi } from '#web/api/base-api.ts';
+import { write, read } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
 /** The files of the viewer: CVs, where no kind is named. */
-export const filesApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    listFiles: build.query<MyFile[], MyFile['kind'] | void>({
-      query: (kind) => request('GET /files', { query: { ...(kind && { kind }) } }),
-      providesTags: ['files'],
-    }),
-    uploadFile: build.mutation<MyFile, Upload>({
-      query: ({ file, kind, onProgress }) => {
-        const body = new FormData();
-        body.append('file', file);
-        return { ...request('POST /files', { query: { kind } }), body, onProgress };
-      },
-      // A portrait belongs to the user.
-      invalidatesTags: (_result, _error, { kind }) =>
-        kind === 'portrait' ? ['users', 'files'] : ['files'],
-    }),
-    loadLinkedPicture: build.mutation<MyFile, { link: string; kind: 'logo' | 'blog' }>({
-      query: (body) => request('POST /linked-pictures', { body }),
-      invalidatesTags: ['files'],
-    }),
-    removeFile: build.mutation<null, string>({
-      query: (id) => request('DELETE /files/:id', { params: { id } }),
-      invalidatesTags: ['users', 'files'],
-    }),
-  }),
-});
+export const filesOptions = (kind?: MyFile['kind']) =>
+  queryOptions({
+    ...read(request('GET /files', { query: { ...(kind && { kind }) } })),
+    meta: { tags: ['files'] },
+  });
 
-export interface Upload {
+interface Upload {
   file: File;
-  kind: MyFile['kind'];
   /** Called with the part that was sent, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
-export const { useListFilesQuery, useLoadLinkedPictureMutation, useRemoveFileMutation } = filesApi;
+/** A portrait belongs to the user. */
+export const uploadMutation = (kind: MyFile['kind']) =>
+  mutationOptions({
+    mutationFn: write(({ file, onProgress }: Upload) => {
+      const body = new FormData();
+      body.append('file', file);
+      return { ...request('POST /files', { query: { kind } }), body, onProgress };
+    }),
+    meta: { invalidates: kind === 'portrait' ? ['users', 'files'] : ['files'] },
+  });
+
+export const loadPictureMutation = mutationOptions({
+  mutationFn: write((body: { link: string; kind: 'logo' | 'blog' }) =>
+    request('POST /linked-pictures', { body }),
+  ),
+  meta: { invalidates: ['files'] },
+});
+
+export const removeFileMutation = mutationOptions({
+  mutationFn: write((id: string) => request('DELETE /files/:id', { params: { id } })),
+  meta: { invalidates: ['users', 'files'] },
+});

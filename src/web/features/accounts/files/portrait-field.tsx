@@ -1,19 +1,17 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { User } from '#contract/accounts/users.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { useGetCurrentUserQuery } from '#web/api/users-api.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useListFilesQuery, useRemoveFileMutation } from './files-api.ts';
+import { filesOptions, removeFileMutation } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
 
 /** Uploads or removes the picture of the user. */
 export function PortraitField({ user }: { user: User }) {
-  // The user of the session is read once.
-  const { data: latest } = useGetCurrentUserQuery(user.userEmail);
-  const { photoURL } = latest?.status ? latest.user : user;
-  const { data: portraits = [] } = useListFilesQuery('portrait');
-  const [remove, { isLoading }] = useRemoveFileMutation();
+  const { photoURL } = user;
+  const { data: portraits = [] } = useQuery(filesOptions('portrait'));
+  const { mutateAsync: remove, isPending } = useMutation(removeFileMutation);
   const area = useRef<HTMLDivElement>(null);
   const current = portraits.find(({ path }) => path !== undefined && path === photoURL);
   const removeCurrent = async (id: string) => {
@@ -36,7 +34,7 @@ export function PortraitField({ user }: { user: User }) {
         {current && (
           <Button
             variant="quietDanger"
-            pending={isLoading}
+            pending={isPending}
             onClick={() => void removeCurrent(current._id)}
           >
             Remove your picture

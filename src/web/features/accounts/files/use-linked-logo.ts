@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { settle } from '#web/api/call.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
-import { useLoadLinkedPictureMutation } from './files-api.ts';
+import { loadPictureMutation } from './files-api.ts';
 
 /** Milliseconds without a key before a link counts as complete. */
 const typingPause = 600;
@@ -11,7 +13,7 @@ type LinkState = 'none' | 'loading' | 'loaded' | 'failed';
 
 /** Has the site load a link that was typed or pasted, and replaces it by the path of the copy. */
 export function useLinkedLogo(value: string, onChange: (path: string) => void): LinkState {
-  const [load] = useLoadLinkedPictureMutation();
+  const { mutateAsync: load } = useMutation(loadPictureMutation);
   const link = useDebouncedValue(value, typingPause);
   const [outcome, setOutcome] = useState<{ value: string; state: LinkState }>();
   const latest = useRef({ value, onChange });
@@ -20,7 +22,7 @@ export function useLinkedLogo(value: string, onChange: (path: string) => void): 
   });
   useEffect(() => {
     const loadLink = async () => {
-      const { data } = await load({ link, kind: 'logo' });
+      const { data } = await settle(load({ link, kind: 'logo' }));
       if (latest.current.value !== link) {
         return;
       }

@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cvTypes, fileLimits } from '#contract/accounts/file-choices.ts';
 import { errors } from '#contract/platform/errors.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
+import { settle } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
-import { filesApi } from './files-api.ts';
+import { uploadMutation } from './files-api.ts';
 
 const cvExtensions = Object.keys(cvTypes).map((extension) => `.${extension}`);
 
@@ -33,7 +35,7 @@ interface UploadState {
 
 /** Uploads one file at a time; `error` is the sentence of the last one that failed. */
 export function useUpload(kind: MyFile['kind'], onUploaded: (file: MyFile) => void) {
-  const [send] = filesApi.useUploadFileMutation();
+  const { mutateAsync: send } = useMutation(uploadMutation(kind));
   const [{ name, part, error }, setState] = useState<UploadState>({ name: '' });
   const upload = async (file: File) => {
     const problem = findProblem(file, kind);
@@ -43,7 +45,7 @@ export function useUpload(kind: MyFile['kind'], onUploaded: (file: MyFile) => vo
     }
     setState({ name: file.name, part: 0 });
     const onProgress = (sent: number) => setState({ name: file.name, part: sent });
-    const { data, error: failure } = await send({ file, kind, onProgress });
+    const { data, error: failure } = await settle(send({ file, onProgress }));
     if (data === undefined) {
       setState({ name: file.name, error: errorMessage(failure) });
       return;

@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { ChangePasswordPageInput } from '#contract/accounts/account-input.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { useChangePasswordMutation } from './identity-api.ts';
+import { changePasswordMutation } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -11,7 +12,7 @@ import { PasswordField } from './password-field.tsx';
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 export function ChangePasswordForm({ email }: { email: string }) {
-  const [changePassword] = useChangePasswordMutation();
+  const { mutateAsync: changePassword } = useMutation(changePasswordMutation);
   const form = useAppForm({
     schema: ChangePasswordPageInput,
     defaultValues: empty,

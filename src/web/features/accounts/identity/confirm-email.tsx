@@ -1,11 +1,9 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import {
-  useGetSessionQuery,
-  useGetSignInOptionsQuery,
-  useSendVerificationMutation,
-} from './identity-api.ts';
+import { sendVerificationMutation, signInOptionsOptions } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
+import { sessionOptions } from '#web/api/session.ts';
 
 const reasons = {
   post: 'Please confirm your email address before you post: follow the link that we sent you. You can fill in the form and save it as a draft until then.',
@@ -15,7 +13,7 @@ const reasons = {
 
 /** For an address whose owner did not follow the link yet. */
 export function ConfirmEmail({ children }: { children: string }) {
-  const [sendVerification, { isLoading }] = useSendVerificationMutation();
+  const { mutateAsync: sendVerification, isPending } = useMutation(sendVerificationMutation);
   return (
     <div className="rounded-card bg-tint p-4">
       <p>{children}</p>
@@ -23,7 +21,7 @@ export function ConfirmEmail({ children }: { children: string }) {
         variant="secondary"
         wideOnPhone
         className="mt-3"
-        pending={isLoading}
+        pending={isPending}
         onClick={() => void runWithToast(sendVerification(), identityToasts.sendVerification)}
       >
         Send the link again
@@ -33,15 +31,22 @@ export function ConfirmEmail({ children }: { children: string }) {
 }
 
 /** The email may have been confirmed in another tab, where the mail was read. */
-const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+export const freshSession = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+
+function ConfirmOwnEmail({ purpose }: ConfirmEmailFirstProps) {
+  const { data: session } = useQuery({ ...sessionOptions, ...freshSession });
+  return (
+    session.identity?.emailVerified === false && <ConfirmEmail>{reasons[purpose]}</ConfirmEmail>
+  );
+}
+
+interface ConfirmEmailFirstProps {
+  purpose: keyof typeof reasons;
+}
 
 /** Where the site requires it: says before a form is filled in that it takes a confirmed email to send it. */
-export function ConfirmEmailFirst({ purpose }: { purpose: keyof typeof reasons }) {
-  const { data: options } = useGetSignInOptionsQuery();
+export function ConfirmEmailFirst({ purpose }: ConfirmEmailFirstProps) {
+  const { data: options } = useQuery(signInOptionsOptions());
   const isRequired = options?.requiresConfirmedEmail === true;
-  const { data: session } = useGetSessionQuery(undefined, { skip: !isRequired, ...refetchOptions });
-  return (
-    isRequired &&
-    session?.identity?.emailVerified === false && <ConfirmEmail>{reasons[purpose]}</ConfirmEmail>
-  );
+  return isRequired && <ConfirmOwnEmail purpose={purpose} />;
 }

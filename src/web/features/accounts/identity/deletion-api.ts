@@ -1,32 +1,20 @@
+import { mutationOptions } from '@tanstack/react-query';
 import type { DeletionInput } from '#contract/accounts/privacy.ts';
-import type { User } from '#contract/accounts/users.ts';
-import { afterSuccess, baseApi } from '#web/api/base-api.ts';
+import { write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
-import { setUser } from './auth-slice.ts';
+import { changeUser } from '#web/api/session.ts';
 
-interface Store {
-  dispatch: (action: ReturnType<typeof setUser>) => unknown;
-  queryFulfilled: PromiseLike<{ data: User }>;
-}
-
-/** The day of the deletion is part of the person: every page shows it. */
-const showsUser = {
-  onQueryStarted: (_: unknown, { dispatch, queryFulfilled }: Store) =>
-    afterSuccess(queryFulfilled, (user) => dispatch(setUser(user))),
-};
+/** The day of the deletion is part of the user: every page shows it. The user's jobs are closed, or open again. */
+const changesUser = { answered: changeUser };
+const changesJobs = { meta: { invalidates: ['jobs'] } } as const;
 
 /** Apart from the other calls: few pages load it. */
-const deletionApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    requestDeletion: build.mutation<User, DeletionInput>({
-      query: (body) => request('POST /user/deletion', { body }),
-      ...showsUser,
-    }),
-    keepAccount: build.mutation<User, void>({
-      query: () => request('DELETE /user/deletion'),
-      ...showsUser,
-    }),
-  }),
+export const requestDeletionMutation = mutationOptions({
+  mutationFn: write((body: DeletionInput) => request('POST /user/deletion', { body }), changesUser),
+  ...changesJobs,
 });
 
-export const { useRequestDeletionMutation, useKeepAccountMutation } = deletionApi;
+export const keepAccountMutation = mutationOptions({
+  mutationFn: write((_: void) => request('DELETE /user/deletion'), changesUser),
+  ...changesJobs,
+});

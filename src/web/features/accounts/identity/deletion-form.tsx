@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { makeDeletionForm } from '#contract/accounts/privacy.ts';
 import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
@@ -5,9 +6,9 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { useRequestDeletionMutation } from './deletion-api.ts';
-import { useGetSignInOptionsQuery } from './identity-api.ts';
+import { signInOptionsOptions } from './identity-api.ts';
 import { PasswordField } from './password-field.tsx';
+import { requestDeletionMutation } from './deletion-api.ts';
 
 const requestToast = {
   id: 'deletion',
@@ -23,8 +24,8 @@ interface DeletionFormProps {
 
 /** Nothing happens before the email was typed, and the password where there is one. */
 export function DeletionForm({ ownEmail }: DeletionFormProps) {
-  const [requestDeletion] = useRequestDeletionMutation();
-  const { data: options } = useGetSignInOptionsQuery();
+  const { mutateAsync: requestDeletion } = useMutation(requestDeletionMutation);
+  const { data: options } = useQuery(signInOptionsOptions());
   const form = useAppForm({
     schema: makeDeletionForm(ownEmail),
     defaultValues: empty,

@@ -1,17 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { SignInOptions } from '#contract/accounts/identity.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useSignInMutation } from './identity-api.ts';
+import { signInMutation } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
 
 type DemoAccount = SignInOptions['demoAccounts'][number];
 
 /** The accounts of the demo content, each one click away. */
 export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
-  const [signIn, { isLoading, originalArgs }] = useSignInMutation();
-  const pending = isLoading ? originalArgs?.email : undefined;
+  const { mutateAsync: signIn, isPending, variables } = useMutation(signInMutation);
+  const pending = isPending ? variables.email : undefined;
   const isHydrated = useIsHydrated();
   const titleId = useId();
   const enter = ({ email, password }: DemoAccount) =>

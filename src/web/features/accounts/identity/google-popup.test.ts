@@ -1,12 +1,13 @@
+import { runMutation } from '#test/run-mutation.ts';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { identityErrorText } from '#contract/platform/errors.ts';
 import type { PopupOutcome } from '#contract/accounts/identity.ts';
 import { popupChannel } from '#contract/platform/live.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
-import { makeStore } from '#web/store.ts';
+import { SiteClient } from '#web/api/site-client.ts';
 import { signInByPopup } from './google-popup.ts';
-import { identityApi } from './identity-api.ts';
+import { googleMutation } from './identity-api.ts';
 
 const providerUrl = 'https://accounts.example/authorize?state=attempt-1';
 const started: ApiResult = { data: { url: providerUrl } };
@@ -91,8 +92,8 @@ describe('the window of Google', () => {
   });
 
   it('opens within the click', () => {
-    const { dispatch } = makeStore(async () => ({ error: { status: 404, data: null } }));
-    void dispatch(identityApi.endpoints.signInWithGoogle.initiate(signInByPopup));
+    const client = new SiteClient(async () => ({ error: { status: 404, data: null } }));
+    runMutation(client, googleMutation, signInByPopup(client.send)).catch(() => {});
     expect(open).toHaveBeenCalledTimes(1);
   });
 });

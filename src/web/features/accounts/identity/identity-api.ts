@@ -1,3 +1,4 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type {
   ChangePasswordInput,
   ForgottenPasswordInput,
@@ -6,74 +7,77 @@ import type {
   SignUpInput,
   VerifyEmailInput,
 } from '#contract/accounts/account-input.ts';
-import type { Session, SignInOptions } from '#contract/accounts/identity.ts';
-import { baseApi } from '#web/api/base-api.ts';
+import type { Session } from '#contract/accounts/identity.ts';
+import { read, unwrap, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import type { ApiError, SendRequest } from '#web/api/http-client.ts';
+import { removeAllDrafts } from '#web/lib/draft.ts';
+import { changeSession, signOutKey } from '#web/api/session.ts';
+
+/** Every call about accounts. What follows from those that answer a session is decided in `session.ts`. */
+
+export const signInOptionsOptions = () => queryOptions(read(request('GET /auth/options')));
+
+const beginsSession = { answered: changeSession };
+const endsSession = {
+  answered: (client: QueryClient, session: Session) => {
+    removeAllDrafts();
+    return changeSession(client, session);
+  },
+};
+
+export const signUpMutation = mutationOptions({
+  mutationFn: write((body: SignUpInput) => request('POST /auth/sign-up', { body }), beginsSession),
+});
+
+export const signInMutation = mutationOptions({
+  mutationFn: write((body: SignInInput) => request('POST /auth/sign-in', { body }), beginsSession),
+});
 
 /** Leads a person through a window of the provider, which it opens before it awaits anything. */
 export type SignInByPopup = (send: SendRequest) => Promise<{ data: Session } | { error: ApiError }>;
 
-/** Every call about accounts. What follows from those that answer a session is decided in `session.ts`. */
-export const identityApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getSignInOptions: build.query<SignInOptions, void>({
-      query: () => request('GET /auth/options'),
-    }),
-    getSession: build.query<Session, void>({
-      query: () => request('GET /auth/session'),
-    }),
-    /** A mutation, because a query that is still running would not be sent again. */
-    refreshSession: build.mutation<Session, void>({
-      query: () => request('GET /auth/session'),
-    }),
-    signUp: build.mutation<Session, SignUpInput>({
-      query: (body) => request('POST /auth/sign-up', { body }),
-    }),
-    signIn: build.mutation<Session, SignInInput>({
-      query: (body) => request('POST /auth/sign-in', { body }),
-    }),
-    /** The code of the popup comes from the pages that offer it. */
-    signInWithGoogle: build.mutation<Session, SignInByPopup>({
-      // oxlint-disable-next-line max-params -- RTK Query gives four
-      queryFn: (signInByPopup, _api, _options, send) => signInByPopup(async (call) => send(call)),
-    }),
-    signOut: build.mutation<Session, void>({
-      query: () => request('POST /auth/sign-out'),
-    }),
-    signOutEverywhere: build.mutation<Session, void>({
-      query: () => request('POST /auth/sign-out-everywhere'),
-    }),
-    requestPasswordReset: build.mutation<null, ForgottenPasswordInput>({
-      query: (body) => request('POST /auth/forgotten-password', { body }),
-    }),
-    resetPassword: build.mutation<null, ResetPasswordInput>({
-      query: (body) => request('POST /auth/reset-password', { body }),
-    }),
-    changePassword: build.mutation<Session, ChangePasswordInput>({
-      query: (body) => request('POST /auth/change-password', { body }),
-    }),
-    sendVerification: build.mutation<null, void>({
-      query: () => request('POST /auth/send-verification'),
-    }),
-    verifyEmail: build.mutation<null, VerifyEmailInput>({
-      query: (body) => request('POST /auth/verify-email', { body }),
-    }),
-  }),
+/** Its input has begun within the click: browsers open no window after it. */
+export const googleMutation = mutationOptions({
+  mutationFn: async (popup: ReturnType<SignInByPopup>, { client }) => {
+    const { data } = unwrap(await popup);
+    await changeSession(client, data);
+    return data;
+  },
 });
 
-export const {
-  useGetSignInOptionsQuery,
-  useGetSessionQuery,
-  useRefreshSessionMutation,
-  useSignUpMutation,
-  useSignInMutation,
-  useSignInWithGoogleMutation,
-  useSignOutMutation,
-  useSignOutEverywhereMutation,
-  useRequestPasswordResetMutation,
-  useResetPasswordMutation,
-  useChangePasswordMutation,
-  useSendVerificationMutation,
-  useVerifyEmailMutation,
-} = identityApi;
+export const signOutMutation = mutationOptions({
+  mutationKey: signOutKey,
+  mutationFn: write((_: void) => request('POST /auth/sign-out'), endsSession),
+});
+
+export const signOutEverywhereMutation = mutationOptions({
+  mutationKey: signOutKey,
+  mutationFn: write((_: void) => request('POST /auth/sign-out-everywhere'), endsSession),
+});
+
+export const requestResetMutation = mutationOptions({
+  mutationFn: write((body: ForgottenPasswordInput) =>
+    request('POST /auth/forgotten-password', { body }),
+  ),
+});
+
+export const resetPasswordMutation = mutationOptions({
+  mutationFn: write((body: ResetPasswordInput) => request('POST /auth/reset-password', { body })),
+});
+
+export const changePasswordMutation = mutationOptions({
+  mutationFn: write(
+    (body: ChangePasswordInput) => request('POST /auth/change-password', { body }),
+    beginsSession,
+  ),
+});
+
+export const sendVerificationMutation = mutationOptions({
+  mutationFn: write((_: void) => request('POST /auth/send-verification')),
+});
+
+export const verifyEmailMutation = mutationOptions({
+  mutationFn: write((body: VerifyEmailInput) => request('POST /auth/verify-email', { body })),
+  meta: { invalidates: ['users'] },
+});

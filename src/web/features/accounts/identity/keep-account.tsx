@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useKeepAccountMutation } from './deletion-api.ts';
+import { keepAccountMutation } from './deletion-api.ts';
 
 const keepToast = {
   id: 'deletion',
@@ -18,7 +19,7 @@ interface KeepAccountProps {
 
 /** When the account is erased, and the way back. */
 export function KeepAccount({ deletionAt, onDone }: KeepAccountProps) {
-  const [keepAccount, { isLoading }] = useKeepAccountMutation();
+  const { mutateAsync: keepAccount, isPending } = useMutation(keepAccountMutation);
   const keep = async () => {
     const { error } = await runWithToast(keepAccount(), keepToast);
     if (error === undefined) {
@@ -31,7 +32,7 @@ export function KeepAccount({ deletionAt, onDone }: KeepAccountProps) {
         <strong>Your account will be deleted on {localDates.formatDate(deletionAt)}.</strong> Until
         then you can keep it. If you apply, write or post before that day, it stays too.
       </p>
-      <Button wideOnPhone className="shrink-0" pending={isLoading} onClick={() => void keep()}>
+      <Button wideOnPhone className="shrink-0" pending={isPending} onClick={() => void keep()}>
         Keep the account
       </Button>
     </div>

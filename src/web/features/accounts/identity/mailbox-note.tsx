@@ -1,8 +1,9 @@
-import { useGetSignInOptionsQuery } from './identity-api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { signInOptionsOptions } from './identity-api.ts';
 
 /** Where the mails are, on a site that sends none. The key is in the terminal alone. */
 export function MailboxNote() {
-  const { data: options } = useGetSignInOptionsQuery();
+  const { data: options } = useQuery(signInOptionsOptions());
   const mailbox = options?.mailbox;
   return (
     mailbox && (

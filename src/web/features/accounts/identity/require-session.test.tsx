@@ -1,20 +1,13 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it } from 'vitest';
-import {
-  authSlice,
-  expire,
-  failSession,
-  failUser,
-  logout,
-  setUser,
-  type SignedInUser,
-} from './auth-slice.ts';
+import { ann, annSession, setSession, showSession } from '#test/session-state.ts';
+import { makeWaitingClient } from '#test/waiting-client.ts';
 import { readOrigin } from './login-origin.ts';
 import { RequireRole, RequireSession } from './require-session.tsx';
+import { type SessionState, unknownSession, visitorSession } from '#web/api/session.ts';
 
 function Page({ name }: { name: string }) {
   return (
@@ -38,50 +31,39 @@ const routes = [
   },
 ];
 
-const identity: SignedInUser = {
-  uid: 'u1',
-  userEmail: 'ann@x.example',
-  emailVerified: false,
-  displayName: 'Ann',
-  photoURL: null,
-};
-const record = { ...identity, _id: 'id-ann', isEmployer: true, isJobSeeker: false };
+const employer = annSession({ user: { ...ann, isEmployer: true, isJobSeeker: false } });
 
-const open = () => {
-  const store = configureStore({ reducer: { auth: authSlice.reducer } });
+const open = (first: SessionState = unknownSession) => {
+  const { client } = makeWaitingClient();
+  setSession(client, first);
   const router = createMemoryRouter(routes, {
     initialEntries: ['/employer-dashboard/add-job?draft=1'],
   });
-  const show = () =>
-    render(
-      <Provider store={store}>
-        <RouterProvider useTransitions={false} router={router} />
-      </Provider>,
-    );
-  return { store, router, show };
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider useTransitions={false} router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, become: (state: SessionState) => showSession(client, state) };
 };
 
 describe('a page for signed-in people', () => {
   it('waits until it is known who is there', () => {
-    open().show();
+    open();
     expect(screen.getByRole('status').textContent).toBe('Checking who is signed in');
   });
 
   it('stays where it is when that could not be found out, and offers to try again', async () => {
-    const { store, router, show } = open();
-    store.dispatch(failSession('The site is busy.'));
-    show();
+    const { router, become } = open({ ...unknownSession, error: 'The site is busy.' });
     expect(screen.getByRole('alert')).toHaveTextContent('The site is busy.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/employer-dashboard/add-job');
-    act(() => void store.dispatch(setUser(record)));
+    await become(employer);
     expect(screen.getByText('Dashboard')).toBeVisible();
   });
 
   it('sends visitors to Login, which knows the way back, also without navigation state', async () => {
-    const { store, router, show } = open();
-    store.dispatch(logout());
-    show();
+    const { router } = open(visitorSession);
     expect(await screen.findByText('Login from /employer-dashboard/add-job?draft=1')).toBeVisible();
     const { pathname, search } = router.state.location;
     await router.navigate({ pathname, search }, { state: null });
@@ -89,10 +71,8 @@ describe('a page for signed-in people', () => {
   });
 
   it('is not what Login leads the next person to, once a user has logged out on it', async () => {
-    const { store, router, show } = open();
-    store.dispatch(setUser(record));
-    show();
-    act(() => void store.dispatch(logout()));
+    const { router, become } = open(employer);
+    await become(visitorSession);
     expect(await screen.findByText('Login from nowhere')).toBeVisible();
     expect(router.state.location.search).toBe('');
     await act(() => router.navigate('/employer-dashboard/add-job'));
@@ -100,41 +80,30 @@ describe('a page for signed-in people', () => {
   });
 
   it('is led back to when the session has ended by itself', async () => {
-    const { store, show } = open();
-    store.dispatch(setUser(record));
-    show();
-    act(() => void store.dispatch(expire()));
+    const { become } = open(employer);
+    await become({ ...visitorSession, hasExpired: true });
     expect(await screen.findByText('Login from /employer-dashboard/add-job?draft=1')).toBeVisible();
   });
 
   it('shows itself to whom it is for', () => {
-    const { store, show } = open();
-    store.dispatch(setUser(record));
-    show();
+    open(employer);
     expect(screen.getByText('Dashboard')).toBeVisible();
   });
 });
 
 describe('a page of a role', () => {
   it('waits for the record of who signed in', () => {
-    const { store, show } = open();
-    store.dispatch(setUser(identity));
-    show();
+    open(annSession({ user: null }));
     expect(screen.getByRole('status').textContent).toBe('Loading your account');
   });
 
   it('sends people without the role to its form, and back from there', async () => {
-    const { store, show } = open();
-    store.dispatch(setUser({ ...record, isEmployer: false, isJobSeeker: true }));
-    show();
+    open(annSession());
     expect(await screen.findByText('Form from /employer-dashboard/add-job?draft=1')).toBeVisible();
   });
 
   it('says so when the record cannot be read, and offers to try again', () => {
-    const { store, show } = open();
-    store.dispatch(setUser(identity));
-    store.dispatch(failUser('The site cannot be reached.'));
-    show();
+    open(annSession({ user: null, error: 'The site cannot be reached.' }));
     expect(screen.getByRole('alert')).toHaveTextContent('The site cannot be reached.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRouteTitle } from '#web/lib/use-route-title.ts';
 import { paths } from '#web/paths.ts';
@@ -7,9 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { selectAuth } from './auth-slice.ts';
-import { useRefreshSessionMutation } from './identity-api.ts';
 import { toPath, withOrigin } from './login-origin.ts';
+import { sessionOptions } from '#web/api/session.ts';
 import { useViewer } from './use-viewer.ts';
 
 /**
@@ -17,9 +16,8 @@ import { useViewer } from './use-viewer.ts';
  * page, here or in another tab: the next person to log in may be another one.
  */
 export function RequireSession() {
-  const { hasExpired } = useSelector(selectAuth);
   const [wasSignedIn, setSignedIn] = useState(false);
-  const { isLoading, email, error } = useViewer();
+  const { isLoading, email, error, hasExpired } = useViewer();
   const location = useLocation();
   const title = useRouteTitle();
   if (email && !wasSignedIn) {
@@ -42,7 +40,7 @@ export function RequireSession() {
     );
   }
   if (!email) {
-    const isLeft = wasSignedIn && hasExpired !== true;
+    const isLeft = wasSignedIn && !hasExpired;
     return <Navigate {...withOrigin(paths.login, isLeft ? undefined : toPath(location))} replace />;
   }
   // Another tab may have logged another person in: nothing typed by the one stays for the other.
@@ -83,13 +81,13 @@ export function AccountLoadError({
   title = 'Your account could not be read',
   message,
 }: AccountLoadErrorProps) {
-  const [refresh, { isLoading }] = useRefreshSessionMutation();
+  const { refetch, isFetching } = useQuery(sessionOptions);
   return (
     <div role="alert" className="mx-auto max-w-reading px-4 py-10">
       <EmptyState
         title={title}
         action={
-          <Button pending={isLoading} onClick={() => void refresh()}>
+          <Button pending={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         }

@@ -1,16 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
-import { useSignOutEverywhereMutation } from './identity-api.ts';
+import { signOutEverywhereMutation } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
 
 /** Ends all sessions of the account, once that is confirmed. */
 export function SignOutEverywhere() {
-  const [signOut, { isLoading }] = useSignOutEverywhereMutation();
+  const { mutateAsync: signOut, isPending } = useMutation(signOutEverywhereMutation);
   return (
     <ConfirmButton
       variant="secondary"
       wideOnPhone
-      pending={isLoading}
+      pending={isPending}
       question="Log out everywhere?"
       confirm="Log out"
       consequences={

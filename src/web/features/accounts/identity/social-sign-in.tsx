@@ -1,22 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { identityErrorText } from '#contract/platform/errors.ts';
+import { sendBy } from '#web/api/call.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { signInByPopup } from './google-popup.ts';
-import { useGetSignInOptionsQuery, useSignInWithGoogleMutation } from './identity-api.ts';
+import { googleMutation, signInOptionsOptions } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
 
 /** FraudSignals in with Google; the toast says when the site does not offer it. */
 function GoogleButton() {
-  const [signInWithGoogle, { isLoading }] = useSignInWithGoogleMutation();
-  const { data: options } = useGetSignInOptionsQuery();
+  const { mutateAsync: signInWithGoogle, isPending } = useMutation(googleMutation);
+  const { data: options } = useQuery(signInOptionsOptions());
+  const client = useQueryClient();
   const isHydrated = useIsHydrated();
   const start = () => {
     if (options?.google === false) {
       toast.error(identityErrorText('google-not-set-up'), { id: 'login' });
     } else {
-      void runWithToast(signInWithGoogle(signInByPopup), identityToasts.signIn);
+      void runWithToast(signInWithGoogle(signInByPopup(sendBy(client))), identityToasts.signIn);
     }
   };
   return (
@@ -24,7 +27,7 @@ function GoogleButton() {
       variant="secondary"
       className="w-full"
       disabled={!isHydrated}
-      pending={isLoading}
+      pending={isPending}
       onClick={start}
     >
       <svg

@@ -1,35 +1,48 @@
-import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/users.ts';
-import { selectAuth, type SignedInUser } from './auth-slice.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { sessionOptions, type SessionState, unknownSession } from '#web/api/session.ts';
 
 /** The user of this browser. */
 export interface Viewer {
   /** True until it is known who is signed in. */
   isLoading: boolean;
+  /** The identity provider's id; undefined for a visitor. */
+  uid: string | undefined;
   /** Empty for a visitor. */
   email: string;
   /** The stored user; null for a visitor, and until it was read. */
   user: User | null;
   isEmployer: boolean;
   isJobSeeker: boolean;
-  /** Why the user could not be read, or the last sign-in failed; empty when nothing did. */
+  isAdministrator: boolean;
+  isEmailVerified: boolean;
+  /** Why it is not known who is signed in, or the user could not be read; empty when nothing failed. */
   error: string;
+  /** The session ended by itself: the user did not log out. */
+  hasExpired: boolean;
 }
 
-const isStored = (user: SignedInUser | null): user is User => user?._id !== undefined;
+export const toViewer = (session: SessionState): Viewer => {
+  const { identity, user, isAdministrator, error, hasExpired } = session;
+  return {
+    isLoading: identity === undefined,
+    uid: identity?.uid,
+    email: identity?.email ?? '',
+    user,
+    isEmployer: user?.isEmployer ?? false,
+    isJobSeeker: user?.isJobSeeker ?? false,
+    isAdministrator,
+    isEmailVerified: identity?.emailVerified ?? false,
+    error,
+    hasExpired,
+  };
+};
+
+const unknownViewer = toViewer(unknownSession);
 
 export const useViewer = (): Viewer => {
-  const { isLoading, email, user, isEmployer, isSeeker, error } = useSelector(selectAuth);
-  return useMemo(
-    () => ({
-      isLoading,
-      email,
-      user: isStored(user) ? user : null,
-      isEmployer,
-      isJobSeeker: isSeeker,
-      error,
-    }),
-    [isLoading, email, user, isEmployer, isSeeker, error],
-  );
+  const { data } = useQuery({ ...sessionOptions, select: toViewer });
+  // Parts of a page are hydrated later than others, from HTML in which nobody is known.
+  return useIsHydrated() ? data : unknownViewer;
 };

@@ -1,12 +1,5 @@
-import type { PrivacyInfo } from '#contract/accounts/privacy.ts';
-import { baseApi } from '#web/api/base-api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { read } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
-const privacyApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getPrivacyFacts: build.query<PrivacyInfo, void>({ query: () => request('GET /privacy') }),
-  }),
-});
-
-export const { getPrivacyFacts } = privacyApi.endpoints;
-export const { useGetPrivacyFactsQuery } = privacyApi;
+export const privacyOptions = () => queryOptions(read(request('GET /privacy')));

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
@@ -5,10 +6,7 @@ import { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-in
 import { profileTexts } from '#contract/accounts/profile-texts.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import {
-  useUpdateEmployerProfileMutation,
-  useUpdateJobSeekerProfileMutation,
-} from '#web/api/users-api.ts';
+import { employerProfileMutation, jobSeekerProfileMutation } from './profiles-api.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { AccountEmail, Field } from '#web/forms/field.tsx';
 import { FormSection } from '#web/forms/form-section.tsx';
@@ -33,9 +31,7 @@ interface ProfileFormProps<Profile extends FieldValues> extends RoleFormProps {
   registerLabel: string;
   welcome: string;
   toastIds: { register: string; update: string };
-  update: (
-    body: Profile & { _id: string; email: string },
-  ) => Parameters<typeof runWithToast<User>>[0];
+  update: (body: Profile & { _id: string; email: string }) => Promise<User>;
 }
 
 /** Defaults from the account and from the profile of the other role. */
@@ -85,7 +81,7 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
 
 /** Registers a person as an employer, or changes that profile. */
 export function EmployerProfileForm(props: RoleFormProps) {
-  const [update] = useUpdateEmployerProfileMutation();
+  const { mutateAsync: update } = useMutation(employerProfileMutation);
   return (
     <ProfileForm
       {...props}
@@ -103,7 +99,7 @@ export function EmployerProfileForm(props: RoleFormProps) {
 
 /** Registers a person as a job seeker, or changes that profile. */
 export function JobSeekerProfileForm(props: RoleFormProps) {
-  const [update] = useUpdateJobSeekerProfileMutation();
+  const { mutateAsync: update } = useMutation(jobSeekerProfileMutation);
   return (
     <ProfileForm
       {...props}

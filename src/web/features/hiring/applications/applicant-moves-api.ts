@@ -1,16 +1,17 @@
-import type { BulkMove, BulkMoveResult } from '#contract/hiring/application-moves.ts';
-import type { ApplicationEntry, ApplicationEvent } from '#contract/hiring/applications.ts';
+import {
+  type InfiniteData,
+  type MutationFunctionContext,
+  mutationOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { BulkMove } from '#contract/hiring/application-moves.ts';
+import type { ApplicationEntry, StageCounts } from '#contract/hiring/applications.ts';
 import { isOpenStage, type RejectionReason, type Stage } from '#contract/hiring/stages.ts';
-import { afterSuccess } from '#web/api/base-api.ts';
+import { type CursorPage, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
-import { applicantsApi } from './applicants-api.ts';
+import { applicantsOptions, applicationOptions, stageCountsOptions } from './applicants-api.ts';
 
-type Patch = ReturnType<typeof applicantsApi.util.updateQueryData>;
-
-interface StoreAccess {
-  dispatch: (patch: Patch) => { undo: () => void };
-  getState: () => unknown;
-}
+type Context = Pick<MutationFunctionContext, 'client'>;
 
 /** A move of one application as the employer saw it. */
 export interface Move {
@@ -21,109 +22,117 @@ export interface Move {
   readonly message?: string | undefined;
 }
 
-const isListed = (stage: Stage, filter: string): boolean =>
+type Lists = InfiniteData<CursorPage<ApplicationEntry>>;
+
+/** The key that the lists of a job's applications have in common. */
+const listsKey = (jobId: string) =>
+  applicantsOptions({ jobId, stage: 'all', order: 'newest', q: '' }).queryKey.slice(0, 1);
+
+const isListed = (stage: Stage, filter: unknown): boolean =>
   filter === 'all' || filter === stage || (filter === 'open' && isOpenStage(stage));
 
-/**
- * Changes an application in every list and in its own cache; lists that it no longer belongs to lose it. Returns what
- * reverts that.
- */
+/** The stage that a list with this key is limited to. */
+const readFilter = (queryKey: readonly unknown[]): unknown => {
+  const params = queryKey[1];
+  return typeof params === 'object' && params !== null && 'stage' in params ? params.stage : 'all';
+};
+
+/** Changes an application in every list and in its own cache; lists that it no longer belongs to lose it. */
 const patchEntry = (
-  { dispatch, getState }: StoreAccess,
+  client: QueryClient,
   { _id: id, jobId }: Pick<ApplicationEntry, '_id' | 'jobId'>,
   change: Partial<ApplicationEntry>,
-) => {
-  const { selectCachedArgsForQuery, updateQueryData } = applicantsApi.util;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the state of the store that runs the query
-  const state = getState() as Parameters<typeof selectCachedArgsForQuery>[0];
-  const lists = selectCachedArgsForQuery(state, 'listApplications');
-  const patches = lists
-    .filter((list) => list.jobId === jobId)
-    .map((filter) =>
-      updateQueryData('listApplications', filter, ({ pages, pageParams }) => ({
-        pageParams,
-        pages: pages.map(({ entries, next }) => ({
-          next,
-          entries: entries
-            .map((entry) => (entry._id === id ? { ...entry, ...change } : entry))
-            .filter((entry) => entry._id !== id || isListed(entry.stage, filter.stage)),
-        })),
-      })),
-    );
-  const own = updateQueryData('getApplication', id, (known) => ({ ...known, ...change }));
-  return [...patches, own].map(dispatch);
-};
-
-/** Shows a move before the server answers; returns what reverts that. */
-const patchMoved = (store: StoreAccess, { entry, to }: Move) => {
-  const patches = patchEntry(store, entry, { stage: to });
-  const patch = applicantsApi.util.updateQueryData('countStages', entry.jobId, (counts) => ({
-    ...counts,
-    [entry.stage]: counts[entry.stage] - 1,
-    [to]: counts[to] + 1,
-  }));
-  return [...patches, store.dispatch(patch)];
-};
-
-/** What an employer does with the applications to a job. */
-const applicantMovesApi = applicantsApi.injectEndpoints({
-  endpoints: (build) => ({
-    markSeen: build.mutation<ApplicationEntry, string>({
-      query: (id) => request('PATCH /applications/:id/seen', { params: { id } }),
-      onQueryStarted: (_, { queryFulfilled, ...store }) =>
-        afterSuccess(queryFulfilled, (entry) => {
-          patchEntry(store, entry, { seenAt: entry.seenAt });
-          const patch = applicantsApi.util.updateQueryData(
-            'countStages',
-            entry.jobId,
-            (counts) => ({
-              ...counts,
-              unseen: Math.max(0, counts.unseen - 1),
-            }),
-          );
-          store.dispatch(patch);
-        }),
-    }),
-    move: build.mutation<ApplicationEntry, Move>({
-      query: ({ entry: { _id: id, version }, to, reason, message }) =>
-        request('PATCH /applications/:id/stage', {
-          params: { id },
-          body: { version, to, reason, message },
-        }),
-      // Failed moves refetch too: the application may have been moved elsewhere.
-      invalidatesTags: ['jobApply'],
-      onQueryStarted: async (move, { queryFulfilled, ...store }) => {
-        const patches = patchMoved(store, move);
-        try {
-          const { data: entry } = await queryFulfilled;
-          patchEntry(store, entry, entry);
-        } catch {
-          patches.toReversed().forEach(({ undo }) => undo());
-        }
+): void => {
+  const lists = client.getQueriesData<Lists>({ queryKey: listsKey(jobId) });
+  for (const [queryKey, known] of lists) {
+    const filter = readFilter(queryKey);
+    const patch = (entries: readonly ApplicationEntry[]) =>
+      entries
+        .map((entry) => (entry._id === id ? { ...entry, ...change } : entry))
+        .filter((entry) => entry._id !== id || isListed(entry.stage, filter));
+    client.setQueryData<Lists>(
+      queryKey,
+      known && {
+        ...known,
+        pages: known.pages.map(({ entries, next }) => ({ next, entries: patch(entries) })),
       },
-    }),
-    moveMany: build.mutation<BulkMoveResult, BulkMove & { readonly jobId: string }>({
-      query: ({ jobId: id, ...body }) =>
-        request('PATCH /jobs/:id/applications/stage', { params: { id }, body }),
-      invalidatesTags: ['jobApply'],
-    }),
-    undoMoves: build.mutation<BulkMoveResult, { batchId: string; application?: string }>({
-      query: ({ batchId: id, ...query }) =>
-        request('POST /application-batches/:id/undo', { params: { id }, query }),
-      invalidatesTags: ['jobApply'],
-    }),
-    addNote: build.mutation<ApplicationEvent, { readonly id: string; readonly text: string }>({
-      query: ({ id, text }) =>
-        request('POST /applications/:id/notes', { params: { id }, body: { text } }),
-      invalidatesTags: ['jobApply'],
-    }),
+    );
+  }
+  client.setQueryData(applicationOptions(id).queryKey, (known) => known && { ...known, ...change });
+};
+
+const patchCounts = (
+  client: QueryClient,
+  jobId: string,
+  change: (counts: StageCounts) => Partial<StageCounts>,
+): void => {
+  client.setQueryData(
+    stageCountsOptions(jobId).queryKey,
+    (known) => known && { ...known, ...change(known) },
+  );
+};
+
+const countMove = (client: QueryClient, { jobId }: Move['entry'], [from, to]: [Stage, Stage]) =>
+  patchCounts(client, jobId, (counts) => ({ [from]: counts[from] - 1, [to]: counts[to] + 1 }));
+
+export const markSeenMutation = mutationOptions({
+  mutationFn: write((id: string) => request('PATCH /applications/:id/seen', { params: { id } }), {
+    answered: (client, entry) => {
+      patchEntry(client, entry, { seenAt: entry.seenAt });
+      patchCounts(client, entry.jobId, ({ unseen }) => ({ unseen: Math.max(0, unseen - 1) }));
+    },
   }),
 });
 
-export const {
-  useMarkSeenMutation,
-  useMoveMutation,
-  useMoveManyMutation,
-  useUndoMovesMutation,
-  useAddNoteMutation,
-} = applicantMovesApi;
+/** Shows a move before the server answers. What is being read meanwhile would show it as it was. */
+const showMove = async ({ entry, to }: Move, { client }: Context): Promise<void> => {
+  await client.cancelQueries({ queryKey: listsKey(entry.jobId) });
+  // The version that the answer will have: the next move of the person need not wait for it.
+  patchEntry(client, entry, { stage: to, version: entry.version + 1 });
+  countMove(client, entry, [entry.stage, to]);
+};
+
+/** Of this person alone: others may have been moved meanwhile. Lists that lost the person are read again. */
+const takeBackMove = (client: QueryClient, { entry, to }: Move): void => {
+  patchEntry(client, entry, { stage: entry.stage, version: entry.version });
+  countMove(client, entry, [to, entry.stage]);
+};
+
+const move = write(
+  ({ entry: { _id: id, version }, to, reason, message }: Move) =>
+    request('PATCH /applications/:id/stage', {
+      params: { id },
+      body: { version, to, reason, message },
+    }),
+  { answered: (client, entry) => patchEntry(client, entry, entry), failed: takeBackMove },
+);
+
+export const moveMutation = mutationOptions({
+  mutationFn: move,
+  onMutate: showMove,
+  // One after the other: the second move of a person begins with the version that the first one makes.
+  scope: { id: 'move' },
+  // Failed moves refetch too: the application may have been moved elsewhere.
+  meta: { invalidates: ['jobApply'] },
+});
+
+export const moveManyMutation = mutationOptions({
+  mutationFn: write(({ jobId: id, ...body }: BulkMove & { readonly jobId: string }) =>
+    request('PATCH /jobs/:id/applications/stage', { params: { id }, body }),
+  ),
+  meta: { invalidates: ['jobApply'] },
+});
+
+export const undoMutation = mutationOptions({
+  mutationFn: write(({ batchId: id, ...query }: { batchId: string; application?: string }) =>
+    request('POST /application-batches/:id/undo', { params: { id }, query }),
+  ),
+  meta: { invalidates: ['jobApply'] },
+});
+
+export const addNoteMutation = mutationOptions({
+  mutationFn: write(({ id, text }: { readonly id: string; readonly text: string }) =>
+    request('POST /applications/:id/notes', { params: { id }, body: { text } }),
+  ),
+  meta: { invalidates: ['jobApply'] },
+});

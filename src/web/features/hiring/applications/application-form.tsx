@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -13,7 +14,7 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { CvPicker } from '#web/features/accounts/files/cv-picker.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { FormField } from '#web/ui/form-field.tsx';
-import { useSendApplicationMutation } from './application-api.ts';
+import { sendApplicationMutation } from './application-api.ts';
 import { renameFields } from './application-errors.ts';
 import {
   answerField,
@@ -50,7 +51,7 @@ const bar =
 export function ApplicationForm(props: ApplicationFormProps) {
   const { job, draftKey, cvId, profile, onSent } = props;
   const { questions = [], requiresCv = false } = job;
-  const [sendApplication] = useSendApplicationMutation();
+  const { mutateAsync: sendApplication } = useMutation(sendApplicationMutation);
   const form = useAppForm<ApplicationValues, ApplicationValues>({
     schema: makeApplicationSchema(questions, requiresCv),
     defaultValues: makeDefaults(questions, cvId),

@@ -1,21 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
 import { NoteInput } from '#contract/hiring/applications.ts';
+import { settle } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { unsentText } from '#web/forms/unsent-text.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useAddNoteMutation } from './applicant-moves-api.ts';
+import { addNoteMutation } from './applicant-moves-api.ts';
 
 /** Adds a note that the person never receives. What was typed and not added is there again when the person is opened next. */
 export function PrivateNoteForm({ applicationId: id }: { applicationId: string }) {
-  const [addNote] = useAddNoteMutation();
+  const { mutateAsync: addNote } = useMutation(addNoteMutation);
   const form = useAppForm({
     schema: NoteInput,
     defaultValues: { text: '' },
     draftKey: `note:${id}`,
     send: async ({ text }) => {
-      const { error } = await addNote({ id, text });
+      const { error } = await settle(addNote({ id, text }));
       if (error !== undefined) {
         toast.error(errorMessage(error), { id: 'error' });
       }

@@ -1,16 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import type { BulkMove, BulkMoveResult } from '#contract/hiring/application-moves.ts';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { type Stage, stageNames } from '#contract/hiring/stages.ts';
+import { settle } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { toast } from '#web/ui/toast.ts';
 import { showUndoToast } from '#web/ui/undo-toast.tsx';
-import {
-  type Move,
-  useMoveManyMutation,
-  useMoveMutation,
-  useUndoMovesMutation,
-} from './applicant-moves-api.ts';
+import { type Move, moveManyMutation, moveMutation, undoMutation } from './applicant-moves-api.ts';
 
 const id = 'stage';
 
@@ -22,7 +19,7 @@ const formatUndone = (result?: BulkMoveResult): string =>
 
 /** Takes back the moves of one call, or that of one application. */
 export const useUndo = () => {
-  const [undoMoves] = useUndoMovesMutation();
+  const { mutateAsync: undoMoves } = useMutation(undoMutation);
   return (move: Parameters<typeof undoMoves>[0]) =>
     runWithToast(undoMoves(move), { id, loading: 'Undoing…', success: formatUndone });
 };
@@ -39,12 +36,12 @@ type MoveOptions = Pick<Move, 'reason' | 'message'>;
 
 /** Moves applications to other stages, each with its way back. `error` of a result is undefined when it succeeded. */
 export const useApplicantMoves = (jobId: string) => {
-  const [move] = useMoveMutation();
-  const [moveMany] = useMoveManyMutation();
+  const { mutateAsync: move } = useMutation(moveMutation);
+  const { mutateAsync: moveMany } = useMutation(moveManyMutation);
   const undoMoves = useUndo();
 
   const revert = async (entry: ApplicationEntry, to: Stage) => {
-    const { error } = await move({ entry, to });
+    const { error } = await settle(move({ entry, to }));
     if (error === undefined) {
       toast.success('Undone.', { id });
     } else {
@@ -53,7 +50,7 @@ export const useApplicantMoves = (jobId: string) => {
   };
 
   const moveOne = async (entry: ApplicationEntry, to: Stage, options: MoveOptions = {}) => {
-    const { data: moved, error } = await move({ entry, to, ...options });
+    const { data: moved, error } = await settle(move({ entry, to, ...options }));
     if (error !== undefined) {
       toast.error(errorMessage(error), { id });
       return { error };
@@ -65,7 +62,7 @@ export const useApplicantMoves = (jobId: string) => {
   };
 
   const moveAll = async (body: BulkMove) => {
-    const { data: result, error } = await moveMany({ jobId, ...body });
+    const { data: result, error } = await settle(moveMany({ jobId, ...body }));
     if (error !== undefined) {
       toast.error(errorMessage(error), { id });
       return { error };

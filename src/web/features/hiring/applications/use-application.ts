@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { errorCode } from '#web/api/error-message.ts';
 import { runWithToast, type ToastTexts } from '#web/api/run-with-toast.ts';
 import { type ApplyJob, type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';
-import { useApplyMutation } from './applications-api.ts';
+import { applyMutation } from './applications-api.ts';
 
 /** The toast of every application. */
 export const applyToast = {
@@ -32,7 +33,7 @@ interface ApplicationOptions {
 /** Sends the viewer's application to a job; the state of the area is 'applied' from then on. */
 export const useApplication = ({ job, view, viewer }: ApplicationOptions) => {
   const signedIn = viewer === 'unknown' ? null : viewer;
-  const [apply, { isLoading: isSending, isSuccess }] = useApplyMutation();
+  const { mutateAsync: apply, isPending: isSending, isSuccess } = useMutation(applyMutation);
   const [isFormSent, setFormSent] = useState(false);
   const isSent = isSuccess || isFormSent;
   /** Resolves to whether the application takes more than the profile. */

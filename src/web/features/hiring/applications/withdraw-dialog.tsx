@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
@@ -6,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { findReturnDay } from './my-application-status.ts';
-import { useWithdrawApplicationMutation } from './my-applications-api.ts';
+import { withdrawMutation } from './my-applications-api.ts';
 
 /** UTF-16 code units, as the contract has it. */
 const reasonLimit = 500;
@@ -20,7 +21,7 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   const { _id, position, company, isJobOpen } = application;
   const [reason, setReason] = useState('');
-  const [withdraw, { isLoading }] = useWithdrawApplicationMutation();
+  const { mutateAsync: withdraw, isPending } = useMutation(withdrawMutation);
   const [now] = useState(() => Date.now());
   const confirm = async () => {
     const { error } = await runWithToast(withdraw({ id: _id, reason: reason.trim() }), {
@@ -37,7 +38,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
       <Button variant="secondary" data-autofocus onClick={onClose}>
         Keep it
       </Button>
-      <Button variant="danger" pending={isLoading} onClick={() => void confirm()}>
+      <Button variant="danger" pending={isPending} onClick={() => void confirm()}>
         Withdraw
       </Button>
     </>

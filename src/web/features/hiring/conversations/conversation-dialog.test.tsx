@@ -1,13 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#contract/hiring/conversations.ts';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { errors } from '#contract/platform/errors.ts';
-import { makeWaitingStore } from '#test/waiting-store.ts';
-import { baseApi } from '#web/api/base-api.ts';
+import { makeWaitingClient } from '#test/waiting-client.ts';
+import { invalidateTags } from '#web/api/tags.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ConversationDialog } from './conversation-dialog.tsx';
@@ -51,7 +51,7 @@ const show = async (shown: Shown = {}) => {
   const { state } = shown;
   let latest = conversation;
   let failure = failing;
-  const { store, calls, answer } = makeWaitingStore(({ url, params }) => {
+  const { client, calls, answer } = makeWaitingClient(({ url, params }) => {
     if (url === '/jobs/conversationRead') {
       return { data: { employer: 0, jobSeeker: 0 } };
     }
@@ -68,7 +68,7 @@ const show = async (shown: Shown = {}) => {
   // Awaited as a whole: parts of the page may be loading.
   const { unmount } = await act(async () => {
     const result = render(
-      <Provider store={store}>
+      <QueryClientProvider client={client}>
         <MemoryRouter>
           <ConversationDialog
             title="Baker"
@@ -78,7 +78,7 @@ const show = async (shown: Shown = {}) => {
           />
         </MemoryRouter>
         <Toaster />
-      </Provider>,
+      </QueryClientProvider>,
     );
     await nextTask();
     return result;
@@ -98,7 +98,7 @@ const show = async (shown: Shown = {}) => {
     receive: (messages: Message[]) =>
       act(async () => {
         latest = messages;
-        store.dispatch(baseApi.util.invalidateTags(['jobApply']));
+        await invalidateTags(client, ['jobApply']);
       }),
   };
 };

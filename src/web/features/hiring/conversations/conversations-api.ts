@@ -1,7 +1,7 @@
-import type { Message, MessageInput, ReadMark } from '#contract/hiring/conversations.ts';
-import { afterSuccess, baseApi } from '#web/api/base-api.ts';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { MessageInput, ReadMark } from '#contract/hiring/conversations.ts';
+import { readOnce, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
-import type { ApiMeta } from '#web/api/http-client.ts';
 import {
   type ConversationPart,
   joinEarlier,
@@ -16,50 +16,77 @@ export interface ApplicationName {
   readonly userId: string;
 }
 
-const toPart = (messages: Message[], meta: ApiMeta | undefined): ConversationPart => ({
-  messages,
-  earlier: meta?.next,
+const toKey = ({ jobId, userId }: ApplicationName) =>
+  ['/jobs/conversation', { jobId, userId }] as const;
+
+interface Page extends ApplicationName {
+  /** Leads to messages before others; without it the latest are read. */
+  readonly cursor?: string;
+}
+
+const readPart = async (
+  context: { client: QueryClient; signal: AbortSignal },
+  query: Page,
+): Promise<ConversationPart> => {
+  const { data, meta } = await readOnce(context, request('GET /jobs/conversation', { query }));
+  return { messages: data, earlier: meta?.next };
+};
+
+const patchConversation = (
+  client: QueryClient,
+  name: ApplicationName,
+  change: (known: ConversationPart) => ConversationPart,
+): void => {
+  client.setQueryData<ConversationPart>(toKey(name), (known) => known && change(known));
+};
+
+/** The latest messages, joined to those that were read before. */
+export const conversationOptions = ({ jobId, userId }: ApplicationName) => {
+  const name = { jobId, userId };
+  return queryOptions({
+    queryKey: toKey(name),
+    queryFn: async (context): Promise<ConversationPart> => {
+      const latest = await readPart(context, name);
+      // What was sent or read while this answer was on its way is in the cache already.
+      const known = context.client.getQueryData<ConversationPart>(toKey(name));
+      return known ? joinLatest(known, latest) : latest;
+    },
+    meta: { tags: ['jobApply'] },
+  });
+};
+
+/** Reads the messages before a cursor; they are added to the conversation. */
+export const readEarlierMutation = mutationOptions({
+  mutationFn: async (
+    { cursor, ...name }: ApplicationName & { readonly cursor: string },
+    { client },
+  ) => {
+    const { signal } = new AbortController();
+    const page = await readPart({ client, signal }, { ...name, cursor });
+    patchConversation(client, name, (known) => joinEarlier(known, cursor, page));
+  },
 });
 
-export const conversationsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** The latest messages, joined to those that were read before. */
-    getConversation: build.query<ConversationPart, ApplicationName>({
-      query: (name) => request('GET /jobs/conversation', { query: name }),
-      transformResponse: toPart,
-      merge: joinLatest,
-      providesTags: ['jobApply'],
-    }),
-    /** Messages before a cursor; they are added to the conversation. */
-    readEarlier: build.query<ConversationPart, ApplicationName & { readonly cursor: string }>({
-      query: (page) => request('GET /jobs/conversation', { query: page }),
-      transformResponse: toPart,
-      onQueryStarted: ({ cursor, ...name }, { dispatch, queryFulfilled }) =>
-        afterSuccess(queryFulfilled, (page) => {
-          const { updateQueryData } = conversationsApi.util;
-          dispatch(
-            updateQueryData('getConversation', name, (known) => joinEarlier(known, cursor, page)),
-          );
-        }),
-    }),
-    send: build.mutation<Message, { role: ParticipantRole; input: MessageInput }>({
-      query: ({ role, input }) =>
-        role === 'employer'
-          ? request('PATCH /jobs/employerMessage', { body: input })
-          : request('PATCH /jobs/jobSeekerMessage', { body: input }),
-      invalidatesTags: ['jobApply'],
-      onQueryStarted: ({ input: { jobId, userId } }, { dispatch, queryFulfilled }) =>
-        afterSuccess(queryFulfilled, (message) => {
-          const { updateQueryData } = conversationsApi.util;
-          const name = { jobId, userId };
-          dispatch(updateQueryData('getConversation', name, (known) => joinSent(known, message)));
-        }),
-    }),
-    markRead: build.mutation<void, ReadMark>({
-      query: (body) => request('PATCH /jobs/conversationRead', { body }),
-      invalidatesTags: ['unread'],
-    }),
-  }),
+interface Sending {
+  role: ParticipantRole;
+  input: MessageInput;
+}
+
+export const sendMutation = mutationOptions({
+  mutationFn: write(
+    ({ role, input: body }: Sending) =>
+      role === 'employer'
+        ? request('PATCH /jobs/employerMessage', { body })
+        : request('PATCH /jobs/jobSeekerMessage', { body }),
+    {
+      answered: (client, message, { input }) =>
+        patchConversation(client, input, (known) => joinSent(known, message)),
+    },
+  ),
+  meta: { invalidates: ['jobApply'] },
 });
 
-export const { useSendMutation, useMarkReadMutation } = conversationsApi;
+export const markReadMutation = mutationOptions({
+  mutationFn: write((body: ReadMark) => request('PATCH /jobs/conversationRead', { body })),
+  meta: { invalidates: ['unread'] },
+});

@@ -1,15 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import { MessageInput, messageLimit } from '#contract/hiring/conversations.ts';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
+import { settle } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { unsentText } from '#web/forms/unsent-text.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useSendMutation } from './conversations-api.ts';
+import { sendMutation } from './conversations-api.ts';
 import type { Application, ParticipantRole } from './conversation.ts';
 import { getClosedReason } from './conversation-end.ts';
 
@@ -39,7 +41,7 @@ export function MessageForm(props: MessageFormProps) {
 /** A message that could not be sent stays in the form. */
 function OpenForm({ role, application, isFocused }: MessageFormProps) {
   const { jobId, userId, userEmail } = application;
-  const [sendMessage] = useSendMutation();
+  const { mutateAsync: sendMessage } = useMutation(sendMutation);
   const form = useAppForm({
     schema: MessageText,
     defaultValues: { message: '' },
@@ -47,7 +49,7 @@ function OpenForm({ role, application, isFocused }: MessageFormProps) {
     send: async ({ message }) => {
       const messageDate = new Date().toISOString();
       const input = { jobId, userId, userEmail, message, messageDate };
-      const { error } = await sendMessage({ role, input });
+      const { error } = await settle(sendMessage({ role, input }));
       if (error !== undefined) {
         toast.error(errorMessage(error), { id: 'error' });
       }

@@ -1,46 +1,36 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Message } from '#contract/hiring/conversations.ts';
 import { errorMessage } from '#web/api/error-message.ts';
-import { pickError, useLiveOptions } from '#web/api/live-options.ts';
+import { useLive } from '#web/api/live.ts';
 import { useDocumentVisible } from '#web/lib/use-document-visible.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type ConversationPart, getSender, type ParticipantRole } from './conversation.ts';
+import { getSender, type ParticipantRole } from './conversation.ts';
 import {
   type ApplicationName,
-  conversationsApi,
-  useMarkReadMutation,
+  conversationOptions,
+  markReadMutation,
+  readEarlierMutation,
 } from './conversations-api.ts';
 
-interface Read {
-  currentData?: ConversationPart | undefined;
-  error?: unknown;
-}
-
-const pickRead = ({ currentData, error }: Read) => ({ part: currentData, error });
-
 /** The latest messages about an application, kept up to date; earlier ones on demand. */
-export const useConversation = ({ jobId, userId }: ApplicationName) => {
-  const name = { jobId, userId };
-  const { useQuery, useQueryState } = conversationsApi.endpoints.getConversation;
-  const last = useQueryState(name, { selectFromResult: pickError });
-  const options = useLiveOptions(last.error);
-  const { part, error, refetch } = useQuery(name, { ...options, selectFromResult: pickRead });
-
-  const [readEarlier, { isFetching }] = conversationsApi.endpoints.readEarlier.useLazyQuery();
-  const show = async (cursor: string) => {
-    const result = await readEarlier({ ...name, cursor });
-    if (result.error !== undefined) {
-      toast.error(errorMessage(result.error), { id: 'error' });
-    }
-  };
-  const cursor = part?.earlier;
+export const useConversation = (name: ApplicationName) => {
+  const { data, error, refetch } = useQuery({ ...conversationOptions(name), ...useLive() });
+  const { mutate: readEarlier, isPending } = useMutation({
+    ...readEarlierMutation,
+    onError: (failure) => toast.error(errorMessage(failure), { id: 'error' }),
+  });
+  const { jobId, userId } = name;
+  const cursor = data?.earlier;
   return {
-    data: part?.messages,
+    data: data?.messages,
     error,
     refetch,
     /** Undefined when the conversation is shown from its beginning. */
     earlier:
-      cursor === undefined ? undefined : { show: () => void show(cursor), isLoading: isFetching },
+      cursor === undefined
+        ? undefined
+        : { show: () => readEarlier({ jobId, userId, cursor }), isLoading: isPending },
   };
 };
 
@@ -50,12 +40,12 @@ export const useMarkRead = (
   { jobId, userId }: ApplicationName,
   messages: readonly Message[] | undefined,
 ): void => {
-  const [markRead] = useMarkReadMutation();
+  const { mutate: markRead } = useMutation(markReadMutation);
   const isVisible = useDocumentVisible();
   const messageId = messages?.findLast((message) => getSender(message) !== role)?._id;
   useEffect(() => {
     if (isVisible && messageId !== undefined) {
-      void markRead({ jobId, userId, messageId });
+      markRead({ jobId, userId, messageId });
     }
   }, [isVisible, messageId, jobId, userId, markRead]);
 };

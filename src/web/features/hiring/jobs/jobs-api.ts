@@ -1,41 +1,38 @@
-import type { CompanyJobs } from '#contract/hiring/job-lists.ts';
-import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
-import { baseApi } from '#web/api/base-api.ts';
-import { byCursor, type Cursor, type CursorPage } from '#web/api/cursor-list.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { read, readPages } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
+import { jobListTags } from '#web/api/tags.ts';
 
-/** The part of the jobs' tag that lists carry; `jobs` alone stands for lists and single jobs. */
-export const jobLists = { type: 'jobs', id: 'lists' } as const;
+export const fresherJobsOptions = () =>
+  queryOptions({
+    ...read(request('GET /jobs/fresherJobs', { query: { jobType: 'fresher' } })),
+    meta: { tags: jobListTags },
+  });
 
-export const jobsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    listFresherJobs: build.query<JobSummary[], void>({
-      query: () => request('GET /jobs/fresherJobs', { query: { jobType: 'fresher' } }),
-      providesTags: [jobLists],
-    }),
-    listExperiencedJobs: build.query<JobSummary[], void>({
-      query: () => request('GET /jobs/experiencedJobs', { query: { jobType: 'experienced' } }),
-      providesTags: [jobLists],
-    }),
-    listPostedJobs: build.infiniteQuery<CursorPage<Job>, string, Cursor>({
-      // The page of a job's applicants lists them; here their number is enough.
-      query: ({ queryArg: email, pageParam: cursor }) =>
-        request('GET /jobs/posted-jobs', { query: { email, cursor, applicants: 0 } }),
-      ...byCursor,
-      providesTags: [jobLists, 'jobApply'],
-    }),
-    getJob: build.query<Job, string>({
-      // The page of its applicants lists them.
-      query: (id) =>
-        request('GET /jobs/applicant-job/:id', { params: { id }, query: { applicants: 0 } }),
-      providesTags: ['jobs', 'jobApply'],
-    }),
-    listCompanyJobs: build.query<CompanyJobs, string>({
-      query: (id) => request('GET /jobs/company-jobs/:id', { params: { id } }),
-      providesTags: [jobLists],
-    }),
-  }),
-});
+export const experiencedJobsOptions = () =>
+  queryOptions({
+    ...read(request('GET /jobs/experiencedJobs', { query: { jobType: 'experienced' } })),
+    meta: { tags: jobListTags },
+  });
 
-export const { useListFresherJobsQuery, useListExperiencedJobsQuery, useListCompanyJobsQuery } =
-  jobsApi;
+/** The jobs that the user with this email posted, newest first. The page of a job's applicants lists them; here their number is enough. */
+export const postedJobsOptions = (email: string) =>
+  infiniteQueryOptions({
+    ...readPages((cursor) =>
+      request('GET /jobs/posted-jobs', { query: { email, cursor, applicants: 0 } }),
+    ),
+    meta: { tags: [...jobListTags, 'jobApply'] },
+  });
+
+/** One job. The page of its applicants lists them. */
+export const jobOptions = (id: string) =>
+  queryOptions({
+    ...read(request('GET /jobs/applicant-job/:id', { params: { id }, query: { applicants: 0 } })),
+    meta: { tags: ['jobs', 'jobApply'] },
+  });
+
+export const companyJobsOptions = (id: string) =>
+  queryOptions({
+    ...read(request('GET /jobs/company-jobs/:id', { params: { id } })),
+    meta: { tags: jobListTags },
+  });

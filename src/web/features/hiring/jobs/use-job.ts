@@ -1,9 +1,9 @@
-import { skipToken } from '@reduxjs/toolkit/query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
-import { pickError, useLiveOptions } from '#web/api/live-options.ts';
-import { jobsApi } from './jobs-api.ts';
+import { useLive } from '#web/api/live.ts';
+import { jobOptions } from './jobs-api.ts';
 
 interface JobState<Known extends JobSummary> {
   job: Known;
@@ -49,37 +49,24 @@ interface JobOptions {
   read?: 'cached' | 'fresh' | 'live';
 }
 
-interface JobRead {
-  currentData?: Job | undefined;
-  error?: unknown;
-  isFetching: boolean;
-  fulfilledTimeStamp?: number | undefined;
-}
-
-const pickRead = ({ currentData: data, error, isFetching, fulfilledTimeStamp = 0 }: JobRead) => ({
-  data,
-  error,
-  isFetching,
-  fulfilledTimeStamp,
-});
-
 /** One job, with the applicants that the viewer may see. */
 export const useJob = (id: string | undefined, { read = 'cached' }: JobOptions = {}) => {
-  const { useQuery, useQueryState } = jobsApi.endpoints.getJob;
-  const argument = id ?? skipToken;
   const [openedAt] = useState(() => Date.now());
-  const last = useQueryState(argument, { selectFromResult: pickError });
-  const liveOptions = useLiveOptions(last.error);
-  const { fulfilledTimeStamp, ...query } = useQuery(argument, {
-    ...(read === 'live' && liveOptions),
-    ...(read === 'fresh' && { refetchOnMountOrArgChange: true }),
-    selectFromResult: pickRead,
+  const live = useLive();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    ...jobOptions(id ?? '-'),
+    enabled: id !== undefined,
+    ...(read === 'live' && live),
+    ...(read === 'fresh' && { staleTime: 0 }),
   });
   return {
-    ...query,
+    data,
+    error,
+    isFetching,
+    refetch,
     /** Another time stamp means that the job was read again. */
-    answeredAt: fulfilledTimeStamp,
+    answeredAt: dataUpdatedAt,
     /** The data was read since the page was opened. */
-    isFresh: query.data !== undefined && fulfilledTimeStamp >= openedAt,
+    isFresh: data !== undefined && dataUpdatedAt >= openedAt,
   };
 };

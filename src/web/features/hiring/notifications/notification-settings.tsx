@@ -1,13 +1,11 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { NotificationSetting } from '#contract/hiring/notification-settings.ts';
 import { kindTexts, type OptionalKind } from '#contract/hiring/notifications.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
-import {
-  useGetNotificationSettingsQuery,
-  useUpdateNotificationSettingMutation,
-} from './notifications-api.ts';
+import { notificationSettingsOptions, updateNotificationMutation } from './notifications-api.ts';
 
 type Role = 'employer' | 'job-seeker';
 
@@ -53,10 +51,8 @@ function KindBox({ kind, mail, onChange }: KindBoxProps) {
 
 /** The mails that a user with these roles gets, each with its switch. A change is stored at once. */
 export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
-  const { data, error, refetch } = useGetNotificationSettingsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const [update] = useUpdateNotificationSettingMutation();
+  const { data, error, refetch } = useQuery(notificationSettingsOptions());
+  const { mutateAsync: update } = useMutation(updateNotificationMutation);
   const isShown = ({ kind }: NotificationSetting) => {
     const role = roleOfKind[kind];
     return role === undefined || roles.includes(role);

@@ -1,46 +1,32 @@
-import type {
-  NotificationSetting,
-  NotificationSettings,
-} from '#contract/hiring/notification-settings.ts';
-import { baseApi } from '#web/api/base-api.ts';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { NotificationSetting } from '#contract/hiring/notification-settings.ts';
+import { read, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
-const notificationsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getNotificationSettings: build.query<NotificationSettings, void>({
-      query: () => request('GET /notification-settings'),
-    }),
-    /** What the link of a mail switches off, and whether it is off. */
-    getUnsubscribeLink: build.query<NotificationSetting, string>({
-      query: (t) => request('GET /notification-settings/link', { query: { t } }),
-    }),
-  }),
-});
+export const notificationSettingsOptions = () =>
+  queryOptions({ ...read(request('GET /notification-settings')), staleTime: 0 });
 
-const changingApi = notificationsApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** Shown at once, and taken back when the call fails: of this setting alone, others may have changed since. */
-    updateNotificationSetting: build.mutation<NotificationSettings, NotificationSetting>({
-      query: (body) => request('PATCH /notification-settings', { body }),
-      onQueryStarted: async ({ kind, mail }, { dispatch, queryFulfilled }) => {
-        const show = (isMailed: boolean) =>
-          dispatch(
-            notificationsApi.util.updateQueryData(
-              'getNotificationSettings',
-              undefined,
-              ({ settings }) => ({
-                settings: settings.map((one) =>
-                  one.kind === kind ? { kind, mail: isMailed } : one,
-                ),
-              }),
-            ),
-          );
-        show(mail);
-        await queryFulfilled.then(undefined, () => show(!mail));
+/** What the link of a mail switches off, and whether it is off. */
+export const unsubscribeLinkOptions = (t: string) =>
+  queryOptions(read(request('GET /notification-settings/link', { query: { t } })));
+
+const show = (client: QueryClient, { kind, mail }: NotificationSetting): void => {
+  client.setQueryData(
+    notificationSettingsOptions().queryKey,
+    (known) =>
+      known && {
+        settings: known.settings.map((one) => (one.kind === kind ? { kind, mail } : one)),
       },
-    }),
-  }),
-});
+  );
+};
 
-export const { useGetNotificationSettingsQuery, useGetUnsubscribeLinkQuery } = notificationsApi;
-export const { useUpdateNotificationSettingMutation } = changingApi;
+const updateNotification = write(
+  (body: NotificationSetting) => request('PATCH /notification-settings', { body }),
+  { failed: (client, { kind, mail }) => show(client, { kind, mail: !mail }) },
+);
+
+/** Shown at once, and taken back when the call fails: of this setting alone, others may have changed since. */
+export const updateNotificationMutation = mutationOptions({
+  mutationFn: updateNotification,
+  onMutate: (setting, { client }) => show(client, setting),
+});

@@ -1,8 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  useGetJobResponsivenessQuery,
-  useGetOwnResponsivenessQuery,
-} from './responsiveness-api.ts';
+import { jobResponsivenessOptions, ownResponsivenessOptions } from './responsiveness-api.ts';
 import { formatAnswers, formatOwn, listFacts } from './responsiveness-texts.ts';
 
 interface JobResponsivenessProps {
@@ -13,7 +11,7 @@ interface JobResponsivenessProps {
 
 /** How many applications the employer of a job answers, and plain facts; nothing where they cannot be loaded. */
 export function JobResponsiveness({ jobId, loading }: JobResponsivenessProps) {
-  const { data, error } = useGetJobResponsivenessQuery(jobId);
+  const { data, error } = useQuery(jobResponsivenessOptions(jobId));
   if (!data) {
     return error ? null : loading;
   }
@@ -32,7 +30,7 @@ export function JobResponsiveness({ jobId, loading }: JobResponsivenessProps) {
 
 /** The count of the own answers, for the employer alone. */
 export function OwnResponsivenessNote() {
-  const { data } = useGetOwnResponsivenessQuery();
+  const { data } = useQuery(ownResponsivenessOptions());
   const text = data && formatOwn(data);
   return text ? <p className="mt-6 text-sm text-muted">{text}</p> : null;
 }

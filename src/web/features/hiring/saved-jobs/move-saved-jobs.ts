@@ -1,17 +1,15 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { QueryClient } from '@tanstack/react-query';
 import { savedJobLimit } from '#contract/hiring/saved-job-texts.ts';
 import { readBrowserIds, removeBrowserIds } from './browser-saved-jobs.ts';
-import { changingApi } from './saved-jobs-changes.ts';
+import { mergeSavedJobsMutation } from './saved-jobs-changes.ts';
 
 /** Moves what a visitor saved in this browser into the account of the person who is signed in now. */
-export async function moveSavedJobs(
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
-): Promise<void> {
+export async function moveSavedJobs(client: QueryClient): Promise<void> {
   const sent = [...readBrowserIds()];
-  const merge = changingApi.endpoints.mergeSavedJobs.initiate(sent, { track: false });
-  const { data } = await dispatch(merge);
-  if (data) {
-    // Only in a full account some find no room: they wait here.
-    removeBrowserIds(data.length < savedJobLimit ? sent : sent.filter((id) => data.includes(id)));
-  }
+  const stored = await client
+    .getMutationCache()
+    .build(client, mergeSavedJobsMutation)
+    .execute(sent);
+  // Only in a full account some find no room: they wait here.
+  removeBrowserIds(stored.length < savedJobLimit ? sent : sent.filter((id) => stored.includes(id)));
 }

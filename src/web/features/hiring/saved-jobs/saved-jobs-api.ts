@@ -1,36 +1,14 @@
-import type { SavedJob } from '#contract/hiring/saved-jobs.ts';
-import { baseApi } from '#web/api/base-api.ts';
-import {
-  byCursor,
-  type Cursor,
-  type CursorPage,
-  pickPages,
-  useCursorList,
-} from '#web/api/cursor-list.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { read, readPages } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
-export const savedJobsApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['savedJobs'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listSavedJobIds: build.query<string[], void>({
-        query: () => request('GET /saved-jobs/ids'),
-        providesTags: ['savedJobs'],
-      }),
-      /** A removed job stays in it, with its button to save it again, until the page is opened next. */
-      listSavedJobs: build.infiniteQuery<CursorPage<SavedJob>, void, Cursor>({
-        query: ({ pageParam: cursor }) => request('GET /saved-jobs', { query: { cursor } }),
-        ...byCursor,
-        providesTags: ['savedJobs', 'jobs', 'jobApply'],
-      }),
-    }),
-  });
+export const savedJobIdsOptions = () =>
+  queryOptions({ ...read(request('GET /saved-jobs/ids')), meta: { tags: ['savedJobs'] } });
 
-/** The viewer's saved jobs as far as they were read, the latest first. */
-export const useSavedJobs = () =>
-  useCursorList(
-    savedJobsApi.endpoints.listSavedJobs.useInfiniteQuery(undefined, {
-      refetchOnMountOrArgChange: true,
-      selectFromResult: pickPages,
-    }),
-  );
+/** The viewer's saved jobs, the latest first. A removed one stays, with its button to save it again, until the page is opened next. */
+export const savedJobsOptions = () =>
+  infiniteQueryOptions({
+    ...readPages((cursor) => request('GET /saved-jobs', { query: { cursor } })),
+    staleTime: 0,
+    meta: { tags: ['savedJobs', 'jobs', 'jobApply'] },
+  });

@@ -1,11 +1,13 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
+import { settle } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { addBrowserId, removeBrowserIds } from './browser-saved-jobs.ts';
-import { changingApi } from './saved-jobs-changes.ts';
+import { savedJobIdsOptions } from './saved-jobs-api.ts';
+import { saveJobMutation } from './saved-jobs-changes.ts';
 import type { Saver } from './use-saved-job.ts';
 
 const toastId = 'saved-job';
@@ -42,20 +44,20 @@ interface SavedJobChange {
   /** Whether the job is saved now. */
   isSaved: boolean;
   saver: Saver;
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  client: QueryClient;
 }
 
 /** Saves a job, or removes it from the saved ones. */
 export async function toggleSavedJob(change: SavedJobChange): Promise<void> {
-  const { id, isSaved, saver, dispatch } = change;
+  const { id, isSaved, saver, client } = change;
   if (saver.userId === undefined) {
     toggleInBrowser(change);
     return;
   }
-  const { listSavedJobIds, saveJob, unsaveJob } = changingApi.endpoints;
   // Ids that are on their way would arrive without the change.
-  await dispatch(listSavedJobIds.initiate(undefined, { subscribe: false }));
-  const { error } = await dispatch((isSaved ? unsaveJob : saveJob).initiate(id));
+  await settle(client.query(savedJobIdsOptions()));
+  const mutation = client.getMutationCache().build(client, saveJobMutation);
+  const { error } = await settle(mutation.execute({ id, isSaved: !isSaved }));
   if (error !== undefined) {
     toast.error(errorMessage(error), { id: toastId });
     return;

@@ -1,10 +1,9 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useDispatch } from 'react-redux';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '#web/api/error-message.ts';
 import { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useBrowserIds } from './browser-saved-jobs.ts';
-import { savedJobsApi } from './saved-jobs-api.ts';
+import { savedJobIdsOptions } from './saved-jobs-api.ts';
 
 /** Who saves: a user by id, or until someone is signed in, or that is known, the browser. */
 export interface Saver {
@@ -21,16 +20,17 @@ export const savePreload = preloadHandlers(load);
 /** Whether the viewer saved a job, and the function that changes it. */
 export const useSavedJob = (id: string, saver: Saver) => {
   const inBrowser = useBrowserIds().includes(id);
-  const dispatch = useDispatch();
-  const { inAccount } = savedJobsApi.endpoints.listSavedJobIds.useQuery(
-    saver.userId === undefined ? skipToken : undefined,
-    { selectFromResult: ({ data }) => ({ inAccount: data?.includes(id) ?? false }) },
-  );
+  const client = useQueryClient();
+  const { data: inAccount = false } = useQuery({
+    ...savedJobIdsOptions(),
+    enabled: saver.userId !== undefined,
+    select: (ids) => ids.includes(id),
+  });
   const isSaved = inBrowser || (saver.userId !== undefined && inAccount);
   const toggle = async () => {
     try {
       const { toggleSavedJob } = await load();
-      await toggleSavedJob({ id, isSaved, saver, dispatch });
+      await toggleSavedJob({ id, isSaved, saver, client });
     } catch (error) {
       toast.error(errorMessage(error));
     }

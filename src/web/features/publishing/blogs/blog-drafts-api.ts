@@ -1,38 +1,37 @@
-import type { Blog, BlogHead, BlogInput } from '#contract/publishing/blogs.ts';
-import { baseApi } from '#web/api/base-api.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { BlogInput } from '#contract/publishing/blogs.ts';
+import { read, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
-const tags = ['blogs', 'administration'] as const;
+export const allBlogsOptions = () =>
+  queryOptions({
+    ...read(request('GET /administration/blogs')),
+    staleTime: 0,
+    meta: { tags: ['blogs'] },
+  });
 
-const blogDraftsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    listAllBlogs: build.query<BlogHead[], void>({
-      query: () => request('GET /administration/blogs'),
-      providesTags: ['blogs'],
-    }),
-    getAnyBlog: build.query<Blog, string>({
-      query: (id) => request('GET /administration/blogs/:id', { params: { id } }),
-      providesTags: ['blogs'],
-    }),
-    createBlog: build.mutation<Blog, BlogInput>({
-      query: (body) => request('POST /blogs', { body }),
-      invalidatesTags: [...tags],
-    }),
-    updateBlog: build.mutation<Blog, { id: string; form: BlogInput }>({
-      query: ({ id, form }) => request('PUT /blogs/:id', { params: { id }, body: form }),
-      invalidatesTags: [...tags],
-    }),
-    deleteBlog: build.mutation<void, string>({
-      query: (id) => request('DELETE /blogs/:id', { params: { id } }),
-      invalidatesTags: [...tags],
-    }),
-  }),
+export const anyBlogOptions = (id: string) =>
+  queryOptions({
+    ...read(request('GET /administration/blogs/:id', { params: { id } })),
+    staleTime: 0,
+    meta: { tags: ['blogs'] },
+  });
+
+const changesBlogs = { meta: { invalidates: ['blogs', 'administration'] } } as const;
+
+export const createBlogMutation = mutationOptions({
+  mutationFn: write((body: BlogInput) => request('POST /blogs', { body })),
+  ...changesBlogs,
 });
 
-export const {
-  useListAllBlogsQuery,
-  useGetAnyBlogQuery,
-  useCreateBlogMutation,
-  useUpdateBlogMutation,
-  useDeleteBlogMutation,
-} = blogDraftsApi;
+export const updateBlogMutation = mutationOptions({
+  mutationFn: write(({ id, form }: { id: string; form: BlogInput }) =>
+    request('PUT /blogs/:id', { params: { id }, body: form }),
+  ),
+  ...changesBlogs,
+});
+
+export const deleteBlogMutation = mutationOptions({
+  mutationFn: write((id: string) => request('DELETE /blogs/:id', { params: { id } })),
+  ...changesBlogs,
+});

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Blog } from '#contract/publishing/blogs.ts';
@@ -8,7 +9,7 @@ import { Day } from '#web/ui/day.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { formatPreview } from './blog-text.ts';
-import { useListBlogsQuery } from './blogs-api.ts';
+import { blogsOptions } from './blogs-api.ts';
 
 const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3';
 
@@ -113,7 +114,7 @@ const allBlogs = (
 
 /** The newest blogs; nothing while there is none. */
 export function RecentBlogs() {
-  const query = useListBlogsQuery();
+  const query = useQuery(blogsOptions());
   if (query.data?.length === 0) {
     return null;
   }

@@ -1,18 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
-import { makeWaitingStore } from '#test/waiting-store.ts';
+import { makeWaitingClient } from '#test/waiting-client.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const show = () => {
-  const { store, calls, answer } = makeWaitingStore();
+  const { client, calls, answer } = makeWaitingClient();
   render(
-    <Provider store={store}>
+    <QueryClientProvider client={client}>
       <NewsletterForm />
       <Toaster />
-    </Provider>,
+    </QueryClientProvider>,
   );
   return { calls, answer };
 };

@@ -1,30 +1,25 @@
+import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, startTransition, useActionState } from 'react';
 import type { NewsletterInput } from '#contract/publishing/newsletter.ts';
 import { newsletterPath } from '#contract/platform/urls.ts';
 import { newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
-import { baseApi } from '#web/api/base-api.ts';
+import { write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { fieldErrors } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
-const newsletterApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    subscribe: build.mutation<{ detail: string }, NewsletterInput>({
-      query: (body) => request('POST /newsletter', { body }),
-    }),
-  }),
+const subscribeMutation = mutationOptions({
+  mutationFn: write((body: NewsletterInput) => request('POST /newsletter', { body })),
 });
-
-const { useSubscribeMutation } = newsletterApi;
 
 /**
  * One field that only the server checks: the home page does without the 20 kB of form and schema code. Without scripts
  * its page answers.
  */
 export function NewsletterForm() {
-  const [subscribe] = useSubscribeMutation();
+  const { mutateAsync: subscribe } = useMutation(subscribeMutation);
   const [error, send, isSending] = useActionState(
     async (_: string | undefined, form: HTMLFormElement) => {
       const email = form.querySelector('input');

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Review } from '#contract/publishing/reviews.ts';
@@ -6,7 +7,7 @@ import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useListReviewsQuery } from './reviews-api.ts';
+import { reviewsOptions } from './reviews-api.ts';
 
 /** How long each review is shown, in milliseconds. */
 export const reviewInterval = 2_000;
@@ -109,7 +110,7 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
 
 /** Reviews of the site; nothing while there are none. */
 export function Opinions() {
-  const query = useListReviewsQuery();
+  const query = useQuery(reviewsOptions());
   if (query.data?.length === 0) {
     return null;
   }

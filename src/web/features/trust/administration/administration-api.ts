@@ -1,108 +1,88 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type {
   AdministeredJobsQuery,
   AdministeredUsersQuery,
-  AdministrationCounts,
-  AuditEntry,
   AuditQuery,
-  CaseDetail,
-  CaseEntry,
   CasesQuery,
-  JobEntry,
-  UserEntry,
 } from '#contract/trust/administration.ts';
-import type { DecisionInput, DecisionResult } from '#contract/trust/decisions.ts';
-import type { Subscriber, SubscribersQuery } from '#contract/publishing/newsletter.ts';
-import { baseApi } from '#web/api/base-api.ts';
-import { byCursor, type Cursor, type CursorPage, useCursorList } from '#web/api/cursor-list.ts';
+import type { DecisionInput } from '#contract/trust/decisions.ts';
+import type { SubscribersQuery } from '#contract/publishing/newsletter.ts';
+import { read, readPages, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
-/** Any decision can change any of the lists. */
-const providesTags = ['administration'] as const;
+/** Any decision can change any of the lists; another administrator may have decided since they were read. */
+const administered = { staleTime: 0, meta: { tags: ['administration'] } } as const;
 
 /** A query of the contract without its position in the list. */
 type Filter<Query> = Partial<Omit<Query, 'cursor'>>;
 
-const administrationApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getAdministrationCounts: build.query<AdministrationCounts, void>({
-      query: () => request('GET /administration/counts'),
-      providesTags,
-    }),
-    listCases: build.infiniteQuery<CursorPage<CaseEntry>, Filter<CasesQuery>, Cursor>({
-      query: ({ queryArg, pageParam: cursor }) =>
-        request('GET /administration/cases', { query: { ...queryArg, cursor } }),
-      ...byCursor,
-      providesTags,
-    }),
-    getCase: build.query<CaseDetail, string>({
-      query: (id) => request('GET /administration/cases/:id', { params: { id } }),
-      providesTags,
-    }),
-    listAdministeredJobs: build.infiniteQuery<
-      CursorPage<JobEntry>,
-      Filter<AdministeredJobsQuery>,
-      Cursor
-    >({
-      query: ({ queryArg, pageParam: cursor }) =>
-        request('GET /administration/jobs', { query: { ...queryArg, cursor } }),
-      ...byCursor,
-      providesTags,
-    }),
-    listAdministeredUsers: build.infiniteQuery<
-      CursorPage<UserEntry>,
-      Filter<AdministeredUsersQuery>,
-      Cursor
-    >({
-      query: ({ queryArg, pageParam: cursor }) =>
-        request('GET /administration/users', { query: { ...queryArg, cursor } }),
-      ...byCursor,
-      providesTags,
-    }),
-    listAudit: build.infiniteQuery<CursorPage<AuditEntry>, Filter<AuditQuery>, Cursor>({
-      query: ({ queryArg, pageParam: cursor }) =>
-        request('GET /administration/audit', { query: { ...queryArg, cursor } }),
-      ...byCursor,
-      providesTags,
-    }),
-    listSubscribers: build.infiniteQuery<CursorPage<Subscriber>, Filter<SubscribersQuery>, Cursor>({
-      query: ({ queryArg, pageParam: cursor }) =>
-        request('GET /administration/newsletter', { query: { ...queryArg, cursor } }),
-      ...byCursor,
-      providesTags,
-    }),
-    removeSubscriber: build.mutation<void, string>({
-      query: (id) => request('DELETE /administration/newsletter/:id', { params: { id } }),
-      invalidatesTags: ['administration'],
-    }),
-    decide: build.mutation<DecisionResult, DecisionInput>({
-      query: (body) => request('POST /administration/decisions', { body }),
-      // Also after an error: another administrator may have decided.
-      invalidatesTags: ['administration'],
-    }),
-    undoDecision: build.mutation<DecisionResult, string>({
-      query: (id) => request('POST /administration/decisions/:id/undo', { params: { id } }),
-      invalidatesTags: ['administration'],
-    }),
-  }),
+export const administrationCountsOptions = () =>
+  queryOptions({ ...read(request('GET /administration/counts')), ...administered });
+
+export const casesOptions = (filter: Filter<CasesQuery>) =>
+  infiniteQueryOptions({
+    ...readPages((cursor) =>
+      request('GET /administration/cases', { query: { ...filter, cursor } }),
+    ),
+    ...administered,
+  });
+
+export const caseOptions = (id: string) =>
+  queryOptions({
+    ...read(request('GET /administration/cases/:id', { params: { id } })),
+    ...administered,
+  });
+
+export const administeredJobsOptions = (filter: Filter<AdministeredJobsQuery>) =>
+  infiniteQueryOptions({
+    ...readPages((cursor) => request('GET /administration/jobs', { query: { ...filter, cursor } })),
+    ...administered,
+  });
+
+export const administeredUsersOptions = (filter: Filter<AdministeredUsersQuery>) =>
+  infiniteQueryOptions({
+    ...readPages((cursor) =>
+      request('GET /administration/users', { query: { ...filter, cursor } }),
+    ),
+    ...administered,
+  });
+
+export const auditOptions = (filter: Filter<AuditQuery>) =>
+  infiniteQueryOptions({
+    ...readPages((cursor) =>
+      request('GET /administration/audit', { query: { ...filter, cursor } }),
+    ),
+    ...administered,
+  });
+
+export const subscribersOptions = (filter: Filter<SubscribersQuery>) =>
+  infiniteQueryOptions({
+    ...readPages((cursor) =>
+      request('GET /administration/newsletter', { query: { ...filter, cursor } }),
+    ),
+    ...administered,
+  });
+
+// Also after an error: another administrator may have decided.
+const changesAdministered = {
+  meta: { invalidates: ['administration', 'jobs', 'jobApply'] },
+} as const;
+
+export const removeSubscriberMutation = mutationOptions({
+  mutationFn: write((id: string) =>
+    request('DELETE /administration/newsletter/:id', { params: { id } }),
+  ),
+  ...changesAdministered,
 });
 
-export const {
-  useGetAdministrationCountsQuery,
-  useGetCaseQuery,
-  useRemoveSubscriberMutation,
-  useDecideMutation,
-  useUndoDecisionMutation,
-} = administrationApi;
+export const decideMutation = mutationOptions({
+  mutationFn: write((body: DecisionInput) => request('POST /administration/decisions', { body })),
+  ...changesAdministered,
+});
 
-const fresh = { refetchOnMountOrArgChange: true };
-
-export const useCases = (filter: Filter<CasesQuery>) =>
-  useCursorList(administrationApi.useListCasesInfiniteQuery(filter, fresh));
-export const useAdministeredJobs = (filter: Filter<AdministeredJobsQuery>) =>
-  useCursorList(administrationApi.useListAdministeredJobsInfiniteQuery(filter, fresh));
-export const useAdministeredUsers = (filter: Filter<AdministeredUsersQuery>) =>
-  useCursorList(administrationApi.useListAdministeredUsersInfiniteQuery(filter, fresh));
-export const useAudit = (filter: Filter<AuditQuery>) =>
-  useCursorList(administrationApi.useListAuditInfiniteQuery(filter, fresh));
-export const useSubscribers = (filter: Filter<SubscribersQuery>) =>
-  useCursorList(administrationApi.useListSubscribersInfiniteQuery(filter, fresh));
+export const undoDecisionMutation = mutationOptions({
+  mutationFn: write((id: string) =>
+    request('POST /administration/decisions/:id/undo', { params: { id } }),
+  ),
+  ...changesAdministered,
+});

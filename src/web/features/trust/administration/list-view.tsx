@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { CursorList } from '#web/api/cursor-list.ts';
+import { type ListQuery, toMore } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -13,7 +13,7 @@ import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 const listClasses = 'card-surface divide-y divide-line';
 
 interface ListViewProps<Entry> {
-  list: CursorList<Entry>;
+  list: ListQuery<Entry>;
   /** The noun of the entries, singular and plural. */
   names: readonly [one: string, many: string];
   /** For a list without entries; left out for lists that always have some. */
@@ -59,7 +59,7 @@ function NoneFound({ name }: { name: string }) {
 /** A list of the administration as far as it was read, with its count. */
 export function ListView<Entry extends { readonly _id: string }>(props: ListViewProps<Entry>) {
   const { list, names, empty, children } = props;
-  const { more, ...query } = list;
+  const more = toMore(list);
   // An entry that leaves the list takes the focus with it: from the count, Tab leads into the list.
   const ref = useFocusAfterLoss<HTMLDivElement>(useRemovals(list.data?.length));
   const { search } = useLocation();
@@ -72,7 +72,7 @@ export function ListView<Entry extends { readonly _id: string }>(props: ListView
     </SkeletonList>
   );
   return (
-    <QueryView query={query} loading={loading} failed={`The ${names[1]} could not be loaded`}>
+    <QueryView query={list} loading={loading} failed={`The ${names[1]} could not be loaded`}>
       {(entries) => (
         <>
           <div ref={ref} tabIndex={-1} className="w-fit rounded-control">

@@ -1,16 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Subscriber } from '#contract/publishing/newsletter.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Day } from '#web/ui/day.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
-import { useRemoveSubscriberMutation } from './administration-api.ts';
+import { removeSubscriberMutation } from './administration-api.ts';
 import { ListRow } from './list-row.tsx';
 
 /** One address that gets the newsletter. */
 export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   const { _id, email, subscribedAt } = subscriber;
   const titleId = useId();
-  const [remove, { isLoading }] = useRemoveSubscriberMutation();
+  const { mutateAsync: remove, isPending } = useMutation(removeSubscriberMutation);
   const confirm = () => {
     return runWithToast(remove(_id), {
       id: 'newsletter',
@@ -25,7 +26,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
       actions={
         <ConfirmButton
           aria-describedby={titleId}
-          pending={isLoading}
+          pending={isPending}
           question="Remove this subscriber?"
           confirm="Remove"
           consequences={

@@ -1,10 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import type { DecisionInput, DecisionResult } from '#contract/trust/decisions.ts';
 import { decisionActionTexts } from '#contract/trust/report-texts.ts';
+import { settle } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { toast } from '#web/ui/toast.ts';
 import { showUndoToast } from '#web/ui/undo-toast.tsx';
-import { useDecideMutation, useUndoDecisionMutation } from './administration-api.ts';
+import { decideMutation, undoDecisionMutation } from './administration-api.ts';
 
 const id = 'decision';
 
@@ -27,8 +29,8 @@ function describe({ decision, jobsChanged, applicantsWarned }: DecisionResult): 
 
 /** Decides, says what followed, and offers to undo it for as long as the mails wait. */
 export function useDecide() {
-  const [decide] = useDecideMutation();
-  const [undoDecision] = useUndoDecisionMutation();
+  const { mutateAsync: decide } = useMutation(decideMutation);
+  const { mutateAsync: undoDecision } = useMutation(undoDecisionMutation);
   const undo = (decisionId: string) =>
     runWithToast(undoDecision(decisionId), {
       id,
@@ -36,7 +38,7 @@ export function useDecide() {
       success: 'Undone. No mail is sent.',
     });
   return async (input: DecisionInput) => {
-    const result = await decide(input);
+    const result = await settle(decide(input));
     if (result.data === undefined) {
       toast.error(errorMessage(result.error), { id });
       return { error: result.error };

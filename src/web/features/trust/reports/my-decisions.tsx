@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { isRestriction } from '#contract/trust/decision-texts.ts';
 import {
@@ -6,16 +7,17 @@ import {
   reportTargetTexts,
 } from '#contract/trust/report-texts.ts';
 import type { MyDecision as Decision } from '#contract/trust/reports.ts';
+import { settle } from '#web/api/call.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
-import { useListMyDecisionsQuery, useObjectToDecisionMutation } from './reports-api.ts';
+import { myDecisionsOptions, objectMutation } from './reports-api.ts';
 
 /** The decisions that concern the viewer, if there are any, each with the way to object. */
 export function MyDecisions() {
-  const { data = [] } = useListMyDecisionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data = [] } = useQuery(myDecisionsOptions());
   if (data.length === 0) {
     return null;
   }
@@ -34,7 +36,7 @@ export function MyDecisions() {
 
 /** One of them, where what it is about is shown. */
 export function MyDecision({ id }: { id: string }) {
-  const { data } = useListMyDecisionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = useQuery(myDecisionsOptions());
   const decision = data?.find(({ _id }) => _id === id);
   return decision && <WholeDecision decision={decision} />;
 }
@@ -77,12 +79,13 @@ function DecisionText({ decision }: DecisionProps) {
 }
 
 function Objection({ decision }: DecisionProps) {
-  const [object, { data, error, isLoading }] = useObjectToDecisionMutation();
+  const { mutateAsync: object, data, error, isPending } = useMutation(objectMutation);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const send = async (form: HTMLFormElement) => {
     const text = new FormData(form).get('text');
-    const result = await object({ id: decision._id, text: typeof text === 'string' ? text : '' });
+    const input = { id: decision._id, text: typeof text === 'string' ? text : '' };
+    const result = await settle(object(input));
     if (result.error === undefined) {
       box.current?.focus();
     } else {
@@ -91,7 +94,7 @@ function Objection({ decision }: DecisionProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isLoading) {
+    if (!isPending) {
       void send(event.currentTarget);
     }
   };
@@ -117,9 +120,9 @@ function Objection({ decision }: DecisionProps) {
             className="min-h-28"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
             autoFocus
-            error={error && (fieldErrors(error)['text'] ?? errorMessage(error))}
+            error={error === null ? undefined : (fieldErrors(error)['text'] ?? errorMessage(error))}
           />
-          <Button type="submit" pending={isLoading} className="self-start">
+          <Button type="submit" pending={isPending} className="self-start">
             Send objection
           </Button>
         </form>

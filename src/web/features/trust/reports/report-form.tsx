@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { type PostedReport, readReportFields, toReportBody } from '#contract/trust/report-form.ts';
 import { reportDetailsLimit, reportTexts } from '#contract/trust/report-texts.ts';
 import type { ReportReceipt, ReportTargetQuery } from '#contract/trust/reports.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { settle } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { ReportChoice } from './report-choice.tsx';
@@ -15,7 +17,7 @@ import {
   toReportFailure,
 } from './report-failure.tsx';
 import { ReportReasons } from './report-reasons.tsx';
-import { useCreateReportMutation } from './reports-api.ts';
+import { createReportMutation } from './reports-api.ts';
 
 interface ReportFormProps {
   target: ReportTargetQuery;
@@ -40,7 +42,7 @@ const isExpired = (failure: ReportFailure | undefined): boolean =>
 
 /** Sends the form by a call and shows its errors; the fields stay as they are. */
 const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProps) => {
-  const [createReport, { isLoading }] = useCreateReportMutation();
+  const { mutateAsync: createReport, isPending } = useMutation(createReportMutation);
   const [failure, setFailure] = useState(() => toPostedFailure(posted));
   const [isNew, setNew] = useState(false);
   const [isTimeExpired, setTimeExpired] = useState(isExpired(failure));
@@ -52,7 +54,7 @@ const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProp
   const send = async (form: HTMLFormElement) => {
     const data = new FormData(form);
     const fields = readReportFields((name) => data.get(name) ?? undefined);
-    const result = await createReport(toReportBody(target, fields));
+    const result = await settle(createReport(toReportBody(target, fields)));
     if (result.error === undefined) {
       onReceived(result.data);
     } else {
@@ -67,17 +69,17 @@ const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProp
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isLoading) {
+    if (!isPending) {
       void send(event.currentTarget);
     }
   };
-  return { failure, isTimeExpired, isLoading, submit };
+  return { failure, isTimeExpired, isPending, submit };
 };
 
 /** A form that works with and without scripts: its fields hold what was typed, and only the server checks it. */
 export function ReportForm(props: ReportFormProps) {
   const { action, openedAt, posted } = props;
-  const { failure, isTimeExpired, isLoading, submit } = useSendReport(props);
+  const { failure, isTimeExpired, isPending, submit } = useSendReport(props);
   const errors = failure?.fields ?? {};
   const typed = posted?.fields ?? {};
   return (
@@ -124,7 +126,7 @@ export function ReportForm(props: ReportFormProps) {
           name="openedAt"
           value={isTimeExpired ? openedAt : (typed.openedAt ?? openedAt)}
         />
-        <Button type="submit" pending={isLoading} wideOnPhone className="self-start">
+        <Button type="submit" pending={isPending} wideOnPhone className="self-start">
           Send report
         </Button>
       </div>

@@ -1,40 +1,27 @@
-import type {
-  ObjectionInput,
-  MyDecision,
-  ReportReceipt,
-  ReportSubject,
-  ReportTargetQuery,
-  YearFigures,
-} from '#contract/trust/reports.ts';
-import { baseApi } from '#web/api/base-api.ts';
-import { request } from '#web/api/endpoint-request.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { ObjectionInput, ReportReceipt, ReportTargetQuery } from '#contract/trust/reports.ts';
+import { read, write } from '#web/api/call.ts';
+import { type ApiRequest, request } from '#web/api/endpoint-request.ts';
 
-export const reportsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getReportSubject: build.query<ReportSubject, ReportTargetQuery>({
-      query: (query) => request('GET /reports/subject', { query }),
-    }),
-    listMyDecisions: build.query<MyDecision[], void>({
-      query: () => request('GET /reports/decisions'),
-    }),
-    objectToDecision: build.mutation<ReportReceipt, ObjectionInput & { id: string }>({
-      query: ({ id, text }) =>
-        request('POST /reports/decisions/:id/objection', { params: { id }, body: { text } }),
-    }),
-    getReportFigures: build.query<YearFigures[], void>({
-      query: () => request('GET /reports/figures'),
-    }),
-    /** The body as the form has it: the server checks it, so that the page needs no schemas. */
-    createReport: build.mutation<ReportReceipt, Record<string, unknown>>({
-      query: (body) => ({ method: 'POST', url: '/reports', body }),
-    }),
-  }),
+export const reportSubjectOptions = (query: ReportTargetQuery) =>
+  queryOptions(read(request('GET /reports/subject', { query })));
+
+export const myDecisionsOptions = () =>
+  queryOptions({ ...read(request('GET /reports/decisions')), staleTime: 0 });
+
+export const objectMutation = mutationOptions({
+  mutationFn: write(({ id, text }: ObjectionInput & { id: string }) =>
+    request('POST /reports/decisions/:id/objection', { params: { id }, body: { text } }),
+  ),
 });
 
-export const {
-  useGetReportSubjectQuery,
-  useGetReportFiguresQuery,
-  useCreateReportMutation,
-  useListMyDecisionsQuery,
-  useObjectToDecisionMutation,
-} = reportsApi;
+export const reportFiguresOptions = () => queryOptions(read(request('GET /reports/figures')));
+
+/** The body as the form has it: the server checks it, so that the page needs no schemas. */
+export const createReportMutation = mutationOptions({
+  mutationFn: write((body: Record<string, unknown>): ApiRequest<ReportReceipt> => ({
+    method: 'POST',
+    url: '/reports',
+    body,
+  })),
+});

@@ -1,11 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleJob } from '#test/sample-job.ts';
 import { isShownTo } from '#test/session-styles.ts';
-import { makeWaitingStore } from '#test/waiting-store.ts';
+import { makeWaitingClient } from '#test/waiting-client.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ApplyArea, type ApplyAreaProps } from './apply-area.tsx';
@@ -19,14 +19,14 @@ const links = {
 };
 
 const show = (props: Partial<ApplyAreaProps>) => {
-  const { store, calls, answer } = makeWaitingStore();
+  const { client, calls, answer } = makeWaitingClient();
   const area = (more: Partial<ApplyAreaProps> = {}) => (
-    <Provider store={store}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <ApplyArea job={job} view="card" viewer={seeker} links={links} {...props} {...more} />
         <Toaster />
       </MemoryRouter>
-    </Provider>
+    </QueryClientProvider>
   );
   const { rerender } = render(area());
   return {

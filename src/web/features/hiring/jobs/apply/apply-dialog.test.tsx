@@ -7,7 +7,7 @@ import { control, errorAt, fill } from '#test/fill-form.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
-import { baseApi } from '#web/api/base-api.ts';
+import { invalidateTags } from '#web/api/tags.ts';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { paths } from '#web/paths.ts';
@@ -226,7 +226,7 @@ describe('the form of an application', () => {
     ['closed', 'This job is closed and takes no more applications.'],
     ['deleted', 'The employer deleted this job.'],
   ])('says so in a sentence when the job was %s meanwhile', async (what, sentence) => {
-    const { jobId, seeker, employer: as, store } = await openForm();
+    const { jobId, seeker, employer: as, client } = await openForm();
     if (what === 'closed') {
       await site.send('PATCH', `/jobs/closeAJob/${jobId}`, { as });
     } else if (what === 'deleted') {
@@ -234,7 +234,7 @@ describe('the form of an application', () => {
     } else {
       await site.create.application({ jobId, userId: seeker.id });
     }
-    act(() => void store.dispatch(baseApi.util.invalidateTags(['jobs'])));
+    act(() => void invalidateTags(client, ['jobs']));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -11,7 +12,7 @@ import {
 } from '#web/features/hiring/applications/application-form.tsx';
 import { type ApplyState, getApplyState } from '#web/features/hiring/applications/apply-state.ts';
 import { useNewestCv } from '#web/features/accounts/files/cv-picker.tsx';
-import { useListFilesQuery } from '#web/features/accounts/files/files-api.ts';
+import { filesOptions } from '#web/features/accounts/files/files-api.ts';
 import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email.tsx';
 import { toPath, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -72,7 +73,7 @@ interface ApplicationProps extends ApplyDialogProps {
 
 function Application({ job, user, email, isResumed, onClose, onSent }: ApplicationProps) {
   const { regAsJobSeeker: profile } = user;
-  const files = useListFilesQuery();
+  const files = useQuery(filesOptions());
   const newest = useNewestCv();
   const origin = toPath(useLocation());
   const viewer = { email, userId: user._id, isJobSeeker: user.isJobSeeker };

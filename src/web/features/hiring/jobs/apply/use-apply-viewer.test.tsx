@@ -1,32 +1,21 @@
-import { act, renderHook } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
-import {
-  failUser,
-  logout,
-  setUser,
-  type SignedInUser,
-} from '#web/features/accounts/identity/auth-slice.ts';
-import { makeWaitingStore } from '#test/waiting-store.ts';
+import { annSession, showSession } from '#test/session-state.ts';
+import { makeWaitingClient } from '#test/waiting-client.ts';
+import { type SessionState, visitorSession } from '#web/api/session.ts';
 import { type JobAnswer, useApplyViewer } from './use-apply-viewer.ts';
 
-const identity: SignedInUser = {
-  uid: 'u1',
-  userEmail: 'ann@x.example',
-  emailVerified: false,
-  displayName: 'Ann',
-  photoURL: null,
-};
-const record = { ...identity, _id: 'ann', isJobSeeker: true };
 const ann = { email: 'ann@x.example', userId: 'ann', isJobSeeker: true };
+const withoutUser = annSession({ user: null });
 
-const open = (isFetching: boolean, store = makeWaitingStore().store) => {
+const open = (isFetching: boolean, client = makeWaitingClient().client) => {
   let answer = { isFetching, hasFailed: false, answeredAt: 1 };
   const { result, rerender } = renderHook((given: JobAnswer) => useApplyViewer(given), {
     initialProps: answer,
     wrapper: ({ children }: { children: ReactNode }) => (
-      <Provider store={store}>{children}</Provider>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
   });
   const show = (change: Partial<JobAnswer>) => {
@@ -34,53 +23,52 @@ const open = (isFetching: boolean, store = makeWaitingStore().store) => {
     rerender(answer);
   };
   return {
-    store,
+    client,
     viewer: () => result.current,
     ask: () => show({ isFetching: true }),
     answer: () => show({ isFetching: false, answeredAt: answer.answeredAt + 1 }),
     fail: () => show({ isFetching: false, hasFailed: true }),
     render: () => show({}),
-    dispatch: (action: Parameters<typeof store.dispatch>[0]) =>
-      act(() => void store.dispatch(action)),
+    become: (state: SessionState) => showSession(client, state),
   };
 };
 
 describe('who looks at the Apply area', () => {
-  it('is unknown until the session is known, then null for a visitor', () => {
-    const { viewer, dispatch } = open(false);
+  it('is unknown until the session is known, then null for a visitor', async () => {
+    const { viewer, become } = open(false);
     expect(viewer()).toBe('unknown');
-    dispatch(logout());
+    await become(visitorSession);
     expect(viewer()).toBeNull();
   });
 
-  it('is unknown until the record of who signed in was read', () => {
-    const { viewer, dispatch, ask, answer } = open(false);
-    dispatch(setUser(identity));
+  it('is unknown until the record of who signed in was read', async () => {
+    const { viewer, become, ask, answer } = open(false);
+    await become(withoutUser);
     expect(viewer()).toBe('unknown');
-    dispatch(setUser(record));
+    await become(annSession());
     ask();
     answer();
     expect(viewer()).toEqual(ann);
   });
 
-  it('is a user without a role when the record cannot be read', () => {
-    const { viewer, dispatch } = open(false);
-    dispatch(setUser(identity));
-    dispatch(failUser('The site cannot be reached.'));
+  it('is a user without a role when the record cannot be read', async () => {
+    const { viewer, become } = open(false);
+    await become(withoutUser);
+    await become({ ...withoutUser, error: 'The site cannot be reached.' });
     expect(viewer()).toEqual({ email: ann.email, userId: undefined, isJobSeeker: false });
   });
 
-  it('is unknown until what a visitor had read was read again', () => {
-    const { viewer, dispatch, answer } = open(true);
-    dispatch(setUser(record));
+  it('is unknown until what a visitor had read was read again', async () => {
+    const { viewer, become, answer } = open(true);
+    await become(annSession());
     expect(viewer()).toBe('unknown');
     answer();
     expect(viewer()).toEqual(ann);
   });
 
-  it('is unknown also while other queries put off that the job is read again', () => {
-    const { viewer, dispatch, render, ask, answer } = open(false);
-    dispatch(setUser(record));
+  it('is unknown also while other queries put off that the job is read again', async () => {
+    const { viewer, become, render, ask, answer } = open(false);
+    await become(annSession());
     render();
     expect(viewer()).toBe('unknown');
     ask();
@@ -89,17 +77,17 @@ describe('who looks at the Apply area', () => {
     expect(viewer()).toEqual(ann);
   });
 
-  it('is known once the job was read again, also where no render saw the request', () => {
-    const { viewer, dispatch, answer } = open(false);
-    dispatch(setUser(record));
+  it('is known once the job was read again, also where no render saw the request', async () => {
+    const { viewer, become, answer } = open(false);
+    await become(annSession());
     expect(viewer()).toBe('unknown');
     answer();
     expect(viewer()).toEqual(ann);
   });
 
-  it('is known also where reading the job again failed, so that the buttons are there', () => {
-    const { viewer, dispatch, ask, fail } = open(false);
-    dispatch(setUser(record));
+  it('is known also where reading the job again failed, so that the buttons are there', async () => {
+    const { viewer, become, ask, fail } = open(false);
+    await become(annSession());
     ask();
     expect(viewer()).toBe('unknown');
     fail();
@@ -108,24 +96,24 @@ describe('who looks at the Apply area', () => {
     expect(viewer()).toEqual(ann);
   });
 
-  it('is known at once to a page that opens later', () => {
-    const { store, ...first } = open(false);
-    first.dispatch(setUser(record));
-    expect(open(false, store).viewer()).toEqual(ann);
+  it('is known at once to a page that opens later', async () => {
+    const { client, ...first } = open(false);
+    await first.become(annSession());
+    expect(open(false, client).viewer()).toEqual(ann);
   });
 
-  it('stays known while the job is read again later', () => {
-    const { viewer, dispatch, ask, answer } = open(true);
-    dispatch(setUser(record));
+  it('stays known while the job is read again later', async () => {
+    const { viewer, become, ask, answer } = open(true);
+    await become(annSession());
     answer();
     ask();
     expect(viewer()).toEqual(ann);
   });
 
-  it('is null again after signing out', () => {
-    const { viewer, dispatch } = open(false);
-    dispatch(setUser(record));
-    dispatch(logout());
+  it('is null again after signing out', async () => {
+    const { viewer, become } = open(false);
+    await become(annSession());
+    await become(visitorSession);
     expect(viewer()).toBeNull();
   });
 });

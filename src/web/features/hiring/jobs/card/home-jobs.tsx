@@ -1,11 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { homeJobLimit, type JobFilter } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import {
-  useListExperiencedJobsQuery,
-  useListFresherJobsQuery,
-} from '#web/features/hiring/jobs/jobs-api.ts';
+import { experiencedJobsOptions, fresherJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -20,7 +18,7 @@ interface JobSectionProps {
     data?: readonly JobSummary[] | undefined;
     error?: unknown;
     isFetching: boolean;
-    fulfilledTimeStamp?: number | undefined;
+    dataUpdatedAt: number;
     refetch: () => unknown;
   };
 }
@@ -28,8 +26,8 @@ interface JobSectionProps {
 function JobSection({ title, filter, query }: JobSectionProps) {
   const answer = {
     isFetching: query.isFetching,
-    hasFailed: query.error !== undefined,
-    answeredAt: query.fulfilledTimeStamp ?? 0,
+    hasFailed: query.error !== null,
+    answeredAt: query.dataUpdatedAt,
   };
   return (
     <Section
@@ -63,19 +61,15 @@ function JobSection({ title, filter, query }: JobSectionProps) {
 
 /** The newest open jobs for people who begin. */
 export function FresherJobs() {
-  const query = useListFresherJobsQuery();
+  const query = useQuery(fresherJobsOptions());
   return <JobSection title="Fresher jobs" filter="Fresher Jobs" query={query} />;
 }
 
+const pickExperienced = (jobs: readonly JobSummary[]) =>
+  jobs.filter((job) => job.experiencedJob).slice(0, homeJobLimit);
+
 /** The newest open jobs for experienced people, at most six. */
 export function ExperiencedJobs() {
-  const { data, ...query } = useListExperiencedJobsQuery();
-  const jobs = data?.filter((job) => job.experiencedJob).slice(0, homeJobLimit);
-  return (
-    <JobSection
-      title="Experienced jobs"
-      filter="Experienced Jobs"
-      query={{ ...query, data: jobs }}
-    />
-  );
+  const query = useQuery({ ...experiencedJobsOptions(), select: pickExperienced });
+  return <JobSection title="Experienced jobs" filter="Experienced Jobs" query={query} />;
 }

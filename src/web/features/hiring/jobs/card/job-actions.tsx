@@ -1,12 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
 import {
-  useCloseJobMutation,
-  useRemoveJobMutation,
-  useReopenJobMutation,
+  closeJobMutation,
+  removeJobMutation,
+  reopenJobMutation,
 } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -28,8 +29,8 @@ const quietClass = 'min-h-9 px-2 text-sm text-primary';
 
 /** One button, which keeps the focus, to close a job and to reopen it. */
 export function ToggleJobStatusButton({ job, titleId, isQuiet }: ActionProps) {
-  const [closeJob, closing] = useCloseJobMutation();
-  const [reopenJob, reopening] = useReopenJobMutation();
+  const { mutateAsync: closeJob, isPending: isClosing } = useMutation(closeJobMutation);
+  const { mutateAsync: reopenJob, isPending: isReopening } = useMutation(reopenJobMutation);
   const change = () =>
     runWithToast(job.isClosed ? reopenJob(job._id) : closeJob(job._id), {
       id: 'jobss',
@@ -42,7 +43,7 @@ export function ToggleJobStatusButton({ job, titleId, isQuiet }: ActionProps) {
       variant={isQuiet ? 'quiet' : 'secondary'}
       className={isQuiet ? quietClass : 'max-sm:px-2'}
       aria-describedby={titleId}
-      pending={closing.isLoading || reopening.isLoading}
+      pending={isClosing || isReopening}
       onClick={() => void change()}
     >
       {!isQuiet && <Icon aria-hidden="true" className="size-4 max-sm:hidden" />}
@@ -56,7 +57,7 @@ interface DeleteProps extends ActionProps {
 }
 
 function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
-  const [removeJob, { isLoading }] = useRemoveJobMutation();
+  const { mutateAsync: removeJob, isPending } = useMutation(removeJobMutation);
   const remove = async () => {
     const { error } = await runWithToast(removeJob(job._id), {
       id: 'deleteJob',
@@ -71,7 +72,7 @@ function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
     <ConfirmButton
       className={isQuiet ? 'min-h-9 px-2 text-sm' : 'odd:col-span-2 sm:ml-auto'}
       aria-describedby={titleId}
-      pending={isLoading}
+      pending={isPending}
       question="Delete this job?"
       confirm="Delete"
       consequences={<DeleteConsequences job={job} />}

@@ -22,7 +22,7 @@ export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobPro
   if (data === undefined && isMissing(error)) {
     return <EmptyState title={errorMessage(error)} />;
   }
-  const hasFailed = error !== undefined && !isFetching;
+  const hasFailed = error !== null && !isFetching;
   return (
     <QueryView
       query={{ ...query, data: data ?? (hasFailed ? undefined : summary) }}
@@ -33,7 +33,7 @@ export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobPro
         <FullJob
           job={job}
           isFetching={isFetching}
-          hasFailed={error !== undefined}
+          hasFailed={error !== null}
           answeredAt={answeredAt}
           headingLevel={headingLevel}
         />

@@ -1,6 +1,6 @@
-import { skipToken } from '@reduxjs/toolkit/query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
-import { useSuggestJobsQuery } from '#web/features/hiring/jobs/search/job-search-api.ts';
+import { jobSuggestionsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 
 /** Fewer letters find too much. */
 const minimumLetters = 2;
@@ -16,9 +16,11 @@ interface LocationSuggestionsProps {
 /** The places of open jobs with words that begin like those in a field. */
 export function LocationSuggestions({ id, typed }: LocationSuggestionsProps) {
   const q = useDebouncedValue(typed.trim(), keyPause);
-  const { data = [] } = useSuggestJobsQuery(
-    q.length >= minimumLetters ? { q, kind: 'location' } : skipToken,
-  );
+  const { data = [] } = useQuery({
+    ...jobSuggestionsOptions({ q, kind: 'location' }),
+    enabled: q.length >= minimumLetters,
+    placeholderData: keepPreviousData,
+  });
   return (
     <datalist id={id}>
       {data.map(({ text }) => (

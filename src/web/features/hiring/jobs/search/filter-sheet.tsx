@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { useFindJobsQuery } from './job-search-api.ts';
+import { foundJobsOptions } from './job-search-api.ts';
 import { type JobSearch, toJobListArg } from './job-search.ts';
 
 interface FilterSheetProps {
@@ -28,7 +29,7 @@ const formatShow = (found: { count: number; isMore: boolean } | undefined): stri
 
 /** The filters over the list of jobs, from the lower edge up; the button that leads back to it counts its jobs. */
 export function FilterSheet({ title, search, onClose, children }: FilterSheetProps) {
-  const { currentData: found } = useFindJobsQuery(toJobListArg(search));
+  const { data: found } = useQuery(foundJobsOptions(toJobListArg(search)));
   const label = formatShow(found);
   const show = (
     <Button className="w-full" onClick={onClose}>

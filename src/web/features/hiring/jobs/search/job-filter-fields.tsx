@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { textLimits } from '#contract/platform/limits.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,7 @@ import {
   withCount,
   withSalary,
 } from './job-filters.ts';
-import { useListJobFacetsQuery } from './job-search-api.ts';
+import { jobFacetsOptions } from './job-search-api.ts';
 import {
   defaultOrder,
   getOrder,
@@ -51,7 +52,7 @@ interface JobFilterFieldsProps {
 
 /** Which jobs, in which order, and how many at a time. */
 export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsProps) {
-  const { currentData: facets } = useListJobFacetsQuery(toFacetsQuery(search));
+  const { data: facets } = useQuery(jobFacetsOptions(toFacetsQuery(search)));
   const choices = listFilterChoices(search, facets);
   const select = { ...filter, control: 'select', onChange: onChoose } as const;
   const order = getOrder(search);

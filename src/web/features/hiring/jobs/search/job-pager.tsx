@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { nextPage, previousPage } from '#contract/platform/pagination.ts';
+import { settle } from '#web/api/call.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { useJobsPrefetch } from './job-search-api.ts';
+import { foundJobsOptions } from './job-search-api.ts';
 import { buildJobSearchUrl, changeSearch, type JobSearch, toJobListArg } from './job-search.ts';
 
 interface JobPagerProps {
@@ -12,10 +14,10 @@ interface JobPagerProps {
 
 /** Links to the previous and the next page; both ends wrap to the other one. */
 export function JobPager({ search, pages }: JobPagerProps) {
-  const prefetch = useJobsPrefetch('findJobs');
+  const client = useQueryClient();
   const linkTo = (page: number) => {
     const target = changeSearch(search, { page });
-    const prefetchTarget = () => prefetch(toJobListArg(target));
+    const prefetchTarget = () => void settle(client.query(foundJobsOptions(toJobListArg(target))));
     return {
       to: buildJobSearchUrl(target),
       variant: 'secondary' as const,

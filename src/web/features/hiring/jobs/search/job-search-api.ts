@@ -1,38 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { JobPage } from '#contract/hiring/job-lists.ts';
-import type {
-  JobFacets,
-  JobFacetsQuery,
-  JobSearchPage,
-  JobSuggestion,
-} from '#contract/hiring/search.ts';
-import { baseApi } from '#web/api/base-api.ts';
-import { request } from '#web/api/endpoint-request.ts';
-import { jobLists } from '#web/features/hiring/jobs/jobs-api.ts';
+import type { JobFacetsQuery, JobSearchPage, JobSuggestion } from '#contract/hiring/search.ts';
+import { read } from '#web/api/call.ts';
+import { type ApiRequest, request } from '#web/api/endpoint-request.ts';
+import { jobListTags } from '#web/api/tags.ts';
 import type { JobListArg } from './job-search.ts';
 
-export const jobSearchApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    findJobs: build.query<JobSearchPage, JobListArg>({
-      query: (argument) =>
-        'search' in argument
-          ? request('GET /jobs/search', { query: argument.search })
-          : request('GET /jobs/pagination', { query: argument.list }),
-      transformResponse: (page: JobPage | JobSearchPage) => ({
-        isMore: false,
-        isFuzzy: false,
-        ...page,
-      }),
-      providesTags: [jobLists],
-    }),
-    listJobFacets: build.query<JobFacets, JobFacetsQuery>({
-      query: (query) => request('GET /jobs/search/facets', { query }),
-      providesTags: [jobLists],
-    }),
-    suggestJobs: build.query<JobSuggestion[], { q: string; kind?: JobSuggestion['kind'] }>({
-      query: (query) => request('GET /jobs/search/suggestions', { query }),
-    }),
-  }),
+const findJobs = (argument: JobListArg): ApiRequest<JobPage | JobSearchPage> =>
+  'search' in argument
+    ? request('GET /jobs/search', { query: argument.search })
+    : request('GET /jobs/pagination', { query: argument.list });
+
+const toSearchPage = (page: JobPage | JobSearchPage): JobSearchPage => ({
+  isMore: false,
+  isFuzzy: false,
+  ...page,
 });
 
-export const { useFindJobsQuery, useListJobFacetsQuery, useSuggestJobsQuery } = jobSearchApi;
-export const { usePrefetch: useJobsPrefetch } = jobSearchApi;
+export const foundJobsOptions = (argument: JobListArg) =>
+  queryOptions({
+    ...read(findJobs(argument)),
+    select: toSearchPage,
+    meta: { tags: jobListTags },
+  });
+
+export const jobFacetsOptions = (query: JobFacetsQuery) =>
+  queryOptions({
+    ...read(request('GET /jobs/search/facets', { query })),
+    meta: { tags: jobListTags },
+  });
+
+export const jobSuggestionsOptions = (query: { q: string; kind?: JobSuggestion['kind'] }) =>
+  queryOptions(read(request('GET /jobs/search/suggestions', { query })));

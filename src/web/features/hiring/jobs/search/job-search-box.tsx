@@ -1,10 +1,10 @@
-import { skipToken } from '@reduxjs/toolkit/query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textLimits } from '#contract/platform/limits.ts';
 import type { JobSuggestion } from '#contract/hiring/search.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
-import { useSuggestJobsQuery } from './job-search-api.ts';
+import { jobSuggestionsOptions } from './job-search-api.ts';
 
 /** Fewer letters find too much. */
 const minimumLetters = 2;
@@ -24,14 +24,16 @@ const useSuggestions = (typed: string): readonly JobSuggestion[] => {
   const wanted = typed.trim();
   const query = useDebouncedValue(wanted, keyPause);
   const isLongEnough = (text: string) => text.length >= minimumLetters;
-  const { data, currentData, error } = useSuggestJobsQuery(
-    isLongEnough(query) ? { q: query } : skipToken,
-  );
-  if (!isLongEnough(wanted) || error !== undefined || data === undefined) {
+  const { data, isPlaceholderData } = useQuery({
+    ...jobSuggestionsOptions({ q: query }),
+    enabled: isLongEnough(query),
+    placeholderData: keepPreviousData,
+  });
+  if (!isLongEnough(wanted) || data === undefined) {
     return noSuggestions;
   }
-  return query === wanted && currentData !== undefined
-    ? currentData
+  return query === wanted && !isPlaceholderData
+    ? data
     : data.filter(({ text }) => text.toLowerCase().includes(wanted.toLowerCase()));
 };
 

@@ -19,7 +19,7 @@ import { oneOf } from '#web/lib/one-of.ts';
 import { paths } from '#web/paths.ts';
 import type { PageFeeds } from '#web/ui/page-head.tsx';
 import { parseSalary, toSalaryParams } from './salary-filter.ts';
-import { initialPagination, type PaginationState } from './pagination-slice.ts';
+import { initialPagination, type Pagination } from './pagination.ts';
 
 /** The pages that list jobs by search and filter. */
 export type JobListPath = typeof paths.allJobs | typeof paths.sortJobs;
@@ -61,7 +61,7 @@ export const defaultFilters: JobFilters = readFilters(new URLSearchParams());
 export const filterNames = Object.keys(defaultFilters) as readonly (keyof JobFilters)[];
 
 /** The words, filters, order and page of a list of jobs. */
-export interface JobSearch extends JobFilters, PaginationState {
+export interface JobSearch extends JobFilters, Pagination {
   path: JobListPath;
   q: string;
   /** The default is the best match where there are words, and the newest job where there are none. */

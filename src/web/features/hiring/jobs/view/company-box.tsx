@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { companyJobLimits, jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { useListCompanyJobsQuery } from '#web/features/hiring/jobs/jobs-api.ts';
+import { companyJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 
@@ -21,7 +22,7 @@ interface CompanyBoxProps {
 
 /** The company of a job, and the newest of its other open jobs. */
 export function CompanyBox({ job, children }: CompanyBoxProps) {
-  const { data } = useListCompanyJobsQuery(job._id);
+  const { data } = useQuery(companyJobsOptions(job._id));
   return (
     <section aria-label={`More of ${job.company}`} className="card-surface p-4">
       <div className="flex items-center gap-3">

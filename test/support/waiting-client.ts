@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
-import { makeStore } from '#web/store.ts';
+import { SiteClient } from '#web/api/site-client.ts';
 
-/** A store whose API calls stay pending: `calls` lists them, `answer` settles the latest. `reply` can respond at once. */
-export function makeWaitingStore(
+/** A query client whose API calls stay pending: `calls` lists them, `answer` settles the latest. `reply` can respond at once. */
+export function makeWaitingClient(
   reply: (request: ApiRequest) => ApiResult | undefined = () => undefined,
 ) {
   const calls: ApiRequest[] = [];
@@ -19,6 +19,6 @@ export function makeWaitingStore(
       settle = resolve;
     });
   };
-  const store = makeStore(send);
-  return { store, calls, answer: (result: ApiResult) => act(async () => settle(result)) };
+  const client = new SiteClient(send);
+  return { client, calls, answer: (result: ApiResult) => act(async () => settle(result)) };
 }

@@ -1,0 +1,73 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { errorStatus } from './error-message.ts';
+import type { SiteClient } from './site-client.ts';
+import { invalidateTags } from './tags.ts';
+
+/** Whether the server pushes changes to this tab. No call answers it: the event stream does. */
+const liveOptions = queryOptions({
+  queryKey: ['live'],
+  queryFn: () => false,
+  initialData: false,
+  gcTime: Infinity,
+  meta: { isLocal: true },
+});
+
+/** Opens the event stream; returns what closes it. Without it queries poll. */
+export const openLive = (client: SiteClient, onRefused: () => void): (() => void) => {
+  const opening = import('./live-stream.ts').then(
+    ({ LiveStream }) => LiveStream,
+    () => undefined,
+  );
+  let isWanted = true;
+  let stop = () => {};
+  void opening.then((Stream) => {
+    if (!Stream || !isWanted) {
+      return;
+    }
+    const stream = new Stream({
+      tabId: client.tabId,
+      onLive: (isLive) => client.setQueryData(liveOptions.queryKey, isLive),
+      onChange: (topics) => void invalidateTags(client, topics),
+      onRefused,
+    });
+    stop = () => stream.stop();
+  });
+  return () => {
+    isWanted = false;
+    stop();
+  };
+};
+
+/** Milliseconds between two requests: for what must appear by itself, for its number, and for what may be a little late. */
+export const pollingIntervals = { live: 500, count: 3_000, calm: 15_000 } as const;
+/** Milliseconds after a failure that may pass. */
+const pauseAfterError = 5_000;
+
+interface Polled {
+  state: { error: unknown; data?: unknown };
+}
+
+/** A list is read page by page: one of many pages is read as rarely as that many lists together. */
+const countPages = (data: unknown): number =>
+  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
+    ? Math.max(1, data.pages.length)
+    : 1;
+
+/** The `refetchInterval` of a query, of which the tab must be visible: none while the server pushes changes. */
+export const polling =
+  (isLive: boolean, interval: number = pollingIntervals.live) =>
+  ({ state: { error, data } }: Polled): number | false => {
+    if (error === null) {
+      return !isLive && interval * countPages(data);
+    }
+    const status = errorStatus(error);
+    // What is gone or forbidden is so in half a second too; another request would only fill the browser's log.
+    const isFinal = status !== undefined && status >= 400 && status < 500 && status !== 429;
+    return !isFinal && Math.max(interval, pauseAfterError);
+  };
+
+/** The options of a query that stays up to date: by live updates, or by polling while there are none. */
+export const useLive = (interval?: number) => {
+  const { data: isLive } = useQuery(liveOptions);
+  return { staleTime: 0, refetchInterval: polling(isLive, interval) };
+};

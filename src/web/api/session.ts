@@ -1,0 +1,172 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Identity, Session } from '#contract/accounts/identity.ts';
+import type { User } from '#contract/accounts/users.ts';
+import { sessionChannel } from '#contract/platform/live.ts';
+import { readOnce, settle } from './call.ts';
+import { request } from './endpoint-request.ts';
+import { errorCode, errorMessage } from './error-message.ts';
+import { SiteClient } from './site-client.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Who is signed in, as the one query of it knows. */
+export interface SessionState {
+  /** Null for a visitor; undefined until it is known. */
+  identity: Identity | null | undefined;
+  /** The stored user; null for a visitor, and until it was read. */
+  user: User | null;
+  isAdministrator: boolean;
+  /** Why the session or its user could not be read; empty when nothing failed. */
+  error: string;
+  /** The session ended by itself: the user did not log out. */
+  hasExpired: boolean;
+  /** A call of the signed-in user was refused for want of a session. */
+  wasRefused: boolean;
+  /** Look-ups that failed since the last one that did not. */
+  failures: number;
+}
+
+export const visitorSession: SessionState = {
+  identity: null,
+  user: null,
+  isAdministrator: false,
+  error: '',
+  hasExpired: false,
+  wasRefused: false,
+  failures: 0,
+};
+export const unknownSession: SessionState = { ...visitorSession, identity: undefined };
+
+/** Milliseconds between two look-ups of a session that could not be looked up. */
+const retryPause = { first: 1_000, longest: 30_000 };
+
+const chooseRetry = (failures: number): number | false =>
+  failures > 0 && Math.min(retryPause.first * 2 ** (failures - 1), retryPause.longest);
+
+export const sessionOptions = queryOptions({
+  queryKey: ['session'],
+  queryFn: (context) => lookUp(context),
+  initialData: unknownSession,
+  gcTime: Infinity,
+  refetchInterval: ({ state }) => chooseRetry(state.data?.failures ?? 0),
+  refetchIntervalInBackground: true,
+  meta: { tags: ['users'], isLocal: true },
+});
+
+export const readSession = (client: QueryClient): SessionState =>
+  client.getQueryData(sessionOptions.queryKey) ?? unknownSession;
+
+/** Looks up who is signed in, in place of a look-up that is under way. */
+export const refreshSession = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: sessionOptions.queryKey, refetchType: 'all' });
+
+/** Shows why a disabled user is signed out, whichever call it comes with. A session that has just ended needs no toast. */
+const showIfDisabled = (error: unknown): boolean => {
+  const isDisabled = errorCode(error) === 'user-disabled';
+  if (isDisabled) {
+    toast.error(errorMessage(error), { id: 'login' });
+  }
+  return isDisabled;
+};
+
+interface Context {
+  client: QueryClient;
+  signal: AbortSignal;
+}
+
+/** The stored user of an identity, created now if there is none yet and the person is still signed in. */
+const readUser = async (context: Context, { uid, email }: Identity): Promise<User> => {
+  const query = { email };
+  const found = await settle(readOnce(context, request('GET /user/current', { query })));
+  if (found.data?.data.status) {
+    return found.data.data.user;
+  }
+  context.signal.throwIfAborted();
+  const body = { uid, email, userEmail: email };
+  return (await readOnce(context, request('POST /user', { body }))).data;
+};
+
+/** The state of a session that was answered; its user is read where that is not the one at hand. */
+const complete = async (context: Context, session: Session): Promise<SessionState> => {
+  const { identity, isAdministrator = false } = session;
+  const before = readSession(context.client);
+  if (!identity) {
+    return { ...visitorSession, hasExpired: before.wasRefused };
+  }
+  const known = before.identity?.uid === identity.uid ? before.user : null;
+  const found = await settle(readUser(context, identity));
+  const user = found.data ?? known;
+  const error = user ? '' : errorMessage(found.error);
+  return { ...visitorSession, identity, isAdministrator, user, error };
+};
+
+/** Never throws: that a look-up failed is a state as well. Who is signed in then stays unknown, or as it was. */
+const lookUp = async (context: Context): Promise<SessionState> => {
+  const answer = await settle(readOnce(context, request('GET /auth/session')));
+  context.signal.throwIfAborted();
+  if (answer.data) {
+    return complete(context, answer.data.data);
+  }
+  if (showIfDisabled(answer.error)) {
+    return visitorSession;
+  }
+  const before = readSession(context.client);
+  const error = before.identity === undefined ? errorMessage(answer.error) : before.error;
+  return { ...before, error, failures: before.failures + 1 };
+};
+
+const setSession = (client: QueryClient, state: SessionState): void => {
+  client.setQueryData(sessionOptions.queryKey, state);
+};
+
+/** Tells the other tabs of this browser that the session, or its user, has changed. */
+const notifyOtherTabs = (client: QueryClient): void => {
+  const channel = new BroadcastChannel(sessionChannel);
+  const uid = readSession(client).identity?.uid ?? null;
+  channel.postMessage({ uid, tabId: client instanceof SiteClient ? client.tabId : '' });
+  channel.close();
+};
+
+/** Reads the user of a session that has just begun, unless another one begins meanwhile. */
+const addUser = async (client: QueryClient, session: Session, { uid }: Identity): Promise<void> => {
+  const state = await complete({ client, signal: new AbortController().signal }, session);
+  if (readSession(client).identity?.uid === uid) {
+    setSession(client, state);
+  }
+};
+
+/** After a call that began or ended a session: it says more than a look-up that is under way. */
+export const changeSession = async (client: QueryClient, session: Session): Promise<void> => {
+  await client.cancelQueries({ queryKey: sessionOptions.queryKey });
+  const { identity, isAdministrator = false } = session;
+  const { user, ...before } = readSession(client);
+  const known = before.identity?.uid === identity?.uid ? user : null;
+  setSession(client, { ...visitorSession, identity, isAdministrator, user: known });
+  notifyOtherTabs(client);
+  if (identity && !known) {
+    void addUser(client, session, identity);
+  }
+};
+
+/** After a call that answers the changed user: every page shows it at once. */
+export const changeUser = (client: QueryClient, user: User): void => {
+  setSession(client, { ...readSession(client), user, error: '' });
+  notifyOtherTabs(client);
+};
+
+/** The key of the calls that sign out. A call that is refused meanwhile does not say that the session ended by itself. */
+export const signOutKey = ['sign-out'] as const;
+
+/** A call was refused: the session of the signed-in user may have ended. */
+export const verifySession = (client: QueryClient, error: unknown): void => {
+  const session = readSession(client);
+  if (!session.identity || client.isMutating({ mutationKey: signOutKey }) > 0) {
+    return;
+  }
+  const isRefused = errorCode(error) === 'not-signed-in';
+  if (isRefused) {
+    setSession(client, { ...session, wasRefused: true });
+  }
+  if (isRefused || showIfDisabled(error)) {
+    void refreshSession(client);
+  }
+};

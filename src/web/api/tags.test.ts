@@ -1,0 +1,145 @@
+import { type InfiniteData, InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { jobForm } from '#test/forms.ts';
+import { runMutation } from '#test/run-mutation.ts';
+import { sampleJob } from '#test/sample-job.ts';
+import { applicantsOptions } from '#web/features/hiring/applications/applicants-api.ts';
+import { applyMutation } from '#web/features/hiring/applications/applications-api.ts';
+import { myApplicationsOptions } from '#web/features/hiring/applications/my-applications-api.ts';
+import {
+  conversationOptions,
+  sendMutation,
+} from '#web/features/hiring/conversations/conversations-api.ts';
+import {
+  experiencedJobsOptions,
+  fresherJobsOptions,
+  jobOptions,
+  postedJobsOptions,
+} from '#web/features/hiring/jobs/jobs-api.ts';
+import {
+  closeJobMutation,
+  createJobMutation,
+  removeJobMutation,
+  reopenJobMutation,
+  updateJobMutation,
+} from '#web/features/hiring/jobs/my-jobs-api.ts';
+import {
+  foundJobsOptions,
+  jobFacetsOptions,
+} from '#web/features/hiring/jobs/search/job-search-api.ts';
+import { blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';
+import type { CursorPage } from './call.ts';
+import type { ApiRequest } from './endpoint-request.ts';
+import { sessionOptions } from './session.ts';
+import { SiteClient } from './site-client.ts';
+import { invalidateTags } from './tags.ts';
+
+const job = sampleJob();
+const { _id: id } = job;
+const application = { jobId: id, userId: 'ann', userEmail: 'ann@x.example' };
+const apply = { applyJobId: id, applyUserId: 'ann', applyUserEmail: 'ann@x.example' };
+
+const wholeList = { page: 0, size: 4, jobTypes: 'All Jobs' } as const;
+const wholeSearch = { ...wholeList, open: 'yes', order: 'newest' } as const;
+const posted = postedJobsOptions('ann@x.example');
+
+const lists = [
+  '/jobs/experiencedJobs',
+  '/jobs/fresherJobs',
+  '/jobs/pagination',
+  '/jobs/posted-jobs',
+  '/jobs/search',
+  '/jobs/search/facets',
+  '/my-applications',
+];
+const single = `/jobs/applicant-job/${id}`;
+const applicants = `/jobs/${id}/applications`;
+const conversation = '/jobs/conversation';
+
+/** Pages that show everything; what each call answers fits none of them, and no test reads it. */
+const showAll = (client: SiteClient): void => {
+  const observers = [
+    new QueryObserver(client, { ...foundJobsOptions({ list: wholeList }), select: () => null }),
+    new QueryObserver(client, { ...foundJobsOptions({ search: wholeSearch }), select: () => null }),
+    new QueryObserver(client, jobFacetsOptions(wholeSearch)),
+    new QueryObserver(client, fresherJobsOptions()),
+    new QueryObserver(client, experiencedJobsOptions()),
+    new InfiniteQueryObserver(client, posted),
+    new InfiniteQueryObserver(client, myApplicationsOptions('all')),
+    new QueryObserver(client, jobOptions(id)),
+    new InfiniteQueryObserver(
+      client,
+      applicantsOptions({ jobId: id, stage: 'all', order: 'newest', q: '' }),
+    ),
+    new QueryObserver(client, conversationOptions({ jobId: id, userId: 'ann' })),
+    new QueryObserver(client, sessionOptions),
+    new QueryObserver(client, blogsOptions()),
+  ];
+  observers.forEach((observer) => onTestFinished(observer.subscribe(() => {})));
+};
+
+/** Shows everything once; `readAgain` names what `act` makes the tab read a second time. */
+const makeWorld = async () => {
+  const calls: ApiRequest[] = [];
+  const client = new SiteClient(async (call) => {
+    calls.push(call);
+    return { data: call.method === 'GET' ? [] : job };
+  });
+  showAll(client);
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  const readAgain = async (act: (client: SiteClient) => Promise<unknown>) => {
+    calls.length = 0;
+    await act(client);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    return calls.flatMap(({ method, url }) => (method === 'GET' ? url : [])).toSorted();
+  };
+  return { client, readAgain };
+};
+
+describe('what was read once', () => {
+  it.each([
+    ['jobs', [...lists, single, applicants]],
+    ['users', ['/auth/session']],
+    ['jobApply', ['/my-applications', '/jobs/posted-jobs', single, applicants, conversation]],
+    ['blogs', ['/blogs']],
+  ] as const)('of kind %s is read again when that changes, nothing else', async (kind, urls) => {
+    const { readAgain } = await makeWorld();
+    const again = await readAgain((client) => invalidateTags(client, [kind]));
+    expect(again).toEqual([...urls].toSorted());
+  });
+
+  it.each<[string, (client: SiteClient) => Promise<unknown>]>([
+    ['posting', (client) => runMutation(client, createJobMutation, jobForm)],
+    ['updating', (client) => runMutation(client, updateJobMutation, { id, input: jobForm })],
+    ['deleting', (client) => runMutation(client, removeJobMutation, id)],
+    ['closing', (client) => runMutation(client, closeJobMutation, id)],
+    ['reopening', (client) => runMutation(client, reopenJobMutation, id)],
+    ['applying to', (client) => runMutation(client, applyMutation, apply)],
+  ])('of the lists of jobs is read again after %s a job', async (_, mutate) => {
+    const { readAgain } = await makeWorld();
+    const again = await readAgain(mutate);
+    expect(again).toEqual(expect.arrayContaining(lists));
+    expect(again).not.toContain('/blogs');
+  });
+
+  it('of a conversation is read again after a message', async () => {
+    const { readAgain } = await makeWorld();
+    const input = { ...application, message: 'Hello' };
+    const again = await readAgain((client) =>
+      runMutation(client, sendMutation, { role: 'employer', input }),
+    );
+    const own = ['/my-applications', '/jobs/posted-jobs'];
+    expect(again).toEqual([applicants, single, conversation, ...own].toSorted());
+  });
+
+  it('shows a changed job at once, before it is read again', async () => {
+    const { client } = await makeWorld();
+    client.setQueryData<InfiniteData<CursorPage<typeof job>>>(posted.queryKey, {
+      pages: [{ entries: [{ ...job, position: 'Before' }], next: undefined }],
+      pageParams: [undefined],
+    });
+    await runMutation(client, closeJobMutation, id);
+    const [page] = client.getQueryData(posted.queryKey)?.pages ?? [];
+    expect(page?.entries[0]?.position).toBe(job.position);
+  });
+});

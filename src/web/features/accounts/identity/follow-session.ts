@@ -1,0 +1,110 @@
+import { hashKey, type Query, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { sessionChannel } from '#contract/platform/live.ts';
+import type { SiteClient } from '#web/api/site-client.ts';
+import { invalidateTags } from '#web/api/tags.ts';
+import { removeAllDrafts } from '#web/lib/draft.ts';
+import { nextTask } from '#web/lib/next-task.ts';
+import { store as saveStored } from '#web/lib/safe-storage.ts';
+import { readSession, refreshSession, sessionOptions, verifySession } from '#web/api/session.ts';
+
+/** The local storage key that says, before the session is known, that this browser was signed in last. */
+export const sessionHintKey = 'signed-in';
+
+/** Saves the hint, and shows it to the style sheet. Nothing but the first paint depends on it. */
+const saveHint = (isSignedIn: boolean): void => {
+  saveStored('localStorage', sessionHintKey, isSignedIn ? '1' : undefined);
+  document.documentElement.dataset['session'] = isSignedIn ? 'in' : 'out';
+};
+
+const sessionHash = hashKey(sessionOptions.queryKey);
+const isRead = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.isLocal !== true;
+
+/** Nothing that was read for one person stays in the cache for the next. */
+const forget = async (client: QueryClient): Promise<void> => {
+  client.removeQueries({ predicate: isRead, type: 'inactive' });
+  const shown = client.getQueryCache().findAll({ predicate: isRead });
+  shown.forEach((query) => query.reset());
+  // What shows the person's data leaves the page first: it would read it again.
+  await nextTask();
+  await client.refetchQueries({ predicate: isRead, type: 'active' });
+};
+
+/** Keeps the rest of the tab in step with the session: the cache, the drafts, the first paint of the next page. */
+const followState = (client: SiteClient): void => {
+  /** Whose data the cache may hold. */
+  let reader: string | undefined;
+  /** Who typed the drafts of this tab: stays over the end of a session, after which the same person finds them again. */
+  let writer: string | undefined;
+  let userId: string | undefined;
+  client.getQueryCache().subscribe((event) => {
+    const isNews = event.type === 'updated' && event.action.type === 'success';
+    const { identity, user } = readSession(client);
+    if (!isNews || event.query.queryHash !== sessionHash || identity === undefined) {
+      return;
+    }
+    const uid = identity?.uid;
+    if (reader !== undefined && reader !== uid) {
+      void forget(client);
+    }
+    reader = uid;
+    if (uid !== undefined && writer !== undefined && writer !== uid) {
+      removeAllDrafts();
+    }
+    writer = uid ?? writer;
+    saveHint(uid !== undefined);
+    if (user && user._id !== userId) {
+      // Lists that were read as a visitor do not say what this person applied to.
+      void invalidateTags(client, ['jobs', 'jobApply']);
+    }
+    userId = user?._id;
+  });
+};
+
+/** A call that is refused may mean that the session has ended. */
+const followRefusals = (client: SiteClient): void => {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') {
+      verifySession(client, event.action.error);
+    }
+  });
+  client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') {
+      verifySession(client, event.action.error);
+    }
+  });
+};
+
+/** What tabs tell each other; the window of Google's sign-in says only that something changed. */
+const readMessage = (data: unknown): { uid?: unknown; tabId?: unknown } =>
+  typeof data === 'object' && data !== null ? data : {};
+
+/** Keeps the tab in step with the session, and looks up again what could not be looked up. */
+export const followSession = (client: SiteClient): void => {
+  followState(client);
+  followRefusals(client);
+  // Also where no component shows it: a look-up that failed is tried again.
+  new QueryObserver(client, sessionOptions).subscribe(() => {});
+};
+
+/** Looks up who is signed in: now, after changes in other tabs, and when the network or the page is back. */
+export const startSession = (client: SiteClient): void => {
+  const refresh = () => void refreshSession(client);
+  new BroadcastChannel(sessionChannel).addEventListener('message', ({ data }) => {
+    const { uid, tabId } = readMessage(data);
+    if (tabId === client.tabId) {
+      return;
+    }
+    if (uid === null) {
+      // The person signed out in another tab, where only that tab's drafts are removed.
+      removeAllDrafts();
+    }
+    refresh();
+  });
+  window.addEventListener('online', refresh);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) {
+      refresh();
+    }
+  });
+  refresh();
+};

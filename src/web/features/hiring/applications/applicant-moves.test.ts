@@ -1,0 +1,99 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
+import { runMutation } from '#test/run-mutation.ts';
+import { type CursorPage, settle } from '#web/api/call.ts';
+import type { ApiRequest } from '#web/api/endpoint-request.ts';
+import type { ApiResult } from '#web/api/http-client.ts';
+import { SiteClient } from '#web/api/site-client.ts';
+import { moveMutation } from './applicant-moves-api.ts';
+import { applicantsOptions, stageCountsOptions } from './applicants-api.ts';
+
+const jobId = 'job';
+const entry = (name: string): ApplicationEntry =>
+  ({
+    _id: name,
+    jobId,
+    userId: `user-${name}`,
+    userEmail: `${name}@x.example`,
+    fullName: name,
+    appliedAt: '2026-06-01T12:00:00.000Z',
+    stage: 'applied',
+    stageAt: '2026-06-01T12:00:00.000Z',
+    version: 3,
+    unreadCount: 0,
+  }) as unknown as ApplicationEntry;
+const [ann, bob] = [entry('ann'), entry('bob')];
+const busy: ApiResult = { error: { status: 503, data: { detail: 'The site is busy.' } } };
+const all = applicantsOptions({ jobId, stage: 'all', order: 'newest', q: '' });
+
+/** A tab that shows Ann and Bob; `answer` settles the calls one after the other. */
+const open = () => {
+  const sent: ApiRequest[] = [];
+  const answers: ((result: ApiResult) => void)[] = [];
+  const client = new SiteClient((call) => {
+    sent.push(call);
+    return new Promise((resolve) => answers.push(resolve));
+  });
+  client.setQueryData<InfiniteData<CursorPage<ApplicationEntry>>>(all.queryKey, {
+    pages: [{ entries: [ann, bob], next: undefined }],
+    pageParams: [undefined],
+  });
+  client.setQueryData(stageCountsOptions(jobId).queryKey, {
+    applied: 2,
+    shortlisted: 0,
+    interview: 0,
+  } as never);
+  const listed = () => client.getQueryData(all.queryKey)?.pages.flatMap((page) => page.entries);
+  return {
+    client,
+    sent,
+    listed,
+    find: (id: string) => listed()?.find(({ _id }) => _id === id),
+    counts: () => client.getQueryData(stageCountsOptions(jobId).queryKey),
+    move: (of: ApplicationEntry, to: 'shortlisted' | 'interview') =>
+      settle(runMutation(client, moveMutation, { entry: of, to })),
+    answer: (result: ApiResult) => answers.shift()?.(result),
+  };
+};
+
+describe('a move of an applicant', () => {
+  it('is shown before the server answers, and counted', async () => {
+    const tab = open();
+    void tab.move(ann, 'shortlisted');
+    await vi.waitFor(() => expect(tab.find('ann')?.stage).toBe('shortlisted'));
+    expect(tab.counts()).toMatchObject({ applied: 1, shortlisted: 1 });
+  });
+
+  it('that fails takes back this person alone: who was moved meanwhile stays where they are', async () => {
+    const tab = open();
+    const first = tab.move(ann, 'shortlisted');
+    await vi.waitFor(() => expect(tab.sent).toHaveLength(1));
+    const second = tab.move(bob, 'interview');
+    await vi.waitFor(() => expect(tab.find('bob')?.stage).toBe('interview'));
+    tab.answer(busy);
+    expect((await first).error).toMatchObject({ status: 503 });
+    expect([tab.find('ann')?.stage, tab.find('bob')?.stage]).toEqual(['applied', 'interview']);
+    expect(tab.counts()).toMatchObject({ applied: 1, shortlisted: 0, interview: 1 });
+    await vi.waitFor(() => expect(tab.sent.length).toBeGreaterThan(1));
+    tab.answer({ data: { ...bob, stage: 'interview', version: 4 } });
+    expect((await second).error).toBeUndefined();
+  });
+
+  it('can follow another of the same person before that is answered: with the version it makes', async () => {
+    const tab = open();
+    const first = tab.move(ann, 'shortlisted');
+    await vi.waitFor(() => expect(tab.find('ann')?.stage).toBe('shortlisted'));
+    const shown = tab.find('ann') ?? ann;
+    const second = tab.move(shown, 'interview');
+    await vi.waitFor(() => expect(tab.find('ann')?.stage).toBe('interview'));
+    // One after the other, so that the server knows the first when the second comes.
+    expect(tab.sent).toHaveLength(1);
+    tab.answer({ data: { ...ann, stage: 'shortlisted', version: 4 } });
+    await first;
+    await vi.waitFor(() => expect(tab.sent).toHaveLength(2));
+    expect(tab.sent.map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4 }]);
+    tab.answer({ data: { ...ann, stage: 'interview', version: 5 } });
+    expect((await second).error).toBeUndefined();
+  });
+});

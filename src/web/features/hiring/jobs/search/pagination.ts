@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { defaultJobFilter, type JobFilter } from '#contract/hiring/job-choices.ts';
+import { defaultPageSize } from '#contract/platform/pagination.ts';
+
+export interface Pagination {
+  jobTypes: JobFilter;
+  size: number;
+  /** Counts from 0. */
+  page: number;
+}
+
+export const initialPagination: Pagination = {
+  jobTypes: defaultJobFilter,
+  size: defaultPageSize,
+  page: 0,
+};
+
+/** Which page of Find Job was shown last, for the link back from a job. No call answers it: the page itself does. */
+export const lastPageOptions = queryOptions({
+  queryKey: ['find-job-page'],
+  queryFn: () => initialPagination,
+  initialData: initialPagination,
+  gcTime: Infinity,
+  meta: { isLocal: true },
+});
