@@ -31,6 +31,8 @@ const accounts = {
   verifyEmail: async () => {},
   sendPasswordLink: async () => {},
   resetPassword: async () => '',
+  hasPassword: async () => true,
+  checkPassword: async () => {},
   changePassword: async () => signedIn,
 };
 
