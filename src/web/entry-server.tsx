@@ -159,7 +159,7 @@ export const render = async (url: string, options: RenderOptions): Promise<Rende
   try {
     return await renderPage(url, client, options);
   } finally {
-    // Finished queries leave timers that would keep the whole cache for another minute.
+    // Finished queries leave timers that keep the whole cache for another minute.
     client.clear();
   }
 };

@@ -21,7 +21,7 @@ export interface PageState {
   origin: string;
 }
 
-/** What was read for the page. Equal data make equal lists: without the time of reading, and in one order. */
+/** The queries that a page read. Equal data makes equal lists: sorted, and without the time of reading. */
 export const listQueries = (client: QueryClient): DehydratedState['queries'] =>
   dehydrate(client)
     .queries.map(({ state, ...query }) => ({

@@ -14,7 +14,7 @@ export const followLive = (client: SiteClient): void => {
     }
     userId = current;
     close();
-    // Where the stream is refused, the session may be over.
+    // A rejected stream may mean that the session has ended.
     close = current === undefined ? () => {} : openLive(client, () => void refreshSession(client));
   });
 };

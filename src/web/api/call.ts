@@ -8,11 +8,11 @@ export interface Answer<Data> {
   meta?: ApiMeta;
 }
 
-/** What a failed call is thrown as: the queries and mutations of the library keep what was thrown. */
+/** An `Error` with the fields of the failed call, which queries and mutations keep. */
 const toThrown = (error: ApiError): Error & ApiError =>
   Object.assign(new Error(`The call failed: ${error.status}`), error);
 
-/** The answer of a call; throws what it failed with. */
+/** Returns the response of a call, or throws its error. */
 export const unwrap = <Data>(result: Answer<Data> | { error: ApiError }): Answer<Data> => {
   if ('error' in result) {
     throw toThrown(result.error);
@@ -20,7 +20,7 @@ export const unwrap = <Data>(result: Answer<Data> | { error: ApiError }): Answer
   return result;
 };
 
-/** How a client reaches the API. */
+/** The function by which a client reaches the API. */
 export const sendBy = (client: QueryClient): SendRequest => {
   if (!(client instanceof SiteClient)) {
     throw new Error('The query client was made without a way to reach the API.');
@@ -41,14 +41,14 @@ interface QueryContext {
   signal: AbortSignal;
 }
 
-/** The key and the function of a query: one for each URL and its parameters. */
+/** The key and the function of a query. The key is the URL with its parameters. */
 export const read = <Data>(request: ApiRequest<Data>) => ({
   queryKey: [request.url, request.params ?? {}] as const,
   queryFn: async ({ client, signal }: QueryContext): Promise<Data> =>
     (await call(client, request, signal)).data,
 });
 
-/** Makes one call, for functions that make several. */
+/** Makes one call in a query that makes several. */
 export const readOnce = async <Data>(
   { client, signal }: QueryContext,
   request: ApiRequest<Data>,
@@ -57,13 +57,13 @@ export const readOnce = async <Data>(
 type MutationContext = Pick<MutationFunctionContext, 'client'>;
 
 interface Patches<Input, Data> {
-  /** Shows the answer before what the call changed is read again. */
+  /** Runs after a success, before the data that the call changed is read again. */
   answered?: (client: QueryClient, data: Data, input: Input) => unknown;
-  /** Takes back what was shown before the answer. */
+  /** Takes back a change that was shown before the response. */
   failed?: (client: QueryClient, input: Input) => unknown;
 }
 
-/** The function of a mutation. */
+/** Makes the function of a mutation. */
 export const write =
   <Input, Data>(
     toRequest: (input: Input) => ApiRequest<Data>,
@@ -84,7 +84,7 @@ export type Settled<Data> =
   | { data: Data; error?: undefined }
   | { data?: undefined; error: NonNullable<unknown> };
 
-/** What became of a call. Never rejects; `error` is undefined when it succeeded. */
+/** The result of a call as a value. Never rejects; `error` is undefined after a success. */
 export const settle = <Data>(running: Promise<Data>): Promise<Settled<Data>> =>
   running.then(
     (data) => ({ data }),
@@ -93,7 +93,7 @@ export const settle = <Data>(running: Promise<Data>): Promise<Settled<Data>> =>
 
 export type Cursor = string | undefined;
 
-/** One page of a list that is read by cursor, and where the next one is. */
+/** One page of a list that is read by cursor, and the cursor of the next page. */
 export interface CursorPage<Entry> {
   entries: readonly Entry[];
   next: Cursor;

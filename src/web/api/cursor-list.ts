@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 
-/** A list that is read by cursor, as far as it was read. */
+/** The pages of a list that were read so far. */
 export type ListQuery<Entry> = UseInfiniteQueryResult<readonly Entry[]>;
 
 /** The part of a list that is not read yet. */
@@ -11,7 +11,7 @@ export interface MoreEntries {
   error: unknown;
 }
 
-/** What the rest of a list needs to be shown; undefined when all entries are. */
+/** Loads the next page of a list; undefined after the last one. */
 export const toMore = (query: ListQuery<unknown>): MoreEntries | undefined =>
   query.hasNextPage
     ? {

@@ -73,11 +73,11 @@ export interface ApiRequest<Data = unknown> {
   body?: unknown;
   /** Called with the part of a form that was sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
-  /** Never there: says what the call answers. */
+  /** Exists in types only: the shape of the response. */
   readonly answers?: Data;
 }
 
-/** What a call answers: the schema of its 2xx response. A response without a body is null. */
+/** The type of a 2xx response by the call's schema; null for a response without a body. */
 type Answered<Schema> = Schema extends { response: infer Responses }
   ? AnswerOf<Responses[keyof Responses & (200 | 201 | 202 | 204)]>
   : never;

@@ -2,7 +2,7 @@ import { tabHeader } from '#contract/platform/live.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import type { ApiRequest } from './endpoint-request.ts';
 
-/** Everything a call can fail with: a status with the body of the response, or why there is no status. */
+/** The failure of a call: a status with the body of the response, or the reason why there is no status. */
 export type ApiError =
   | { status: number; data: unknown }
   | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR'; error: string }

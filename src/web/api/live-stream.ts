@@ -7,7 +7,7 @@ import {
 import { apiBase } from '#contract/platform/urls.ts';
 
 export interface LiveStreamOptions {
-  /** Names the tab: the stream leaves out what the tab did itself. */
+  /** Names the tab to the server, whose stream leaves out changes of the tab itself. */
   tabId: string;
   /** Called when the server begins to push changes, and when it no longer does. */
   onLive: (isLive: boolean) => void;

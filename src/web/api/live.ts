@@ -3,7 +3,7 @@ import { errorStatus } from './error-message.ts';
 import type { SiteClient } from './site-client.ts';
 import { invalidateTags } from './tags.ts';
 
-/** Whether the server pushes changes to this tab. No call answers it: the event stream does. */
+/** Whether the server pushes changes to this tab. The event stream sets it; no call reads it. */
 const liveOptions = queryOptions({
   queryKey: ['live'],
   queryFn: () => false,
@@ -38,22 +38,22 @@ export const openLive = (client: SiteClient, onRefused: () => void): (() => void
   };
 };
 
-/** Milliseconds between two requests: for what must appear by itself, for its number, and for what may be a little late. */
+/** Milliseconds between two requests: `live` for an open conversation, `count` for counts, `calm` for the rest. */
 export const pollingIntervals = { live: 500, count: 3_000, calm: 15_000 } as const;
-/** Milliseconds after a failure that may pass. */
+/** Milliseconds until the next try after a temporary failure. */
 const pauseAfterError = 5_000;
 
 interface Polled {
   state: { error: unknown; data?: unknown };
 }
 
-/** A list is read page by page: one of many pages is read as rarely as that many lists together. */
+/** Counts the pages of a list. Each costs a request, so a list of ten pages is polled a tenth as often. */
 const countPages = (data: unknown): number =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
     ? Math.max(1, data.pages.length)
     : 1;
 
-/** The `refetchInterval` of a query, of which the tab must be visible: none while the server pushes changes. */
+/** The `refetchInterval` of a query in a visible tab: none while the server pushes changes. */
 export const polling =
   (isLive: boolean, interval: number = pollingIntervals.live) =>
   ({ state: { error, data } }: Polled): number | false => {
@@ -61,7 +61,7 @@ export const polling =
       return !isLive && interval * countPages(data);
     }
     const status = errorStatus(error);
-    // What is gone or forbidden is so in half a second too; another request would only fill the browser's log.
+    // A missing or forbidden resource stays so; more requests would only fill the browser's log.
     const isFinal = status !== undefined && status >= 400 && status < 500 && status !== 429;
     return !isFinal && Math.max(interval, pauseAfterError);
   };

@@ -17,7 +17,7 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The library forgets an error while it is tried again; here it stays until that is settled. */
+/** The library forgets an error while it retries; this keeps it until the retry has ended. */
 const useSettledError = (error: unknown, isFetching: boolean): unknown => {
   const [last, setLast] = useState(error);
   const isSettled = (error ?? undefined) !== undefined || !isFetching;
@@ -30,7 +30,7 @@ const useSettledError = (error: unknown, isFetching: boolean): unknown => {
 /** What a query has brought: its data, even while it is read again or that failed; else that it loads, or failed. */
 export function QueryView<Data>({ query, loading, failed, empty, children }: QueryViewProps<Data>) {
   const { data, refetch } = query;
-  // Of data that is there nothing depends on whether it is read again.
+  // Nothing waits here: the data is there, and refreshing it changes nothing for the caller.
   const isFetching = data === undefined && query.isFetching === true;
   const error = useSettledError(query.error, isFetching) ?? undefined;
   if (data !== undefined) {

@@ -8,18 +8,18 @@ import { errorCode, errorMessage } from './error-message.ts';
 import { SiteClient } from './site-client.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Who is signed in, as the one query of it knows. */
+/** The state of the one query that knows who is signed in. */
 export interface SessionState {
-  /** Null for a visitor; undefined until it is known. */
+  /** Null for a visitor; undefined while unknown. */
   identity: Identity | null | undefined;
   /** The stored user; null for a visitor, and until it was read. */
   user: User | null;
   isAdministrator: boolean;
-  /** Why the session or its user could not be read; empty when nothing failed. */
+  /** The reason why the session or its user could not be read; empty when nothing failed. */
   error: string;
   /** The session ended by itself: the user did not log out. */
   hasExpired: boolean;
-  /** A call of the signed-in user was refused for want of a session. */
+  /** The server rejected a call of the signed-in user because the session was gone. */
   wasRefused: boolean;
   /** Look-ups that failed since the last one that did not. */
   failures: number;
@@ -36,7 +36,7 @@ export const visitorSession: SessionState = {
 };
 export const unknownSession: SessionState = { ...visitorSession, identity: undefined };
 
-/** Milliseconds between two look-ups of a session that could not be looked up. */
+/** Milliseconds between two failed look-ups of the session. */
 const retryPause = { first: 1_000, longest: 30_000 };
 
 const chooseRetry = (failures: number): number | false =>
@@ -59,7 +59,7 @@ export const readSession = (client: QueryClient): SessionState =>
 export const refreshSession = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: sessionOptions.queryKey, refetchType: 'all' });
 
-/** Shows why a disabled user is signed out, whichever call it comes with. A session that has just ended needs no toast. */
+/** Tells a disabled user why the session ended. A session that expired needs no toast. */
 const showIfDisabled = (error: unknown): boolean => {
   const isDisabled = errorCode(error) === 'user-disabled';
   if (isDisabled) {
@@ -73,7 +73,7 @@ interface Context {
   signal: AbortSignal;
 }
 
-/** The stored user of an identity, created now if there is none yet and the person is still signed in. */
+/** Reads the stored user of an identity, and creates one for a new account. */
 const readUser = async (context: Context, { uid, email }: Identity): Promise<User> => {
   const query = { email };
   const found = await settle(readOnce(context, request('GET /user/current', { query })));
@@ -85,7 +85,7 @@ const readUser = async (context: Context, { uid, email }: Identity): Promise<Use
   return (await readOnce(context, request('POST /user', { body }))).data;
 };
 
-/** The state of a session that was answered; its user is read where that is not the one at hand. */
+/** Adds the stored user to a session; reads it again, and keeps the known one when that fails. */
 const complete = async (context: Context, session: Session): Promise<SessionState> => {
   const { identity, isAdministrator = false } = session;
   const before = readSession(context.client);
@@ -99,7 +99,7 @@ const complete = async (context: Context, session: Session): Promise<SessionStat
   return { ...visitorSession, identity, isAdministrator, user, error };
 };
 
-/** Never throws: that a look-up failed is a state as well. Who is signed in then stays unknown, or as it was. */
+/** Never throws. After a failed look-up the identity stays as it was. */
 const lookUp = async (context: Context): Promise<SessionState> => {
   const answer = await settle(readOnce(context, request('GET /auth/session')));
   context.signal.throwIfAborted();
@@ -134,7 +134,7 @@ const addUser = async (client: QueryClient, session: Session, { uid }: Identity)
   }
 };
 
-/** After a call that began or ended a session: it says more than a look-up that is under way. */
+/** Stores the session that a call began or ended, in place of a look-up that is under way. */
 export const changeSession = async (client: QueryClient, session: Session): Promise<void> => {
   await client.cancelQueries({ queryKey: sessionOptions.queryKey });
   const { identity, isAdministrator = false } = session;
@@ -147,16 +147,16 @@ export const changeSession = async (client: QueryClient, session: Session): Prom
   }
 };
 
-/** After a call that answers the changed user: every page shows it at once. */
+/** Stores the changed user that a call returned; every page shows it at once. */
 export const changeUser = (client: QueryClient, user: User): void => {
   setSession(client, { ...readSession(client), user, error: '' });
   notifyOtherTabs(client);
 };
 
-/** The key of the calls that sign out. A call that is refused meanwhile does not say that the session ended by itself. */
+/** The key of the calls that sign out. Calls rejected meanwhile are expected, and look up no session. */
 export const signOutKey = ['sign-out'] as const;
 
-/** A call was refused: the session of the signed-in user may have ended. */
+/** Looks up the session after a rejected call: it may have ended. */
 export const verifySession = (client: QueryClient, error: unknown): void => {
   const session = readSession(client);
   if (!session.identity || client.isMutating({ mutationKey: signOutKey }) > 0) {

@@ -2,32 +2,32 @@ import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query
 import type { SendRequest } from './http-client.ts';
 import { invalidateTags, type Tag } from './tags.ts';
 
-// What is shown changes in the task in which the cache does: what is pressed in the next one is of the page as it is.
+// Components render in the same task in which the cache changes, so that the next click meets the current page.
 notifyManager.setScheduler((flush) => queueMicrotask(flush));
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What the data is of: it is read again when that changes. */
+      /** The tags of the data, which is read again when one changes. */
       tags?: readonly Tag[];
-      /** This tab makes the data: it was not read for the person who is signed in. */
+      /** The data belongs to the tab, not to the signed-in person. */
       isLocal?: boolean;
     };
     mutationMeta: {
-      /** What the call changes. Failed calls read it again too: what they were refused for may be news. */
+      /** The tags that the call changes. A rejected call invalidates them, too: the data may have changed before. */
       invalidates?: readonly Tag[];
     };
   }
 }
 
-/** Milliseconds for which data that no page shows any more is kept. */
+/** Milliseconds for which the cache keeps data that no page shows. */
 const keptUnused = 60_000;
 
-/** One cache of server data a browser tab, and one a render on the server. */
+/** The cache of server data: one for each browser tab, and one for each render on the server. */
 export class SiteClient extends QueryClient {
   /** How it reaches the API: with `fetch` in the browser, in process on the server. */
   readonly send: SendRequest;
-  /** Names this tab to the server, which does not tell a tab what it did itself. */
+  /** Names this tab to the server, whose stream leaves out changes of the tab itself. */
   readonly tabId = Math.random().toString(36).slice(2);
 
   constructor(send: SendRequest) {
@@ -40,7 +40,7 @@ export class SiteClient extends QueryClient {
           retry: false,
           refetchOnWindowFocus: false,
           refetchOnReconnect: false,
-          // A browser that believes to be offline may still reach a site in its own network.
+          // A browser without internet may still reach a site in its own network.
           networkMode: 'always',
         },
         mutations: { networkMode: 'always' },

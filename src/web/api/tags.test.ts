@@ -56,7 +56,7 @@ const single = `/jobs/applicant-job/${id}`;
 const applicants = `/jobs/${id}/applications`;
 const conversation = '/jobs/conversation';
 
-/** Pages that show everything; what each call answers fits none of them, and no test reads it. */
+/** Queries of all tags; no test reads their data. */
 const showAll = (client: SiteClient): void => {
   const observers = [
     new QueryObserver(client, { ...foundJobsOptions({ list: wholeList }), select: () => null }),

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '#contract/platform/live.ts';
 
-/** The kinds of data. Live updates name some of them, calls that write name what they change. */
+/** The kinds of data. Live updates and calls that write name the kinds that change. */
 export type Tag = LiveTopic | 'jobLists' | 'savedJobs' | 'drafts' | 'administration';
 
 /** A list of jobs changes with any job; a single job does not change with the lists. */
 export const jobListTags = ['jobs', 'jobLists'] as const satisfies readonly Tag[];
 
-/** What is shown of these kinds is read again at once, the rest when it is shown next. */
+/** Reads the shown queries of these tags again now, others when a page shows them next. */
 export const invalidateTags = (client: QueryClient, tags: readonly Tag[]): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ meta }) => meta?.tags?.some((tag) => tags.includes(tag)) ?? false,

@@ -21,7 +21,7 @@ describe('the links to a signed-in person’s own work', () => {
     await site.database.pool.query('update users set is_job_seeker = true where id = $1', [
       person.id,
     ]);
-    // As the stream of changes does.
+    // The event stream does the same.
     act(() => void invalidateTags(client, ['users']));
     expect(await screen.findByRole('link', { name: 'My applications' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'My jobs' })).toBeVisible();

@@ -144,7 +144,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     redirectOldSlug(args, paths.job(job));
     await Promise.all([
       settle(client.query(companyJobsOptions(job._id))),
-      // Below an open job the browser adds them: a search for each page of a job costs more than the page.
+      // For an open job the browser reads them: a search on the server costs more than the page itself.
       job.isClosed && settle(client.query(foundJobsOptions(toSimilarJobsArg(job)))),
     ]);
   }

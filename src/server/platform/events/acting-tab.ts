@@ -9,18 +9,18 @@ interface Acting {
 
 const acting = new AsyncLocalStorage<Acting>();
 
-/** The tab that wrote what is being published; undefined once its request is answered, and for all other work. */
+/** The tab whose request publishes the current event; undefined after the response and for background work. */
 export const getActingTab = (): string | undefined => acting.getStore()?.tabId;
 
 const maxLength = 32;
 
-/** The id of a tab, as a browser made it up. */
+/** The id that a tab gave itself; undefined for anything else. */
 export const parseTabId = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= maxLength ? value : undefined;
 
 /** Remembers during each request which tab sent it. */
 export function followActingTabs(app: FastifyInstance): void {
-  // Not earlier: what reads a body may lose it.
+  // A hook before the body is read may lose the async context.
   app.addHook('preHandler', (request, reply, done) => {
     const tabId = parseTabId(request.headers[tabHeader]);
     if (tabId === undefined) {
@@ -28,7 +28,7 @@ export function followActingTabs(app: FastifyInstance): void {
       return;
     }
     const store: Acting = { tabId };
-    // What the request began and goes on after it is news to the tab as well.
+    // Work that goes on after the response is news to its tab, too.
     reply.raw.once('close', () => {
       store.tabId = undefined;
     });

@@ -40,13 +40,13 @@ const eventText = (name: string, data = ''): string => `event: ${name}\ndata: ${
 /** An event, because `EventSource` hides comments from scripts. */
 const heartbeatText = eventText('heartbeat');
 
-/** What changed, and the tab that changed it. */
+/** A changed topic, and the tab that changed it. */
 interface Change {
   readonly topic: LiveTopic;
   readonly tabId: string | undefined;
 }
 
-/** A tab has read anew what it changed itself. */
+/** Leaves out changes of the stream's own tab, which has read that data again already. */
 function sendChanges(stream: LiveStream, changes: readonly Change[]): void {
   const isNews = ({ tabId }: Change) => tabId === undefined || tabId !== stream.tabId;
   const news = new Set(changes.filter(isNews).map(({ topic }) => topic));

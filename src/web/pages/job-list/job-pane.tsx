@@ -34,7 +34,7 @@ const useFirstJob = (search: JobSearch): JobHit | undefined => {
   const answered = currentData?.jobs[0];
   const [first, setFirst] = useState({ url, job: answered });
   const isNewSearch = first.url !== url && currentData !== undefined;
-  // The pane reads it; here its error alone is of interest.
+  // The pane reads the job; only its error matters here.
   const read = useQuery({ ...jobOptions(first.job?._id ?? '-'), enabled: false });
   const isGone = isMissing(read.error) && answered?._id !== first.job?._id;
   const isFirstAnswer = (first.job === undefined || isGone) && answered !== undefined;

@@ -107,7 +107,7 @@ const skeleton = (
 
 interface ApplicationListProps {
   list: ListQuery<MyApplication>;
-  /** Shown as while it is read, although it may have been. */
+  /** Shows the loading state although the data may be there. */
   isHeldBack?: boolean;
   empty: ReactNode;
 }

@@ -54,7 +54,7 @@ export function Component() {
       <ApplicationList
         key={filter}
         list={list}
-        // What is below the filters would move when they come.
+        // Content below the filters would move when they appear.
         isHeldBack={isPending}
         empty={filter === 'all' ? nothingApplied : nothingHere}
       />

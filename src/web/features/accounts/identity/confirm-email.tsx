@@ -44,7 +44,7 @@ interface ConfirmEmailFirstProps {
   purpose: keyof typeof reasons;
 }
 
-/** Where the site requires it: says before a form is filled in that it takes a confirmed email to send it. */
+/** Says before a form is filled in that sending it takes a confirmed email, where the site requires one. */
 export function ConfirmEmailFirst({ purpose }: ConfirmEmailFirstProps) {
   const { data: options } = useQuery(signInOptionsOptions());
   const isRequired = options?.requiresConfirmedEmail === true;

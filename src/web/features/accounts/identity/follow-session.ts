@@ -19,21 +19,21 @@ const saveHint = (isSignedIn: boolean): void => {
 const sessionHash = hashKey(sessionOptions.queryKey);
 const isRead = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.isLocal !== true;
 
-/** Nothing that was read for one person stays in the cache for the next. */
+/** Empties the cache, so that the next person sees no data of the last one. */
 const forget = async (client: QueryClient): Promise<void> => {
   client.removeQueries({ predicate: isRead, type: 'inactive' });
   const shown = client.getQueryCache().findAll({ predicate: isRead });
   shown.forEach((query) => query.reset());
-  // What shows the person's data leaves the page first: it would read it again.
+  // Components with the person's data unmount first; otherwise they would read it again.
   await nextTask();
   await client.refetchQueries({ predicate: isRead, type: 'active' });
 };
 
 /** Keeps the rest of the tab in step with the session: the cache, the drafts, the first paint of the next page. */
 const followState = (client: SiteClient): void => {
-  /** Whose data the cache may hold. */
+  /** The person whose data the cache may hold. */
   let reader: string | undefined;
-  /** Who typed the drafts of this tab: stays over the end of a session, after which the same person finds them again. */
+  /** The person who typed the drafts of this tab, kept after the session ends: the same person finds them again. */
   let writer: string | undefined;
   let userId: string | undefined;
   client.getQueryCache().subscribe((event) => {
@@ -60,7 +60,7 @@ const followState = (client: SiteClient): void => {
   });
 };
 
-/** A call that is refused may mean that the session has ended. */
+/** Looks up the session after a call that the server rejected. */
 const followRefusals = (client: SiteClient): void => {
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') {
@@ -74,7 +74,7 @@ const followRefusals = (client: SiteClient): void => {
   });
 };
 
-/** What tabs tell each other; the window of Google's sign-in says only that something changed. */
+/** The message between tabs. The window of Google's sign-in sends one without fields. */
 const readMessage = (data: unknown): { uid?: unknown; tabId?: unknown } =>
   typeof data === 'object' && data !== null ? data : {};
 
@@ -82,7 +82,7 @@ const readMessage = (data: unknown): { uid?: unknown; tabId?: unknown } =>
 export const followSession = (client: SiteClient): void => {
   followState(client);
   followRefusals(client);
-  // Also where no component shows it: a look-up that failed is tried again.
+  // Observed here so that a failed look-up is retried even where no component shows the session.
   new QueryObserver(client, sessionOptions).subscribe(() => {});
 };
 

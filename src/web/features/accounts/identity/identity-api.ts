@@ -14,7 +14,7 @@ import type { ApiError, SendRequest } from '#web/api/http-client.ts';
 import { removeAllDrafts } from '#web/lib/draft.ts';
 import { changeSession, signOutKey } from '#web/api/session.ts';
 
-/** Every call about accounts. What follows from those that answer a session is decided in `session.ts`. */
+/** The calls about accounts. `session.ts` stores the sessions that they return. */
 
 export const signInOptionsOptions = () => queryOptions(read(request('GET /auth/options')));
 
@@ -37,7 +37,7 @@ export const signInMutation = mutationOptions({
 /** Leads a person through a window of the provider, which it opens before it awaits anything. */
 export type SignInByPopup = (send: SendRequest) => Promise<{ data: Session } | { error: ApiError }>;
 
-/** Its input has begun within the click: browsers open no window after it. */
+/** The input is a promise that begins within the click, because browsers open no window later. */
 export const googleMutation = mutationOptions({
   mutationFn: async (popup: ReturnType<SignInByPopup>, { client }) => {
     const { data } = unwrap(await popup);

@@ -105,7 +105,7 @@ describe('the end of a session', () => {
   it('is noticed when the event stream is refused', async () => {
     const tab = await makeSignedInTab();
     tab.answers['GET /auth/session'] = makeSession(null);
-    // As the stream does that is refused.
+    // The same happens after a rejected stream.
     void tab.refresh();
     await vi.waitFor(() => expect(tab.viewer().email).toBe(''));
   });

@@ -84,7 +84,7 @@ describe('a session that is found', () => {
     tab.answers['GET /auth/session'] = { data: { identity } };
     const user = { ...makeUser('ann'), isEmployer: true };
     tab.answers['GET /user/current'] = { data: { status: true, user } };
-    // As the stream of changes does.
+    // The event stream does the same.
     await invalidateTags(tab.client, ['users']);
     expect(tab.viewer()).toMatchObject({ isEmployer: true, isEmailVerified: true });
   });

@@ -7,7 +7,7 @@ import { signOutMutation } from './identity-api.ts';
 export const useSignOut = () => {
   const { mutate, isPending } = useMutation({
     ...signOutMutation,
-    // After those of the call itself.
+    // Runs after the call's own callbacks.
     onSettled: (_, error) => {
       if (error) {
         toast.error(errorMessage(error), { id: 'login' });

@@ -17,7 +17,7 @@ export interface Viewer {
   isJobSeeker: boolean;
   isAdministrator: boolean;
   isEmailVerified: boolean;
-  /** Why it is not known who is signed in, or the user could not be read; empty when nothing failed. */
+  /** The reason why the session or its user is unknown; empty when nothing failed. */
   error: string;
   /** The session ended by itself: the user did not log out. */
   hasExpired: boolean;
@@ -43,6 +43,6 @@ const unknownViewer = toViewer(unknownSession);
 
 export const useViewer = (): Viewer => {
   const { data } = useQuery({ ...sessionOptions, select: toViewer });
-  // Parts of a page are hydrated later than others, from HTML in which nobody is known.
+  // Some parts of a page are hydrated late, from HTML for an unknown viewer.
   return useIsHydrated() ? data : unknownViewer;
 };

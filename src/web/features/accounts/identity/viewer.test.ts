@@ -110,7 +110,7 @@ describe('who is signed in', () => {
     setSession(tab.client, annSession());
     tab.answer(refusal);
     await running;
-    // One fact: neither half of it is emptied.
+    // Identity and user are one fact, and stay together.
     expect(tab.viewer()).toMatchObject({ email: 'ann@x.example', user: ann });
   });
 

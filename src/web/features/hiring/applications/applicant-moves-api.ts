@@ -84,15 +84,15 @@ export const markSeenMutation = mutationOptions({
   }),
 });
 
-/** Shows a move before the server answers. What is being read meanwhile would show it as it was. */
+/** Shows a move before the server answers, and cancels reads under way, which would show the old stage. */
 const showMove = async ({ entry, to }: Move, { client }: Context): Promise<void> => {
   await client.cancelQueries({ queryKey: listsKey(entry.jobId) });
-  // The version that the answer will have: the next move of the person need not wait for it.
+  // The version that the response will have, so that the next move of the person need not wait for it.
   patchEntry(client, entry, { stage: to, version: entry.version + 1 });
   countMove(client, entry, [entry.stage, to]);
 };
 
-/** Of this person alone: others may have been moved meanwhile. Lists that lost the person are read again. */
+/** Takes back the move of this person alone, not of others moved meanwhile. Lists that lost the person are read again. */
 const takeBackMove = (client: QueryClient, { entry, to }: Move): void => {
   patchEntry(client, entry, { stage: entry.stage, version: entry.version });
   countMove(client, entry, [to, entry.stage]);
@@ -110,7 +110,7 @@ const move = write(
 export const moveMutation = mutationOptions({
   mutationFn: move,
   onMutate: showMove,
-  // One after the other: the second move of a person begins with the version that the first one makes.
+  // Sends one move after the other: the second move of a person needs the version that the first one makes.
   scope: { id: 'move' },
   // Failed moves refetch too: the application may have been moved elsewhere.
   meta: { invalidates: ['jobApply'] },

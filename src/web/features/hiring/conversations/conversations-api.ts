@@ -47,7 +47,7 @@ export const conversationOptions = ({ jobId, userId }: ApplicationName) => {
     queryKey: toKey(name),
     queryFn: async (context): Promise<ConversationPart> => {
       const latest = await readPart(context, name);
-      // What was sent or read while this answer was on its way is in the cache already.
+      // Messages sent or read while this response was on its way are in the cache already.
       const known = context.client.getQueryData<ConversationPart>(toKey(name));
       return known ? joinLatest(known, latest) : latest;
     },

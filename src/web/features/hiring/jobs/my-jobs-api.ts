@@ -19,7 +19,7 @@ const patchPostedJobs = (
 ): void => {
   const [url] = postedJobsOptions('').queryKey;
   client.setQueriesData<InfiniteData<CursorPage<Job>>>(
-    // The newest job alone is read from the same URL, as one.
+    // The newest job is read from the same URL, as a list of one.
     { predicate: ({ queryKey }) => queryKey[0] === url && queryKey[2] === 'pages' },
     (known) =>
       known && {
@@ -47,7 +47,7 @@ export const lastPostOptions = (email: string) =>
   queryOptions({
     ...read(request('GET /jobs/posted-jobs', { query: { email, size: 1, applicants: 0 } })),
     select: ([last]) => last ?? null,
-    // A form begins with it: one that was read earlier would be shown first, and then replaced.
+    // A form starts with this data: an older copy would be shown first and then replaced.
     gcTime: 0,
   });
 

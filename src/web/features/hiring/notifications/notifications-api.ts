@@ -6,7 +6,7 @@ import { request } from '#web/api/endpoint-request.ts';
 export const notificationSettingsOptions = () =>
   queryOptions({ ...read(request('GET /notification-settings')), staleTime: 0 });
 
-/** What the link of a mail switches off, and whether it is off. */
+/** The kind of mails that the link of a mail switches off, and whether it is off. */
 export const unsubscribeLinkOptions = (t: string) =>
   queryOptions(read(request('GET /notification-settings/link', { query: { t } })));
 
@@ -25,7 +25,7 @@ const updateNotification = write(
   { failed: (client, { kind, mail }) => show(client, { kind, mail: !mail }) },
 );
 
-/** Shown at once, and taken back when the call fails: of this setting alone, others may have changed since. */
+/** Shows the change at once, and takes back this setting alone when the call fails: others may have changed since. */
 export const updateNotificationMutation = mutationOptions({
   mutationFn: updateNotification,
   onMutate: (setting, { client }) => show(client, setting),

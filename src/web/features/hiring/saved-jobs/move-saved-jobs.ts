@@ -10,6 +10,6 @@ export async function moveSavedJobs(client: QueryClient): Promise<void> {
     .getMutationCache()
     .build(client, mergeSavedJobsMutation)
     .execute(sent);
-  // Only in a full account some find no room: they wait here.
+  // Only a full account rejects some; those stay in the browser.
   removeBrowserIds(stored.length < savedJobLimit ? sent : sent.filter((id) => stored.includes(id)));
 }

@@ -23,7 +23,7 @@ const saveJob = write(
   { failed: (client, { id, isSaved }) => show(client, id, !isSaved) },
 );
 
-/** Shown at once, and its opposite when the call fails: other jobs may have been saved since. */
+/** Shows the change at once, and takes back this job alone when the call fails: other jobs may have been saved since. */
 export const saveJobMutation = mutationOptions({
   mutationFn: saveJob,
   onMutate: ({ id, isSaved }, { client }) => show(client, id, isSaved),

@@ -10,7 +10,7 @@ import type { SubscribersQuery } from '#contract/publishing/newsletter.ts';
 import { read, readPages, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
-/** Any decision can change any of the lists; another administrator may have decided since they were read. */
+/** A decision can change each of these lists. */
 const administered = { staleTime: 0, meta: { tags: ['administration'] } } as const;
 
 /** A query of the contract without its position in the list. */

@@ -17,7 +17,7 @@ export const objectMutation = mutationOptions({
 
 export const reportFiguresOptions = () => queryOptions(read(request('GET /reports/figures')));
 
-/** The body as the form has it: the server checks it, so that the page needs no schemas. */
+/** Sends the body as the form has it. The server checks it, so that the page needs no schemas. */
 export const createReportMutation = mutationOptions({
   mutationFn: write((body: Record<string, unknown>): ApiRequest<ReportReceipt> => ({
     method: 'POST',

@@ -15,7 +15,7 @@ export const initialPagination: Pagination = {
   page: 0,
 };
 
-/** Which page of Find Job was shown last, for the link back from a job. No call answers it: the page itself does. */
+/** The page of Find Job that was shown last, for the link back from a job. The page sets it; no call reads it. */
 export const lastPageOptions = queryOptions({
   queryKey: ['find-job-page'],
   queryFn: () => initialPagination,
