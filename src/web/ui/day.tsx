@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { formatAge, formatDaysLeft, localDates, utcDates } from '#web/lib/format-date.ts';
-import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { useHydrated, useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 
 interface DayProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   timestamp: string;
@@ -8,10 +8,10 @@ interface DayProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'>
 
 /** A moment's day as the reader counts it; until hydration in UTC, as the server wrote it. */
 export function Day({ timestamp, ...time }: DayProps) {
-  const { formatDate } = useIsHydrated() ? localDates : utcDates;
+  const day = useHydrated(localDates.formatDate(timestamp), utcDates.formatDate(timestamp));
   return (
     <time {...time} dateTime={timestamp}>
-      {formatDate(timestamp)}
+      {day}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/users.ts';
-import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { useHydrated } from '#web/lib/use-is-hydrated.ts';
 import { sessionOptions, type SessionState, unknownSession } from '#web/api/session.ts';
 
 /** The user of this browser. */
@@ -23,26 +23,33 @@ export interface Viewer {
   hasExpired: boolean;
 }
 
-export const toViewer = (session: SessionState): Viewer => {
-  const { identity, user, isAdministrator, error, hasExpired } = session;
-  return {
-    isLoading: identity === undefined,
-    uid: identity?.uid,
-    email: identity?.email ?? '',
-    user,
-    isEmployer: user?.isEmployer ?? false,
-    isJobSeeker: user?.isJobSeeker ?? false,
-    isAdministrator,
-    isEmailVerified: identity?.emailVerified ?? false,
-    error,
-    hasExpired,
-  };
-};
+const makeViewer = ({
+  identity,
+  user,
+  isAdministrator,
+  error,
+  hasExpired,
+}: SessionState): Viewer => ({
+  isLoading: identity === undefined,
+  uid: identity?.uid,
+  email: identity?.email ?? '',
+  user,
+  isEmployer: user?.isEmployer ?? false,
+  isJobSeeker: user?.isJobSeeker ?? false,
+  isAdministrator,
+  isEmailVerified: identity?.emailVerified ?? false,
+  error,
+  hasExpired,
+});
 
-const unknownViewer = toViewer(unknownSession);
+const unknownViewer = makeViewer(unknownSession);
+
+/** One object for the unknown session: hydration compares it by identity. */
+export const toViewer = (session: SessionState): Viewer =>
+  session === unknownSession ? unknownViewer : makeViewer(session);
 
 export const useViewer = (): Viewer => {
   const { data } = useQuery({ ...sessionOptions, select: toViewer });
-  // Some parts of a page are hydrated late, from HTML for an unknown viewer.
-  return useIsHydrated() ? data : unknownViewer;
+  // The server renders for an unknown viewer; so does the hydration of a part that comes after the session is known.
+  return useHydrated(data, unknownViewer);
 };
