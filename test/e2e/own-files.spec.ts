@@ -19,11 +19,12 @@ test('a job seeker uploads a CV, opens it in a tab and removes it, by keyboard',
   });
   problems.watch(context);
   const page = await context.newPage();
+  // From before the first key: the browser may open its own dialog while the request to report it is on its way.
+  const choosing = page.waitForEvent('filechooser', { timeout: 20_000 });
   await page.goto(paths.jobSeeker.profile);
   const section = page.getByRole('region', { name: 'Your CVs' });
 
   await section.getByLabel('Upload a CV').focus();
-  const choosing = page.waitForEvent('filechooser', { timeout: 10_000 });
   await page.keyboard.press('Space');
   const file = { name: 'Sami Noor.pdf', mimeType: 'application/pdf', buffer: pdf() };
   await (await choosing).setFiles(file);
