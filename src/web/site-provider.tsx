@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { discoveryPaths, pictureSize, siteName } from '#contract/publishing/feeds.ts';
+import { siteName } from '#contract/platform/brand.ts';
+import { discoveryPaths, pictureSize } from '#contract/publishing/feeds.ts';
 import { type Site, SiteInfoContext, SiteOrigin } from '#web/lib/site-origin.ts';
 
 const siteInfo: Site = { name: siteName, picture: discoveryPaths.sitePicture, pictureSize };

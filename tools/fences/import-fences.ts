@@ -21,6 +21,7 @@ const packages = (names: readonly string[]) => `npm:(?:${[...names, 'zod/mini'].
 
 /** The files of the contract without schemas, which every page loads. The other files load the schema library. */
 const plainContractNames = [
+  'brand',
   'errors',
   'feeds',
   'initials',
@@ -89,7 +90,7 @@ export const importFences: readonly ImportFence[] = [
   {
     name: 'ui-and-lib-are-plain',
     from: /^src\/web\/(?:ui|lib)\//,
-    to: '^(?!src/web/(?:ui|lib)/|src/contract/(?:platform/(?:errors|limits|pagination|urls)|accounts/(?:initials|site-pictures))\\.ts$|npm:(?!@tanstack))',
+    to: '^(?!src/web/(?:ui|lib)/|src/contract/(?:platform/(?:brand|errors|limits|pagination|urls)|accounts/(?:initials|site-pictures))\\.ts$|npm:(?!@tanstack))',
     why: 'ui and lib know neither the cache nor a word of the domain: take it as a prop or move the file into a feature.',
   },
   {

@@ -14,5 +14,3 @@ export const discoveryPaths = {
 
 /** Pixels of the picture of a shared link. */
 export const pictureSize = { width: 1200, height: 630 } as const;
-
-export const siteName = 'Job Portal';

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { siteName } from '#contract/platform/brand.ts';
 import { useSignOut } from '#web/features/accounts/identity/use-sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx';
@@ -9,6 +10,7 @@ import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Mark } from '#web/ui/mark.tsx';
 import { useHoverMenu } from '#web/ui/use-hover-menu.ts';
 import { NavItem } from './nav-item.tsx';
 
@@ -66,7 +68,8 @@ export function NavBar() {
         className="mx-auto flex min-h-16 max-w-content flex-wrap items-center gap-2 px-4 sm:px-6"
       >
         <Link to={paths.home} className="mr-auto flex min-h-11 items-center text-lg font-semibold">
-          Job Portal
+          <Mark className="mr-2 size-7 text-primary" />
+          {siteName}
         </Link>
         <div className="lg:order-last noscript:hidden">
           <ThemeToggle />

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { siteName } from '#contract/publishing/feeds.ts';
+import { siteName } from '#contract/platform/brand.ts';
 import { load } from '#web/api/load-queries.ts';
 import { RecentBlogs } from '#web/features/publishing/blogs/blog-grid.tsx';
 import { blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';

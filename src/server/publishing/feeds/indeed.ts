@@ -1,5 +1,5 @@
 import { type EmploymentType, endOfDay } from '#contract/hiring/job-choices.ts';
-import { siteName } from '#contract/publishing/feeds.ts';
+import { siteName } from '#contract/platform/brand.ts';
 import { jobPath } from '#contract/platform/urls.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { type FeedJob, readOpenJobs } from './feeds.queries.ts';

@@ -1,4 +1,5 @@
-import { pictureSize, siteName } from '#contract/publishing/feeds.ts';
+import { markPath, siteName } from '#contract/platform/brand.ts';
+import { pictureSize } from '#contract/publishing/feeds.ts';
 import { getInitials, isRightToLeft, toDrawable } from './picture-text.ts';
 
 /** The content of a picture, in texts of any length and script. */
@@ -97,18 +98,11 @@ function factsBox(facts: readonly string[]): PictureElement {
   return box({ flexWrap: 'wrap', gap: 16, height: 64, overflow: 'hidden' }, ...chips);
 }
 
-/** A briefcase, in lines. */
-const briefcase = element('svg', {
-  width: 44,
-  height: 39,
-  viewBox: '0 0 18 17',
-  children: element('path', {
-    d: 'M5 4V2.500A1.500 1.500 0 0 1 6.500 1h5A1.500 1.500 0 0 1 13 2.500V4M1 4h16v12H1zm0 5.500h16',
-    fill: 'none',
-    stroke: colours.surface,
-    strokeWidth: 2,
-    strokeLinejoin: 'round',
-  }),
+const mark = element('svg', {
+  width: 48,
+  height: 48,
+  viewBox: '0 0 32 32',
+  children: element('path', { d: markPath, fillRule: 'evenodd', fill: colours.surface }),
 });
 
 /** Stacks the blocks of a picture over the name of the site, in the reading direction of the title. */
@@ -126,7 +120,7 @@ function page(title: string, ...blocks: PictureElement[]): PictureElement {
     box({ ...column, padding }, ...blocks),
     box(
       { ...band, padding },
-      briefcase,
+      mark,
       text(siteName, { color: colours.surface, fontSize: 38, fontWeight: 700 }),
     ),
   );

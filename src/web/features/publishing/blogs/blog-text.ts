@@ -1,5 +1,6 @@
 import type { Blog } from '#contract/publishing/blogs.ts';
-import { discoveryPaths, siteName } from '#contract/publishing/feeds.ts';
+import { siteName } from '#contract/platform/brand.ts';
+import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
 import type { PageFeeds } from '#web/ui/page-head.tsx';
