@@ -116,6 +116,17 @@ export async function setDisabled(
   return rowCount === 1;
 }
 
+/** Finds the user of an identity. Prepared, because every page of a signed-in user reads it. */
+export function makeUserFinder(db: Queryable) {
+  const user = selectUsers(db)
+    .where(eq(users.identityUid, sql.placeholder('uid')))
+    .prepare('find_user');
+  return async (uid: string): Promise<User | undefined> => {
+    const [row] = await user.execute({ uid });
+    return row && toUser(row);
+  };
+}
+
 /** Newest first. One row more than the page shows whether there is a next page. */
 export async function listUsers(db: Queryable, after: Cursor | undefined) {
   const rows = await selectUsers(db)

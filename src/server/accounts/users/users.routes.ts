@@ -2,9 +2,12 @@ import { usersEndpoints } from '#contract/accounts/users.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
+import { makeUserFinder } from './users.queries.ts';
 import { ensureUser, findCurrentUser, listUsers } from './users.service.ts';
 
 export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
+  const findUser = makeUserFinder(deps.db);
+
   app.route({
     ...usersEndpoints.list,
     handler: async (request, reply) => {
@@ -16,7 +19,7 @@ export function usersRoutes(app: ApiApp, deps: ApiDeps): void {
 
   app.route({
     ...usersEndpoints.getCurrent,
-    handler: (request) => findCurrentUser(deps.db, signedIn(request), request.query),
+    handler: (request) => findCurrentUser(findUser, signedIn(request), request.query),
   });
 
   app.route({

@@ -58,12 +58,12 @@ export async function storeUser(
 
 /** The user of the session, if one is stored. */
 export async function findCurrentUser(
-  db: Queryable,
+  findUser: ReturnType<typeof queries.makeUserFinder>,
   actor: Actor,
   named: NamedIdentity,
 ): Promise<CurrentUser> {
   assertOwnIdentity(actor, named);
-  const user = await queries.findUser(db, actor.identity);
+  const user = await findUser(actor.identity.uid);
   return user ? { status: true, user } : { status: false };
 }
 
