@@ -119,7 +119,7 @@ describe.each(takenDown)('a job that is $state', ({ hide, restore, getTarget }) 
             isTakenDown,
           ]),
         waiting: waiting.json<WaitingCounts>().jobs.length,
-        unread: waiting.json<WaitingCounts>().employerUnread,
+        unread: waiting.json<WaitingCounts>().employer.unread,
       };
     };
     const shown = await read();
@@ -147,7 +147,7 @@ describe.each(takenDown)('a job that is $state', ({ hide, restore, getTarget }) 
     const [own] = (await site.send('GET', '/my-applications', { as: world.applicant })).json<
       MyApplication[]
     >();
-    expect(own).toMatchObject({ isJobHidden: true, isUnread: false, awaitsReply: false });
+    expect(own).toMatchObject({ isJobHidden: true, isUnread: false, isWaiting: false });
   });
 
   it('is what it was for its owner once it is shown again', async () => {

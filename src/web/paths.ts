@@ -61,7 +61,7 @@ export const paths = {
     jobDetails: (id: string) => `${employer}/my-posted-job/details/${id}`,
     applicants: (id: string) => `${employer}/applicant-job/${id}`,
     /** Those of them who have no decision. */
-    undecided: (id: string) => `${employer}/applicant-job/${id}?stage=open`,
+    undecided: (id: string) => `${employer}/applicant-job/${id}?stage=undecided`,
     addJob: `${employer}/add-job`,
     /** The form without anything of the profile or of the last job. */
     addJobEmpty: `${employer}/add-job?empty`,

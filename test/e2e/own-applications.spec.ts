@@ -79,13 +79,13 @@ test('what waits for the job seeker is the first on the page, and answered there
   const [waiting] = world.jobs;
   const first = main(page).getByRole('article').first();
   await expect(first).toContainText(waiting!.position);
-  await expect(main(page).getByRole('link', { name: '1 needs your answer' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: '1 to reply to' })).toBeVisible();
   await first.getByRole('button', { name: 'Answer' }).click();
   await page.getByRole('textbox', { name: 'Your message' }).fill('Yes, on Monday.');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(row(page, waiting!.position)).toContainText('You: Yes, on Monday.');
-  await expect(main(page).getByRole('link', { name: /needs? your answer/ })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: /to reply to/ })).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: 'Answer' })).toHaveCount(0);
 });
 
@@ -94,7 +94,7 @@ test('a step moves while the list is open, within two seconds and without a relo
   openApplications,
 }) => {
   const page = await openApplications();
-  const { _id, position } = world.applications.find(({ awaitsReply }) => !awaitsReply)!;
+  const { _id, position } = world.applications.find(({ isWaiting }) => !isWaiting)!;
   const seen = row(page, position).getByRole('listitem').filter({ hasText: /^Seen/ });
   await expect(seen).toContainText('not yet');
   await callApi(world.employer, 'PATCH', `/applications/${_id}/seen`);

@@ -49,8 +49,8 @@ export const ApplicationEntry = z.object({
   hasCv: z.boolean(),
   latestMessage: z.optional(Message),
   isUnread: z.boolean(),
-  /** Whether the employer has to reply: to a message, or on an open job to an application that was not moved yet. */
-  awaitsReply: z.boolean(),
+  /** Whether the stage is open, and the job seeker wrote or applied last. */
+  isWaiting: z.boolean(),
   /** A rejection that waits: when it is sent, and the batch by which it can be undone until then. */
   pendingRejection: z.optional(z.object({ sendAt: Timestamp, batchId: Id })),
 });
@@ -83,8 +83,8 @@ export const ApplicationDetail = z.extend(ApplicationEntry, {
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
 /**
- * How many applications a job has in each stage. `unseen` were neither opened nor moved; `awaitingReply` have the
- * `awaitsReply` of their entries.
+ * How many applications a job has in each stage. `unseen` were neither opened nor moved; `undecided` are in an open stage
+ * and were not erased; `waiting` and `unread` are marked so in their entries.
  */
 export const StageCounts = z.object({
   applied: z.int(),
@@ -95,7 +95,9 @@ export const StageCounts = z.object({
   rejected: z.int(),
   withdrawn: z.int(),
   unseen: z.int(),
-  awaitingReply: z.int(),
+  undecided: z.int(),
+  waiting: z.int(),
+  unread: z.int(),
 });
 export type StageCounts = z.infer<typeof StageCounts>;
 

@@ -62,8 +62,8 @@ export const JobSummary = z.object({
   applicants: z.array(Applicant),
   /** How many people applied; present only where the poster reads own jobs, unless they were taken down. */
   applicantCount: z.optional(z.int()),
-  /** How many of them await a reply; present with `applicantCount`. */
-  awaitingReplyCount: z.optional(z.int()),
+  /** How many of them wait for the owner; present with `applicantCount`. */
+  waitingCount: z.optional(z.int()),
   /** How many of them the owner has neither opened nor moved; present with `applicantCount`. */
   unseenCount: z.optional(z.int()),
   /** Questions about the job; always empty, part of the agreed shape. */

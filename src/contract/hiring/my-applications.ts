@@ -43,8 +43,8 @@ export const MyApplication = z.object({
   stageAt: Timestamp,
   latestMessage: z.optional(Message),
   isUnread: z.boolean(),
-  /** Whether the employer waits for the job seeker's reply. */
-  awaitsReply: z.boolean(),
+  /** Whether the stage is open, and the employer wrote last. */
+  isWaiting: z.boolean(),
   /** When its contents were erased: after the keeping period, or with the account of the job seeker. */
   erasedAt: z.optional(Timestamp),
   /** Until when a withdrawn application can be sent again. */
@@ -80,7 +80,7 @@ export type MyApplicationQuery = z.infer<typeof MyApplicationQuery>;
 
 export const MyApplicationCounts = z.object({
   all: z.int(),
-  /** They need the job seeker's reply. */
+  /** They wait for the job seeker. */
   waiting: z.int(),
   sent: z.int(),
   shortlisted: z.int(),
@@ -104,7 +104,7 @@ export const myApplicationsEndpoints = defineEndpoints(myApplicationsTag, {
   list: {
     route: 'GET /my-applications',
     summary:
-      'The viewer’s applications: those that need a reply first, then by the latest change; 50 at a time',
+      'The viewer’s applications: those that wait for the viewer first, then by the latest change; 50 at a time',
     access: 'signed-in',
     query: MyApplicationQuery,
     response: z.array(MyApplication),

@@ -33,7 +33,7 @@ export const stageNames: Readonly<Record<Stage, string>> = {
 };
 
 /** The filters of a list of applications: all, those without a decision, or one stage. */
-export const stageFilters = ['all', 'open', ...stages] as const;
+export const stageFilters = ['all', 'undecided', ...stages] as const;
 
 export const orderChoices = ['newest', 'waiting', 'experience'] as const;
 export type ApplicantOrder = (typeof orderChoices)[number];

@@ -2,23 +2,25 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id } from '#contract/platform/primitives.ts';
 
-/**
- * How many applications wait for a user, each counted once. An application waits for its employer when it awaits a reply
- * (to a message, or on an open job to the application itself) or has an unread message. It waits for its job seeker when
- * the employer wrote last and has not decided, or a message is unread.
- */
+const conversationCounts = {
+  /** Applications in an open stage in which the other participant wrote or applied last. */
+  waiting: z.int(),
+  /** Applications with an unread message, whatever their stage. */
+  unread: z.int(),
+};
+
+const employerCounts = {
+  ...conversationCounts,
+  /** Applications to closed jobs without a decision. */
+  undecided: z.int(),
+};
+
+/** What waits for a user. The counts are independent: an application can be in several of them. */
 export const WaitingCounts = z.object({
-  employer: z.int(),
-  /** How many of `employer` have an unread message. */
-  employerUnread: z.int(),
-  jobSeeker: z.int(),
-  /** How many applications to the employer's closed jobs have no decision; `employer` does not count them. */
-  employerUndecided: z.int(),
-  /**
-   * The employer's jobs with such applications, at most `waitingJobLimit`, the job with most of them first. `undecided` is 0
-   * for an open job.
-   */
-  jobs: z.array(z.object({ jobId: Id, waiting: z.int(), unread: z.int(), undecided: z.int() })),
+  employer: z.object(employerCounts),
+  jobSeeker: z.object(conversationCounts),
+  /** The employer's jobs of which a count is not 0, at most `waitingJobLimit`, the job with most waiting first. */
+  jobs: z.array(z.object({ jobId: Id, ...employerCounts })),
 });
 export type WaitingCounts = z.infer<typeof WaitingCounts>;
 
@@ -34,7 +36,8 @@ const waitingTag = {
 export const waitingEndpoints = defineEndpoints(waitingTag, {
   count: {
     route: 'GET /waiting',
-    summary: 'How many applications wait for the viewer, as employer and as job seeker',
+    summary:
+      'How many applications wait for the viewer or have unread messages, as employer and as job seeker',
     access: 'signed-in',
     response: WaitingCounts,
   },

@@ -42,7 +42,7 @@ export const jobClosing = toOwner(async (job, { now }) => {
 const formatPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
 const toAnswer = ({ id }: MailedJob) => ({
-  path: `${mailPaths.applicants(id)}?stage=open`,
+  path: `${mailPaths.applicants(id)}?stage=undecided`,
   label: 'Answer',
 });
 

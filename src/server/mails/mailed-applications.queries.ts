@@ -3,7 +3,7 @@ import { users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isTakenDown } from '#server/accounts/users/employers.queries.ts';
-import { isUnreadBy } from '#server/hiring/jobs/application-state.queries.ts';
+import { hasUnreadMessage } from '#server/hiring/jobs/application-state.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The applications that mails are about, as they are now, in the order of their ids. */
@@ -29,8 +29,8 @@ export const listMailedApplications = (db: Queryable, ids: readonly string[]) =>
         applyUntil: jobs.applyUntil,
         suspendedAt: jobs.suspendedAt,
       },
-      isUnreadByEmployer: isUnreadBy('employer'),
-      isUnreadByJobSeeker: isUnreadBy('job-seeker'),
+      isUnreadByEmployer: hasUnreadMessage('employer'),
+      isUnreadByJobSeeker: hasUnreadMessage('job-seeker'),
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))

@@ -16,10 +16,8 @@ const open = (prepare: (client: SiteClient) => void) => {
   const signOut = vi.fn(async (): Promise<ApiResult> => ({ data: { identity: null } }));
   const waiting = {
     data: {
-      employer: 3,
-      employerUnread: 1,
-      employerUndecided: 0,
-      jobSeeker: 1,
+      employer: { waiting: 3, unread: 1, undecided: 0 },
+      jobSeeker: { waiting: 1, unread: 2 },
       jobs: [],
     },
   };

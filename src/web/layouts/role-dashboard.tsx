@@ -40,7 +40,7 @@ const menus: Record<'employer' | 'jobSeeker', { label: string; items: [MenuItem,
   };
 
 function Dashboard({ role }: { role: keyof typeof menus }) {
-  const count = useWaiting()?.[role];
+  const count = useWaiting()?.[role].waiting;
   // The list of applicants and one of them stand side by side.
   const isWide = useMatch(employer.applicants(':id')) !== null;
   const {

@@ -17,13 +17,13 @@ export function Component() {
       {isEmployer && (
         <NavItem to={paths.employer.postedJobs}>
           My jobs
-          <WaitingCount>{waiting?.employer}</WaitingCount>
+          <WaitingCount>{waiting?.employer.waiting}</WaitingCount>
         </NavItem>
       )}
       {isJobSeeker && (
         <NavItem to={paths.jobSeeker.applied}>
           My applications
-          <WaitingCount>{waiting?.jobSeeker}</WaitingCount>
+          <WaitingCount>{waiting?.jobSeeker.waiting}</WaitingCount>
         </NavItem>
       )}
       {isJobSeeker && <NavItem to={paths.jobSeeker.savedJobs}>Saved</NavItem>}

@@ -182,7 +182,7 @@ describe('an account that is erased', () => {
       stage: 'rejected',
       appliedAt: '2026-06-01T00:00:00.000Z',
       hasCv: false,
-      awaitsReply: false,
+      isWaiting: false,
       erasedAt: expect.any(String) as unknown,
     });
     const detail = await site.send('GET', `/applications/${sent.applicationId}`, { as: user });

@@ -72,7 +72,7 @@ describe('an application in which nothing moves', () => {
       erasedAt: '2028-06-03T01:00:00.000Z',
       answers: [],
       isUnread: false,
-      awaitsReply: false,
+      isWaiting: false,
     });
     expect(await readOwn()).not.toHaveProperty('coverNote');
     expectProblem(await readFile(cvId), 'file-not-found');

@@ -148,7 +148,7 @@ describe('an application', () => {
       stage: 'applied',
       stageAt: site.time.now.toISOString(),
       isUnread: false,
-      awaitsReply: false,
+      isWaiting: false,
     });
   });
 

@@ -57,7 +57,7 @@ export function moveApplication(
       throw new AppError('application-moved');
     }
     const events = await moveOne(transaction, { ...locked, to: form.to }, change);
-    return { value: toEntry(await getOwnEntry(transaction, actor, { id, now })), events };
+    return { value: toEntry(await getOwnEntry(transaction, actor, id)), events };
   });
 }
 

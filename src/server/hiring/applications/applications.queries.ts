@@ -1,8 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { applicantPageSize } from '#contract/hiring/jobs.ts';
 import type { ApplicationListQuery, StageCounts } from '#contract/hiring/applications.ts';
 import { removedApplicant } from '#contract/accounts/privacy-texts.ts';
-import { type ApplicantOrder, openStages, type Stage } from '#contract/hiring/stages.ts';
+import type { ApplicantOrder, Stage } from '#contract/hiring/stages.ts';
 import { mails } from '#db/platform-schema.ts';
 import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
@@ -11,10 +11,11 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import {
-  awaitsEmployer,
   isContentShown,
+  isUndecided,
   isUnreadBy,
   isUnseen,
+  isWaitingFor,
   latestMessage,
 } from '#server/hiring/jobs/application-state.queries.ts';
 import { type ListOrder, newerThan, olderThan } from '#server/platform/database/keyset.ts';
@@ -44,12 +45,12 @@ const waitingRejection = (db: Queryable) =>
 
 const newest = { at: applications.appliedAt, id: applications.id };
 
-/** Applications that await a reply come first, the one that waits longest before the others. */
-const longestWait = (now: Date): ListOrder => ({
-  rank: sql<number>`case when ${awaitsEmployer(now)} then 0 else 1 end`,
+/** Those that wait come first, the one that waits longest before the others. */
+const longestWait: ListOrder = {
+  rank: sql<number>`case when ${isWaitingFor('employer')} then 0 else 1 end`,
   at: sql`coalesce(latest.sent_at, ${applications.appliedAt})`,
   id: applications.id,
-});
+};
 
 /** Rounded and limited to what a cursor holds. Applications without a profile come last. */
 const mostExperienced: ListOrder = {
@@ -57,20 +58,17 @@ const mostExperienced: ListOrder = {
   rank: sql<number>`round(least(coalesce(${yearOfExp}, -1), 1e9)::numeric, 2)::float8`,
 };
 
-function findOrder(order: ApplicantOrder, now: Date): ListOrder {
-  if (order === 'waiting') {
-    return longestWait(now);
-  }
-  return order === 'experience' ? mostExperienced : newest;
-}
+const orders: Readonly<Record<ApplicantOrder, ListOrder>> = {
+  newest,
+  waiting: longestWait,
+  experience: mostExperienced,
+};
 
 function inStage(stage: ApplicationListQuery['stage']): SQL | undefined {
   if (stage === 'all') {
     return undefined;
   }
-  return stage === 'open'
-    ? inArray(applications.stage, [...openStages])
-    : eq(applications.stage, stage);
+  return stage === 'undecided' ? isUndecided : eq(applications.stage, stage);
 }
 
 /** Whether the name, the position or the skills have each word. */
@@ -91,8 +89,8 @@ interface Position {
 
 /** The positions of one page. Only its rows are completed, not all applications to the job. */
 function selectPage(db: Queryable, filter: EntryFilter) {
-  const { jobId, stage, q, after, now } = filter;
-  const order = findOrder(filter.order, now);
+  const { jobId, stage, q, after } = filter;
+  const order = orders[filter.order];
   const isAscending = filter.order === 'waiting';
   const direction = isAscending ? sql`asc` : sql`desc`;
   const rest = isAscending ? newerThan(order, after) : olderThan(order, after);
@@ -117,7 +115,7 @@ function selectPage(db: Queryable, filter: EntryFilter) {
 }
 
 /** Applications as the employer's list has them, in any order. */
-function selectEntries(db: Queryable, now: Date, ids: readonly string[]) {
+function selectEntries(db: Queryable, ids: readonly string[]) {
   const latest = latestMessage(db);
   const rejection = waitingRejection(db);
   const { id, sender, text, sentAt, removedAt } = latest;
@@ -143,7 +141,7 @@ function selectEntries(db: Queryable, now: Date, ids: readonly string[]) {
       hasCv: sql<boolean>`${applications.cvFileId} is not null and ${isContentShown}`,
       isTakenDown: isJobTakenDown,
       isUnread: isUnreadBy('employer'),
-      awaitsReply: awaitsEmployer(now),
+      isWaiting: isWaitingFor('employer'),
       latest: { id, sender, text, sentAt, removedAt },
       rejection: { sendAt: rejection.sendAt, batchId: rejection.batchId },
     })
@@ -161,7 +159,6 @@ export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 interface EntryFilter extends Pick<ApplicationListQuery, 'stage' | 'order' | 'q'> {
   readonly jobId: string;
   readonly after: Cursor | undefined;
-  readonly now: Date;
 }
 
 /** The applications to a job with their positions in the list, with one row more than a page shows. */
@@ -171,7 +168,7 @@ export async function listEntries(
 ): Promise<(EntryRow & Position)[]> {
   const page = await selectPage(db, filter);
   const ids = page.map(({ id }) => id);
-  const rows = await selectEntries(db, filter.now, ids);
+  const rows = await selectEntries(db, ids);
   const entries = new Map(rows.map((row) => [row.id, row]));
   return page.flatMap((position) => {
     const entry = entries.get(position.id);
@@ -180,19 +177,15 @@ export async function listEntries(
 }
 
 /** An application with the owner of its job; undefined where there is none, and after its job was deleted. */
-export async function findEntry(
-  db: Queryable,
-  id: string,
-  now: Date,
-): Promise<EntryRow | undefined> {
-  const [row] = await selectEntries(db, now, [id]);
+export async function findEntry(db: Queryable, id: string): Promise<EntryRow | undefined> {
+  const [row] = await selectEntries(db, [id]);
   return row;
 }
 
 const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 const countStage = (stage: Stage) => countWhere(eq(applications.stage, stage));
 
-export async function countEntries(db: Queryable, jobId: string, now: Date): Promise<StageCounts> {
+export async function countEntries(db: Queryable, jobId: string): Promise<StageCounts> {
   const rows = await db
     .select({
       applied: countStage('applied'),
@@ -203,11 +196,12 @@ export async function countEntries(db: Queryable, jobId: string, now: Date): Pro
       rejected: countStage('rejected'),
       withdrawn: countStage('withdrawn'),
       unseen: countWhere(isUnseen),
-      awaitingReply: countWhere(awaitsEmployer(now)),
+      undecided: countWhere(isUndecided),
+      waiting: countWhere(isWaitingFor('employer')),
+      unread: countWhere(isUnreadBy('employer')),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .leftJoinLateral(latestMessage(db), sql`true`)
     .where(eq(applications.jobId, jobId));
   return onlyRow(rows);
 }

@@ -54,7 +54,7 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
     hasCv: row.hasCv,
     latestMessage: latest ? toMessage(latest) : undefined,
     isUnread: row.isUnread,
-    awaitsReply: row.awaitsReply,
+    isWaiting: row.isWaiting,
     pendingRejection: rejection?.batchId
       ? { sendAt: rejection.sendAt.toISOString(), batchId: rejection.batchId }
       : undefined,
@@ -75,10 +75,10 @@ interface ListPart {
 
 /** One page of the applications to the client's job. */
 export async function getApplications(
-  { db, clock }: ReadDeps,
+  { db }: ReadDeps,
   { job, query, after }: ListPart,
 ): Promise<CursorRow<ApplicationEntry>[]> {
-  const rows = await listEntries(db, { ...query, jobId: job.id, after, now: clock() });
+  const rows = await listEntries(db, { ...query, jobId: job.id, after });
   return rows.map((row) => ({
     ...(row.rank !== null && { rank: row.rank }),
     at: row.at,
@@ -87,18 +87,16 @@ export async function getApplications(
   }));
 }
 
-export const getStageCounts = (
-  { db, clock }: ReadDeps,
-  job: Authorized<JobRow>,
-): Promise<StageCounts> => countEntries(db, job.id, clock());
+export const getStageCounts = ({ db }: ReadDeps, job: Authorized<JobRow>): Promise<StageCounts> =>
+  countEntries(db, job.id);
 
 /** @throws AppError `application-not-found` also for an application to another employer's job; `job-taken-down` */
 export async function getOwnEntry(
   db: Queryable,
   actor: Actor,
-  { id, now }: { readonly id: string; readonly now: Date },
+  id: string,
 ): Promise<Authorized<EntryRow>> {
-  const row = await findEntry(db, id, now);
+  const row = await findEntry(db, id);
   if (!row) {
     throw new AppError('application-not-found');
   }
@@ -107,11 +105,11 @@ export async function getOwnEntry(
 
 /** One application with its content, unless it was withdrawn or erased. */
 export async function getApplication(
-  { db, clock }: ReadDeps,
+  { db }: ReadDeps,
   actor: Actor,
   id: string,
 ): Promise<ApplicationDetail> {
-  const row = await getOwnEntry(db, actor, { id, now: clock() });
+  const row = await getOwnEntry(db, actor, id);
   const [content, answers, history] = await Promise.all([
     row.isContentShown ? findContent(db, row) : undefined,
     row.isContentShown ? listAnswers(db, row) : [],
@@ -138,7 +136,7 @@ export function markSeen(
 ): Promise<ApplicationEntry> {
   const now = clock();
   return inTransaction(async (transaction) => {
-    const row = await getOwnEntry(transaction, actor, { id, now });
+    const row = await getOwnEntry(transaction, actor, id);
     const isFirst = await updateSeenAt(transaction, row, now);
     if (isFirst) {
       const event = { id: newId(now), applicationId: id, at: now, actorId: actor.userId };
@@ -161,7 +159,7 @@ export function addNote(
 ): Promise<ApplicationEvent> {
   const now = clock();
   return inTransaction(async (transaction) => {
-    const entry = await getOwnEntry(transaction, actor, { id, now });
+    const entry = await getOwnEntry(transaction, actor, id);
     const { ownerId, erasedAt } = entry;
     if (erasedAt !== null) {
       throw new AppError('application-erased');

@@ -64,7 +64,7 @@ describe('the list of applications to a job', () => {
       stage: 'applied',
       version: 0,
       hasCv: false,
-      awaitsReply: true,
+      isWaiting: true,
     });
     expect(entries[0]?.seenAt).toBeUndefined();
   });
@@ -131,17 +131,24 @@ describe('the list of applications to a job', () => {
     expect(await search('q=100%25')).toEqual([rima.id]);
     expect(await search('q=_')).toEqual([]);
     expect((await search('q=react')).toSorted()).toEqual([rima.id, omar.id].toSorted());
-    expect(await search('q=react&stage=open')).toEqual([rima.id]);
+    expect(await search('q=react&stage=undecided')).toEqual([rima.id]);
     expect(await search('stage=hired')).toEqual([omar.id]);
     expect((await search('stage=all')).length).toBe(2);
   });
 
-  it('counts stages, unseen applications and those that await a reply', async () => {
+  it('counts stages, unseen, undecided, waiting and unread applications', async () => {
     const { id: jobId } = await site.create.job({ ownerId: owner.id });
     const count = async () =>
       StageCounts.parse((await get(`/jobs/${jobId}/application-counts`)).json());
     const none = { applied: 0, shortlisted: 0, interview: 0, offer: 0, hired: 0, rejected: 0 };
-    expect(await count()).toEqual({ ...none, withdrawn: 0, unseen: 0, awaitingReply: 0 });
+    expect(await count()).toEqual({
+      ...none,
+      withdrawn: 0,
+      unseen: 0,
+      undecided: 0,
+      waiting: 0,
+      unread: 0,
+    });
     const stages = ['applied', 'applied', 'shortlisted', 'withdrawn'] as const;
     const ids: string[] = [];
     for (const stage of stages) {
@@ -156,20 +163,20 @@ describe('the list of applications to a job', () => {
       await site.create.message({ ...message, sentAt: at(second) });
     }
     await site.send('PATCH', `/applications/${ids[1]}/seen`, { as: owner });
-    const expected = { ...none, applied: 2, shortlisted: 1, withdrawn: 1, unseen: 1 };
-    expect(await count()).toEqual({ ...expected, awaitingReply: 3 });
+    const expected = { ...none, applied: 2, shortlisted: 1, withdrawn: 1, unseen: 1, undecided: 3 };
+    expect(await count()).toEqual({ ...expected, waiting: 3, unread: 3 });
     const { json } = await get(`/jobs/posted-jobs?email=${owner.email}&applicants=0`);
     const job = json<Record<string, unknown>[]>().find(({ _id }) => _id === jobId);
-    expect(job).toMatchObject({ applicantCount: 4, awaitingReplyCount: 3, unseenCount: 1 });
+    expect(job).toMatchObject({ applicantCount: 4, waitingCount: 3, unseenCount: 1 });
     for (const embedded of [0, 1, 4]) {
       const answer = await get(`/jobs/applicant-job/${jobId}?applicants=${embedded}`);
       expect(answer.json()).toMatchObject({ applicantCount: 4 });
       expect(answer.json<{ applicants: unknown[] }>().applicants).toHaveLength(embedded);
     }
     const { entries } = await list(`/jobs/${jobId}/applications`);
-    expect(entries.filter(({ awaitsReply }) => awaitsReply).length).toBe(3);
+    expect(entries.filter(({ isWaiting }) => isWaiting).length).toBe(3);
     await site.send('PATCH', `/jobs/closeAJob/${jobId}`, { as: owner });
-    expect(await count()).toMatchObject({ awaitingReply: 2 });
+    expect(await count()).toMatchObject({ waiting: 3, undecided: 3 });
   });
 
   it('is the owner’s only', async () => {

@@ -9,8 +9,8 @@ import { olderThan } from '#server/platform/database/keyset.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
 import {
-  awaitsJobSeeker,
   isUnreadBy,
+  isWaitingFor,
   latestMessage,
 } from '#server/hiring/jobs/application-state.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
@@ -31,14 +31,16 @@ const latestChangeAt =
     applications.appliedAt,
   );
 
-/** Applications that need a reply come first, except in the shortlist. */
+const isWaiting = isWaitingFor('job-seeker');
+
+/** Those that wait come first, except in the shortlist. */
 const toRank = (filter: Filter) =>
-  filter === 'shortlisted' ? sql<number>`0::int` : sql<number>`${awaitsJobSeeker}::int`;
+  filter === 'shortlisted' ? sql<number>`0::int` : sql<number>`${isWaiting}::int`;
 
 const isSettled = sql`(applications.job_id is null or applications.shown_stage in ('hired', 'rejected', 'withdrawn'))`;
 const filters: Readonly<Record<Filter, SQL>> = {
   all: sql`true`,
-  waiting: awaitsJobSeeker,
+  waiting: isWaiting,
   sent: sql`applications.shown_stage = 'applied' and not ${isSettled}`,
   shortlisted: sql`applications.shown_stage in ('shortlisted', 'interview', 'offer') and not ${isSettled}`,
   settled: isSettled,
@@ -76,8 +78,8 @@ function selectMine(db: Queryable, now: Date, filter: Filter = 'all') {
       stageForApplicant: applications.stageForApplicant,
       shownAt,
       latest: { id, sender, text, sentAt, removedAt },
-      isUnread: sql<boolean>`(jobs.id is not null and not ${isJobTakenDown} and ${isUnreadBy('job-seeker')})`,
-      awaitsReply: awaitsJobSeeker,
+      isUnread: isUnreadBy('job-seeker'),
+      isWaiting,
       rank: toRank(filter),
       latestChangeAt,
     })
@@ -120,7 +122,6 @@ export async function countMyApplications(
     })
     .from(applications)
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
-    .leftJoinLateral(latestMessage(db), sql`true`)
     .where(eq(applications.userId, userId));
   return onlyRow(rows);
 }

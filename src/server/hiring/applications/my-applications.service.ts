@@ -66,7 +66,7 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     stageAt: row.shownAt.toISOString(),
     latestMessage: latest ? toMessage(latest) : undefined,
     isUnread: row.isUnread,
-    awaitsReply: row.awaitsReply,
+    isWaiting: row.isWaiting,
     returnUntil: findReturnUntil(row, now),
   };
 };

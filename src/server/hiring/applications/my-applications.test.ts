@@ -67,9 +67,9 @@ describe('the job seeker’s list', () => {
       [waiting, rejected, shortlisted, answered, seen, old].map(({ id }) => id),
     );
     const [first, second, third] = listed;
-    expect(first).toMatchObject({ jobId: waiting.jobId, awaitsReply: true, isUnread: true });
+    expect(first).toMatchObject({ jobId: waiting.jobId, isWaiting: true, isUnread: true });
     expect(first?.latestMessage?.text).toHaveLength(200);
-    expect(second).toMatchObject({ stage: 'rejected', awaitsReply: false, isUnread: true });
+    expect(second).toMatchObject({ stage: 'rejected', isWaiting: false, isUnread: true });
     expect(third).toMatchObject({ stage: 'shortlisted', stageAt: at(7).toISOString() });
     expect(listed[4]).toMatchObject({
       seenAt: at(5).toISOString(),
@@ -318,7 +318,7 @@ describe('one application', () => {
       stage: 'rejected',
       isJobOpen: false,
       isUnread: false,
-      awaitsReply: false,
+      isWaiting: false,
     });
     expect(entry).not.toHaveProperty('jobId');
     const detail = await readDetail(seeker, id);

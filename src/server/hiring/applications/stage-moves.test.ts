@@ -149,21 +149,21 @@ describe('a move by the employer', () => {
     expect(await readRow(id)).toMatchObject({ version: 0 });
   });
 
-  it('answers an application: it awaits no reply until the job seeker writes', async () => {
+  it('answers an application: it does not wait until the job seeker writes', async () => {
     const { id } = await inStage('applied');
     const moved = await move(id, { to: 'shortlisted', version: 0 });
-    expect(moved.json()).toMatchObject({ awaitsReply: false });
+    expect(moved.json()).toMatchObject({ isWaiting: false });
     const writtenAt = new Date(site.time.now.getTime() + 1_000);
     await site.create.message({ applicationId: id, sender: 'job-seeker', sentAt: writtenAt });
     const read = async () => {
       const answer = await site.send('GET', `/applications/${id}`, { as: owner });
       return answer.json<ApplicationEntry>();
     };
-    expect(await read()).toMatchObject({ awaitsReply: true });
+    expect(await read()).toMatchObject({ isWaiting: true });
     pass(2);
     const rejected = await move(id, { to: 'rejected', version: 1 });
-    expect(rejected.json()).toMatchObject({ awaitsReply: false });
-    expect(await read()).toMatchObject({ awaitsReply: false });
+    expect(rejected.json()).toMatchObject({ isWaiting: false });
+    expect(await read()).toMatchObject({ isWaiting: false });
   });
 });
 

@@ -58,7 +58,11 @@ export function conversationsRoutes(app: ApiApp, deps: ConversationsDeps): void 
       const actor = signedIn(request);
       return isStored(actor)
         ? countWaiting(actor.userId)
-        : { employer: 0, employerUnread: 0, employerUndecided: 0, jobSeeker: 0, jobs: [] };
+        : {
+            employer: { waiting: 0, unread: 0, undecided: 0 },
+            jobSeeker: { waiting: 0, unread: 0 },
+            jobs: [],
+          };
     },
   });
 }

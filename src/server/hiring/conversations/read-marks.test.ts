@@ -45,8 +45,8 @@ const mark = (as: Sender, { jobId, seeker }: Application, messageId: string) =>
 
 const unread = async (as: Sender) => {
   const answer = await site.send('GET', '/waiting', { as });
-  const { employerUnread: employer, jobSeeker } = answer.json<WaitingCounts>();
-  return { employer, jobSeeker };
+  const { employer, jobSeeker } = answer.json<WaitingCounts>();
+  return { employer: employer.unread, jobSeeker: jobSeeker.unread };
 };
 
 const none = { employer: 0, jobSeeker: 0 };
@@ -192,7 +192,10 @@ describe('counting among many messages', () => {
     };
     const db = drizzle(site.database.pool, { logger });
     const viewer = { userId: owner.id, now: site.time.now };
-    expect(await countWaiting(db, viewer)).toMatchObject({ employerUnread: 0, jobSeeker: 0 });
+    expect(await countWaiting(db, viewer)).toMatchObject({
+      employer: { unread: 0 },
+      jobSeeker: { unread: 0 },
+    });
     expect(statements).toHaveLength(2);
     for (const { query, params } of statements) {
       const { rows } = await site.database.pool.query<{ 'QUERY PLAN': string }>(

@@ -46,13 +46,13 @@ async function listUnread(
           applications: (await read<ApplicationEntry[]>(employer, `/jobs/${jobId}/applications`))[0]
             ?.isUnread,
           application: (await read<ApplicationEntry>(employer, `/applications/${id}`)).isUnread,
-          waiting: (await read<WaitingCounts>(employer, '/waiting')).employerUnread,
+          waiting: (await read<WaitingCounts>(employer, '/waiting')).employer.unread,
           mail: facts?.isUnreadByEmployer,
         }
       : {
           applications: (await read<MyApplication[]>(seeker, '/my-applications'))[0]?.isUnread,
           application: (await read<MyApplication>(seeker, `/my-applications/${id}`)).isUnread,
-          waiting: (await read<WaitingCounts>(seeker, '/waiting')).jobSeeker,
+          waiting: (await read<WaitingCounts>(seeker, '/waiting')).jobSeeker.unread,
           mail: facts?.isUnreadByJobSeeker,
         };
   return Object.entries(marks)

@@ -12,7 +12,7 @@ const count = async (as: TestUser) =>
   (await site.send('GET', '/waiting', { as })).json<WaitingCounts>();
 
 describe('what waits for an employer', () => {
-  it('is each application once: one to answer, or one with an unread message', async () => {
+  it('is each application in an open stage whose job seeker wrote or applied last', async () => {
     const employer = await site.create.employer();
     const { id: jobId } = await site.create.job({ ownerId: employer.id });
     const { id: quietId } = await site.create.job({ ownerId: employer.id });
@@ -26,15 +26,13 @@ describe('what waits for an employer', () => {
     await apply('interview');
     await apply('rejected', quietId);
     expect(await count(employer)).toEqual({
-      employer: 2,
-      employerUnread: 1,
-      employerUndecided: 0,
-      jobSeeker: 0,
+      employer: { waiting: 2, unread: 1, undecided: 0 },
+      jobSeeker: { waiting: 0, unread: 0 },
       jobs: [{ jobId, waiting: 2, unread: 1, undecided: 0 }],
     });
   });
 
-  it('is of a closed job each application without a decision, counted apart', async () => {
+  it('counts the undecided of closed jobs apart from those who wait', async () => {
     const employer = await site.create.employer();
     const { id: jobId } = await site.create.job({ ownerId: employer.id, closedAt: site.time.now });
     const past = await site.create.job({ ownerId: employer.id, applyUntil: '2020-01-31' });
@@ -46,11 +44,10 @@ describe('what waits for an employer', () => {
     await site.create.application({ jobId: past.id });
     await site.create.application({ jobId: hidden.id });
     expect(await count(employer)).toMatchObject({
-      employer: 0,
-      employerUndecided: 3,
+      employer: { waiting: 2, unread: 0, undecided: 3 },
       jobs: [
-        { jobId, waiting: 0, unread: 0, undecided: 2 },
-        { jobId: past.id, waiting: 0, unread: 0, undecided: 1 },
+        { jobId, waiting: 1, unread: 0, undecided: 2 },
+        { jobId: past.id, waiting: 1, unread: 0, undecided: 1 },
       ],
     });
   });
@@ -69,10 +66,10 @@ describe('what waits, where changes are known by their events', () => {
     const { id: jobId } = await live.create.job({ ownerId: employer.id });
     const read = async (as: TestUser) =>
       (await live.send('GET', '/waiting', { as })).json<WaitingCounts>();
-    expect(await read(employer)).toMatchObject({ employer: 0 });
+    expect(await read(employer)).toMatchObject({ employer: { waiting: 0 } });
     const query = vi.spyOn(live.database.pool, 'query');
     const poll = () => Promise.all([1, 2, 3].map(() => read(employer)));
-    expect((await poll()).map((counts) => counts.employer)).toEqual([0, 0, 0]);
+    expect((await poll()).map((counts) => counts.employer.waiting)).toEqual([0, 0, 0]);
     const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement));
     query.mockRestore();
     expect(texts.filter((text) => text.includes('messages'))).toEqual([]);
@@ -84,12 +81,12 @@ describe('what waits, where changes are known by their events', () => {
     };
     const applied = await live.send('PATCH', '/jobs/jobApply', { as: seeker, body });
     expect(applied.statusCode).toBe(200);
-    expect((await poll()).map((counts) => counts.employer)).toEqual([1, 1, 1]);
+    expect((await poll()).map((counts) => counts.employer.waiting)).toEqual([1, 1, 1]);
   });
 });
 
 describe('what waits for a job seeker', () => {
-  it('is each application in which the employer wrote last and has not decided', async () => {
+  it('is each application in an open stage in which the employer wrote last', async () => {
     const seeker = await site.create.jobSeeker();
     const apply = async (stageForApplicant: Stage, readAt?: Date) => {
       const application = await site.create.application({
@@ -102,8 +99,11 @@ describe('what waits for a job seeker', () => {
     await site.create.application({ userId: seeker.id });
     await apply('interview', site.time.now);
     await apply('rejected', site.time.now);
-    expect(await count(seeker)).toMatchObject({ jobSeeker: 1, employer: 0 });
+    expect(await count(seeker)).toMatchObject({
+      jobSeeker: { waiting: 1, unread: 0 },
+      employer: { waiting: 0 },
+    });
     await apply('rejected');
-    expect(await count(seeker)).toMatchObject({ jobSeeker: 2 });
+    expect(await count(seeker)).toMatchObject({ jobSeeker: { waiting: 1, unread: 1 } });
   });
 });

@@ -1,15 +1,14 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { messageExcerptLimit } from '#contract/hiring/applications.ts';
 import { openStages } from '#contract/hiring/stages.ts';
 import { messages, type MessageSender } from '#db/hiring-applications-schema.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { isOpenSql } from './job-rows.queries.ts';
 
 /**
  * The state of an application as SQL, one definition for all lists, counts and mails. The statement selects from
- * `applications`; some expressions also need a join of `latestMessage` or `jobs`. accounts/users/employers.queries.ts has
- * the employer and whether the job was taken down.
+ * `applications`, and left-joins `jobs` where it asks who waits or has unread messages. accounts/users/employers.queries.ts
+ * has the employer and whether the job was taken down.
  */
 
 const isOpenStageSql = (stage: 'stage' | 'shown_stage') =>
@@ -20,14 +19,21 @@ const readMarkColumns: Readonly<Record<MessageSender, string>> = {
   'job-seeker': 'job_seeker_read_at',
 };
 
+/** The conversation is open: its job is neither deleted nor taken down. */
+const isConversationOpen = sql`(jobs.id is not null and not ${isJobTakenDown})`;
+
 /**
  * The last message that was not removed is the other participant's, and later than the reader's mark. Reads one entry of
  * the index of messages for each application. Sending a message moves the sender's mark.
  */
-export const isUnreadBy = (reader: MessageSender) => sql<boolean>`((
+export const hasUnreadMessage = (reader: MessageSender) => sql<boolean>`((
   select sender <> ${reader} and sent_at > coalesce(applications.${sql.raw(readMarkColumns[reader])}, '-infinity')
   from messages where application_id = applications.id and removed_at is null
   order by sent_at desc, id desc limit 1) is true)`;
+
+/** Unread: the mark of rows and the count of badges. The mail about a message asks for the message alone. */
+export const isUnreadBy = (reader: MessageSender) =>
+  sql<boolean>`(${isConversationOpen} and ${hasUnreadMessage(reader)})`;
 
 /** The last message, removed or not, for a lateral join: one entry of the index of messages. */
 export const latestMessage = (db: Queryable) =>
@@ -56,16 +62,21 @@ export const isUndecided = sql<boolean>`(${isOpenStageSql('stage')} and applicat
 export const isUnseen = sql<boolean>`(applications.seen_at is null and applications.stage = 'applied'
   and applications.erased_at is null)`;
 
-/** The last message is the job seeker's, and was not removed. A decision answers all earlier messages. */
-const isMessageUnanswered = sql`(latest.sender = 'job-seeker' and latest.removed_at is null
-  and (applications.stage not in ('rejected', 'withdrawn') or latest.sent_at > applications.stage_at))`;
+/**
+ * The participant who wrote last; before any message the job seeker, by the application, until the employer moves it.
+ * `nobody` where the last message was removed: nobody can answer it.
+ */
+const latestWriter = sql`coalesce(
+  (select case when removed_at is null then sender else 'nobody' end from messages
+    where application_id = applications.id order by sent_at desc, id desc limit 1),
+  case when applications.shown_stage = 'applied' then 'job-seeker' else 'nobody' end)`;
 
-/** The employer has to reply: to a message, or on an open job to an application that was neither moved nor answered. */
-export const awaitsEmployer = (now: Date): SQL<boolean> => sql`(applications.erased_at is null
-  and (${isMessageUnanswered}
-    or latest.sender is null and applications.stage = 'applied' and ${isOpenSql(now)})) is true`;
+const otherParticipant = { employer: 'job-seeker', 'job-seeker': 'employer' } as const;
 
-/** The employer wrote last, and the job seeker knows of no decision. */
-export const awaitsJobSeeker: SQL<boolean> = sql`(latest.sender = 'employer' and latest.removed_at is null
-  and applications.erased_at is null and ${isOpenStageSql('shown_stage')}
-  and jobs.id is not null and not ${isJobTakenDown}) is true`;
+/** The job seeker's stage is the shown one: a rejection that waits to be sent changes nothing for them. */
+const stageColumns = { employer: 'stage', 'job-seeker': 'shown_stage' } as const;
+
+/** Waiting: the stage is open, and the other participant wrote or applied last. Nothing else waits. */
+export const isWaitingFor = (reader: MessageSender) => sql<boolean>`(applications.erased_at is null
+  and ${isOpenStageSql(stageColumns[reader])} and ${isConversationOpen}
+  and ${latestWriter} = ${otherParticipant[reader]})`;

@@ -6,12 +6,7 @@ import { users } from '#db/accounts-schema.ts';
 import { applications, type messages } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import {
-  awaitsEmployer,
-  isContentShown,
-  isUnseen,
-  latestMessage,
-} from './application-state.queries.ts';
+import { isContentShown, isUnseen, isWaitingFor } from './application-state.queries.ts';
 import type { ApplicantCounts } from './job-rows.queries.ts';
 
 /** The maximum that one response embeds: entries, and bytes of messages as JSON. */
@@ -137,18 +132,16 @@ export function makeOwnApplicationsReader(db: Queryable) {
 export async function countApplicants(
   db: Queryable,
   jobIds: readonly string[],
-  now: Date,
 ): Promise<Map<string, ApplicantCounts>> {
   const rows = await db
     .select({
       jobId: jobs.id,
       total: sql<number>`count(${applications.id})::int`,
-      awaitingReply: sql<number>`count(*) filter (where ${awaitsEmployer(now)})::int`,
+      waiting: sql<number>`count(*) filter (where ${isWaitingFor('employer')})::int`,
       unseen: sql<number>`count(*) filter (where ${isUnseen})::int`,
     })
     .from(jobs)
     .leftJoin(applications, eq(applications.jobId, jobs.id))
-    .leftJoinLateral(latestMessage(db), sql`true`)
     .where(sql`${jobs.id} = any(${sql.param(jobIds)}::uuid[])`)
     .groupBy(jobs.id);
   return new Map(rows.map(({ jobId, ...counts }) => [jobId, counts]));

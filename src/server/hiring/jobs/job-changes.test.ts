@@ -59,7 +59,7 @@ describe('editing a job', () => {
     expect(answer.json()).toMatchObject({
       isClosed: true,
       applicantCount: 1,
-      awaitingReplyCount: 0,
+      waitingCount: 0,
       applicants: [{ userId: application.userId, conversation: [{ text: 'Still here?' }] }],
     });
   });
@@ -179,9 +179,9 @@ describe('deleting a job', () => {
     const { id: applicationId } = await site.create.application({ jobId: id, userId: seeker.id });
     await site.create.message({ applicationId, sender: 'employer' });
     const count = async () => (await site.send('GET', '/waiting', { as: seeker })).json<unknown>();
-    expect(await count()).toMatchObject({ jobSeeker: 1 });
+    expect(await count()).toMatchObject({ jobSeeker: { waiting: 1, unread: 1 } });
     await site.send('DELETE', `/jobs/${id}`, { as: owner });
-    expect(await count()).toMatchObject({ jobSeeker: 0 });
+    expect(await count()).toMatchObject({ jobSeeker: { waiting: 0, unread: 0 } });
   });
 });
 

@@ -65,8 +65,7 @@ export const isOpen = (
 /** How many applicants a job has. */
 export interface ApplicantCounts {
   readonly total: number;
-  /** Those whom the employer has to answer. */
-  readonly awaitingReply: number;
+  readonly waiting: number;
   /** Those whom the employer has neither opened nor moved. */
   readonly unseen: number;
 }
@@ -85,7 +84,7 @@ export interface VisibleApplicants {
 const toCounts = (counts: ApplicantCounts | undefined) =>
   counts && {
     applicantCount: counts.total,
-    awaitingReplyCount: counts.awaitingReply,
+    waitingCount: counts.waiting,
     unseenCount: counts.unseen,
   };
 

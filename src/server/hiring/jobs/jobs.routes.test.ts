@@ -123,7 +123,7 @@ describe('reading a job', () => {
     const { owner, first, second, id } = await jobWithTwoApplicants();
     const job = Job.parse(await read(id, owner));
     expect(job.email).toBe(owner.email);
-    expect(job).toMatchObject({ applicantCount: 2, awaitingReplyCount: 1 });
+    expect(job).toMatchObject({ applicantCount: 2, waitingCount: 1 });
     expect(job.applicants).toEqual([
       {
         userId: first.id,

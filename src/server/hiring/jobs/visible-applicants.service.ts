@@ -23,7 +23,7 @@ export async function loadApplicants(
   const jobIds = listIds(jobs.filter((job) => notTakenDown.allows(actor, job)));
   const [applicants, counts] = await Promise.all([
     listApplicants(db, jobIds, limit),
-    countApplicants(db, jobIds, now),
+    countApplicants(db, jobIds),
   ]);
   return { ...showOwnApplications(actor, { now, applicants }), counts };
 }

@@ -59,7 +59,7 @@ describe('the employer of a closed job', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('2 people still wait for your decision: Baker');
     expect(mail?.text).toContain('1 of them had no answer at all.');
-    expect(mail?.text).toContain(`/employer-dashboard/applicant-job/${id}?stage=open`);
+    expect(mail?.text).toContain(`/employer-dashboard/applicant-job/${id}?stage=undecided`);
   });
 
   it('is told also where the last day passed, and again after another closing', async () => {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import { silenceDays } from '#contract/hiring/stages.ts';
 import { jobClosing } from '#db/columns.ts';
-import { isUndecided } from '#server/hiring/jobs/application-state.queries.ts';
+import { isUndecided, isWaitingFor } from '#server/hiring/jobs/application-state.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
@@ -30,7 +30,7 @@ const isJobUnmailed = (kind: MailKind, since: SQL): SQL => sql`not exists (
 const isEndUnmailed = (condition: SQL): SQL => sql`not exists (
   select from mails where mails.application_id = applications.id and mails.kind = 'job-ended' and (${condition}))`;
 
-const isAnswerOverdue = (now: Date): SQL => sql`${isUndecided} and answered_at is null
+const isAnswerOverdue = (now: Date): SQL => sql`${isWaitingFor('employer')} and answered_at is null
   and applied_at between ${daysBefore(now, oldestDays)} and ${daysBefore(now, overdueDays)}`;
 
 interface Reminders {
@@ -109,7 +109,7 @@ export async function countUndecided(
     select count(*)::int as undecided,
       (count(*) filter (where answered_at is null))::int as unanswered,
       (count(*) filter (where ${isAnswerOverdue(now)}))::int as overdue
-    from applications where job_id = ${jobId} and ${isUndecided}`);
+    from applications join jobs on jobs.id = job_id where job_id = ${jobId} and ${isUndecided}`);
   return onlyRow(rows);
 }
 

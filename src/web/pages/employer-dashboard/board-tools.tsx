@@ -11,7 +11,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { UndecidedNotice } from './undecided-notice.tsx';
 import { useBoard } from './use-board.ts';
 
-const undecided = { stage: 'open', q: '' } as const;
+const undecided = { stage: 'undecided', q: '' } as const;
 
 /** Search, stages and selection of the applicants. */
 export function BoardTools() {

@@ -19,13 +19,11 @@ interface SummaryProps {
 }
 
 const formatNumber: Readonly<Record<Highlight, (count: number) => string>> = {
-  waiting: (count) => (count === 1 ? '1 person waits for you' : `${count} people wait for you`),
+  waiting: (count) =>
+    count === 1 ? '1 person is waiting for a reply' : `${count} people are waiting for a reply`,
   unread: (count) => `${count} unread`,
   closing: (count) => (count === 1 ? '1 job closes this week' : `${count} jobs close this week`),
-  undecided: (count) =>
-    count === 1
-      ? '1 person of a closed job has no decision'
-      : `${count} people of closed jobs have no decision`,
+  undecided: (count) => `${count} undecided in closed jobs`,
 };
 
 /** The numbers of waiting tasks, each a filter of the list. */
@@ -37,7 +35,7 @@ function Summary({ numbers, chosen, onToggle }: SummaryProps) {
       aria-label="What waits"
       className="-ml-3 flex min-h-11 flex-wrap items-center"
     >
-      {shown.length === 0 && <p className="px-3 py-2 text-muted">No one waits for you.</p>}
+      {shown.length === 0 && <p className="px-3 py-2 text-muted">You’re all caught up.</p>}
       {shown.map((name) => (
         <button
           key={name}
@@ -69,10 +67,10 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
   const { data: waiting, isPending } = useWaitingQuery();
   const filter = usePostedJobFilter(jobs, waiting);
   const numbers = {
-    waiting: waiting?.employer ?? 0,
-    unread: waiting?.employerUnread ?? 0,
+    waiting: waiting?.employer.waiting ?? 0,
+    unread: waiting?.employer.unread ?? 0,
     closing: filter.closingCount,
-    undecided: waiting?.employerUndecided ?? 0,
+    undecided: waiting?.employer.undecided ?? 0,
   };
   if (isPending) {
     return loading;

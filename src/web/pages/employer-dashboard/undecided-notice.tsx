@@ -1,6 +1,5 @@
 import type { StageCounts } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { openStages } from '#contract/hiring/stages.ts';
 import { ToggleJobStatusButton } from '#web/features/hiring/jobs/card/job-actions.tsx';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +14,7 @@ interface UndecidedNoticeProps {
 /** Once a job has closed, or someone was hired: who is left without a decision, and the way to answer all of them. */
 export function UndecidedNotice({ job, counts, onSelect }: UndecidedNoticeProps) {
   const isHired = (counts?.hired ?? 0) > 0;
-  const undecided = openStages.reduce((sum, stage) => sum + (counts?.[stage] ?? 0), 0);
+  const undecided = counts?.undecided ?? 0;
   const ref = useFocusAfterLoss<HTMLDivElement>(job.isClosed);
   if (undecided === 0 || !(job.isClosed || isHired)) {
     return null;

@@ -38,17 +38,17 @@ function ReturnButton({ id }: { id: string }) {
 function Conversation({ application, jobId }: { application: MyApplication; jobId: string }) {
   const [isOpen, setOpen] = useState(false);
   const { email } = useViewer();
-  const { position, company, userId, awaitsReply, erasedAt } = application;
+  const { position, company, userId, isWaiting, erasedAt } = application;
   return (
     <>
       <Button
         {...conversationPreload}
-        variant={awaitsReply ? 'primary' : 'secondary'}
+        variant={isWaiting ? 'primary' : 'secondary'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <MessageSquare aria-hidden="true" className="size-5" />
-        {awaitsReply ? 'Answer' : conversationTexts.message}
+        {isWaiting ? 'Answer' : conversationTexts.message}
       </Button>
       {isOpen && (
         <LazyConversationDialog

@@ -9,7 +9,7 @@ const defaults = { show: 'all' };
 
 const formats: Record<MyApplicationFilter, (count: number) => string> = {
   all: (count) => `All ${count}`,
-  waiting: (count) => (count === 1 ? '1 needs your answer' : `${count} need your answer`),
+  waiting: (count) => `${count} to reply to`,
   sent: (count) => `${count} sent`,
   shortlisted: (count) => `${count} shortlisted`,
   settled: (count) => `${count} settled`,

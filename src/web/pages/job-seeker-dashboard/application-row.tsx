@@ -54,11 +54,11 @@ const isOver = ({ jobId, isJobOpen }: MyApplication): boolean => jobId !== undef
 
 /** Answering comes first where the employer waits; a deleted job has no details. */
 function RowActions({ application, onAnswer, onDetails }: Omit<ApplicationRowProps, 'now'>) {
-  const { jobId, awaitsReply, position, company } = application;
+  const { jobId, isWaiting, position, company } = application;
   const about = <VisuallyHidden> {`for ${position} at ${company}`}</VisuallyHidden>;
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch">
-      {jobId !== undefined && awaitsReply && (
+      {jobId !== undefined && isWaiting && (
         <Button {...conversationPreload} aria-haspopup="dialog" onClick={onAnswer}>
           <Reply aria-hidden="true" className="size-5" />
           <span>Answer{about}</span>
@@ -66,7 +66,7 @@ function RowActions({ application, onAnswer, onDetails }: Omit<ApplicationRowPro
       )}
       {jobId !== undefined && (
         <Button
-          variant={awaitsReply ? 'quiet' : 'secondary'}
+          variant={isWaiting ? 'quiet' : 'secondary'}
           aria-haspopup="dialog"
           {...appliedJobPreload}
           onClick={onDetails}

@@ -124,7 +124,7 @@ describe('the jobs applied to', () => {
     const filters = within(await screen.findByRole('navigation', { name: 'Applications' }));
     expect(filters.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'All 4',
-      '1 needs your answer',
+      '1 to reply to',
       '2 sent',
       '1 shortlisted',
       '1 settled',

@@ -3,7 +3,6 @@ import type { StageCounts } from '#contract/hiring/applications.ts';
 import {
   type ApplicantOrder,
   applicantOrders,
-  openStages,
   type Stage,
   stageNames,
   stages,
@@ -19,8 +18,8 @@ interface FilterProps {
 /** The stages that are offered even when they are empty. */
 const alwaysShown: readonly Stage[] = ['applied', 'shortlisted', 'rejected'];
 
-const sum = (counts: StageCounts, of: readonly Stage[]): number =>
-  of.reduce((total, stage) => total + counts[stage], 0);
+const countAll = (counts: StageCounts): number =>
+  stages.reduce((total, stage) => total + counts[stage], 0);
 
 /** The stages as tabs, each with its number. */
 export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?: StageCounts }) {
@@ -28,8 +27,8 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
     (stage) => alwaysShown.includes(stage) || filter.stage === stage || (counts?.[stage] ?? 0) > 0,
   );
   const tabs: { stage: ApplicantFilter['stage']; name: string; count: number | undefined }[] = [
-    { stage: 'all', name: 'All', count: counts && sum(counts, stages) },
-    { stage: 'open', name: 'Undecided', count: counts && sum(counts, openStages) },
+    { stage: 'all', name: 'All', count: counts && countAll(counts) },
+    { stage: 'undecided', name: 'Undecided', count: counts?.undecided },
     ...shown.map((stage) => ({ stage, name: stageNames[stage], count: counts?.[stage] })),
   ];
   return (

@@ -29,7 +29,7 @@ const listsKey = (jobId: string) =>
   applicantsOptions({ jobId, stage: 'all', order: 'newest', q: '' }).queryKey.slice(0, 1);
 
 const isListed = (stage: Stage, filter: unknown): boolean =>
-  filter === 'all' || filter === stage || (filter === 'open' && isOpenStage(stage));
+  filter === 'all' || filter === stage || (filter === 'undecided' && isOpenStage(stage));
 
 /** The stage that a list with this key is limited to. */
 const readFilter = (queryKey: readonly unknown[]): unknown => {
@@ -73,7 +73,11 @@ const patchCounts = (
 };
 
 const countMove = (client: QueryClient, { jobId }: Move['entry'], [from, to]: [Stage, Stage]) =>
-  patchCounts(client, jobId, (counts) => ({ [from]: counts[from] - 1, [to]: counts[to] + 1 }));
+  patchCounts(client, jobId, (counts) => ({
+    [from]: counts[from] - 1,
+    [to]: counts[to] + 1,
+    undecided: counts.undecided + Number(isOpenStage(to)) - Number(isOpenStage(from)),
+  }));
 
 export const markSeenMutation = mutationOptions({
   mutationFn: write((id: string) => request('PATCH /applications/:id/seen', { params: { id } }), {

@@ -41,14 +41,14 @@ export function EmailLink({ email }: { email: string }) {
 
 /** `New` and `Unread` come before `Waiting for your reply`. */
 function Marks({ entry }: { entry: ApplicationEntry }) {
-  const { seenAt, isUnread, awaitsReply, latestMessage } = entry;
+  const { seenAt, isUnread, isWaiting, latestMessage } = entry;
   if (seenAt === undefined && !latestMessage) {
     return <Badge tone="primary">New</Badge>;
   }
   if (isUnread) {
     return <Badge tone="primary">Unread</Badge>;
   }
-  return awaitsReply && latestMessage && <Badge tone="primary">Waiting for your reply</Badge>;
+  return isWaiting && latestMessage && <Badge tone="primary">Waiting for your reply</Badge>;
 }
 
 function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) {

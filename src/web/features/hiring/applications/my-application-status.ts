@@ -13,14 +13,14 @@ const stageSentences: Partial<Record<Stage, string>> = {
 };
 
 function describeProgress(application: MyApplication): string {
-  const { stage, seenAt, answeredAt, awaitsReply, company, returnUntil } = application;
+  const { stage, seenAt, answeredAt, isWaiting, company, returnUntil } = application;
   if (stage === 'withdrawn') {
     return returnUntil === undefined
       ? 'You withdrew this application.'
       : `You withdrew this application. You can send it again until ${localDates.formatDate(returnUntil)}.`;
   }
-  if (awaitsReply) {
-    return `${company} waits for your answer.`;
+  if (isWaiting) {
+    return `${company} is waiting for your reply.`;
   }
   const sentence = stageSentences[stage];
   if (sentence !== undefined) {

@@ -18,7 +18,7 @@ const application: MyApplication = {
   stage: 'applied',
   stageAt: days(0),
   isUnread: false,
-  awaitsReply: false,
+  isWaiting: false,
 };
 
 type Event = MyApplicationDetail['events'][number];

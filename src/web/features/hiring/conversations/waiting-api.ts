@@ -7,7 +7,6 @@ import { pollingIntervals, useLive } from '#web/api/live.ts';
 const waitingOptions = () =>
   queryOptions({
     ...read(request('GET /waiting')),
-    // On a closed job no application awaits a first message.
     meta: { tags: ['jobs', 'jobApply', 'unread'] },
   });
 

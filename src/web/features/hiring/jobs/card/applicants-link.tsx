@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 /** How many people applied, with a link to them. */
 export function ApplicantsLink({ job }: { job: Job }) {
-  const { applicantCount = 0, awaitingReplyCount = 0 } = job;
+  const { applicantCount = 0, waitingCount = 0 } = job;
   return (
     <Link
       to={paths.employer.applicants(job._id)}
@@ -20,7 +20,7 @@ export function ApplicantsLink({ job }: { job: Job }) {
         <span className="text-lg font-semibold tabular-nums">{applicantCount}</span>{' '}
         {jobTexts.personApplied}
       </span>
-      {awaitingReplyCount > 0 && <Badge tone="primary">{awaitingReplyCount} to answer</Badge>}
+      {waitingCount > 0 && <Badge tone="primary">{waitingCount} waiting</Badge>}
       <ChevronRight
         aria-hidden="true"
         className="ml-auto size-5 shrink-0 text-muted max-sm:hidden"

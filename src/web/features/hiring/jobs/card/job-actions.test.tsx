@@ -217,6 +217,6 @@ describe('deleting a job', () => {
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveTextContent('One application');
     const link = within(dialog).getByRole('link', { name: 'Answer them first' });
-    expect(link).toHaveAttribute('href', `/employer-dashboard/applicant-job/${id}?stage=open`);
+    expect(link).toHaveAttribute('href', `/employer-dashboard/applicant-job/${id}?stage=undecided`);
   });
 });

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
+import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { utcDates } from '#web/lib/format-date.ts';
@@ -17,13 +18,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobActions } from './job-actions.tsx';
 import { ClosedBadge } from './job-facts.tsx';
 
-/** The counts of a job that wait for the employer. */
-export interface JobWaiting {
-  readonly waiting: number;
-  readonly unread: number;
-  /** Of a closed job: how many people have no decision. */
-  readonly undecided: number;
-}
+/** The counts of one job. */
+type JobWaiting = Pick<WaitingCounts['jobs'][number], 'waiting' | 'unread' | 'undecided'>;
 
 const nothing: JobWaiting = { waiting: 0, unread: 0, undecided: 0 };
 
@@ -67,7 +63,7 @@ function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
       {unseenCount > 0 && <span className="text-sm text-muted">{unseenCount} new</span>}
       {waits > 0 && <Badge tone="primary">{waits} waiting</Badge>}
       {unread > 0 && <Badge>{unread} unread</Badge>}
-      {undecided > 0 && <Badge tone="warning">{undecided} without a decision</Badge>}
+      {undecided > 0 && <Badge tone="warning">{undecided} undecided</Badge>}
     </p>
   );
 }
