@@ -14,6 +14,8 @@ export interface SessionState {
   identity: Identity | null | undefined;
   /** The stored user; null for a visitor, and until it was read. */
   user: User | null;
+  /** When this user became known, in milliseconds. Older data was read for somebody else. */
+  userSince: number;
   isAdministrator: boolean;
   /** The reason why the session or its user could not be read; empty when nothing failed. */
   error: string;
@@ -28,6 +30,7 @@ export interface SessionState {
 export const visitorSession: SessionState = {
   identity: null,
   user: null,
+  userSince: 0,
   isAdministrator: false,
   error: '',
   hasExpired: false,
@@ -68,6 +71,9 @@ const showIfDisabled = (error: unknown): boolean => {
   return isDisabled;
 };
 
+const chooseSince = (before: SessionState, user: User | null): number =>
+  before.user?._id === user?._id ? before.userSince : Date.now();
+
 interface Context {
   client: QueryClient;
   signal: AbortSignal;
@@ -96,7 +102,8 @@ const complete = async (context: Context, session: Session): Promise<SessionStat
   const found = await settle(readUser(context, identity));
   const user = found.data ?? known;
   const error = user ? '' : errorMessage(found.error);
-  return { ...visitorSession, identity, isAdministrator, user, error };
+  const userSince = chooseSince(before, user);
+  return { ...visitorSession, identity, isAdministrator, user, userSince, error };
 };
 
 /** Never throws. After a failed look-up the identity stays as it was. */
@@ -138,9 +145,10 @@ const addUser = async (client: QueryClient, session: Session, { uid }: Identity)
 export const changeSession = async (client: QueryClient, session: Session): Promise<void> => {
   await client.cancelQueries({ queryKey: sessionOptions.queryKey });
   const { identity, isAdministrator = false } = session;
-  const { user, ...before } = readSession(client);
-  const known = before.identity?.uid === identity?.uid ? user : null;
-  setSession(client, { ...visitorSession, identity, isAdministrator, user: known });
+  const before = readSession(client);
+  const known = before.identity?.uid === identity?.uid ? before.user : null;
+  const userSince = chooseSince(before, known);
+  setSession(client, { ...visitorSession, identity, isAdministrator, user: known, userSince });
   notifyOtherTabs(client);
   if (identity && !known) {
     void addUser(client, session, identity);
@@ -149,7 +157,8 @@ export const changeSession = async (client: QueryClient, session: Session): Prom
 
 /** Stores the changed user that a call returned; every page shows it at once. */
 export const changeUser = (client: QueryClient, user: User): void => {
-  setSession(client, { ...readSession(client), user, error: '' });
+  const before = readSession(client);
+  setSession(client, { ...before, user, userSince: chooseSince(before, user), error: '' });
   notifyOtherTabs(client);
 };
 

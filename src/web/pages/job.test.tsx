@@ -42,7 +42,10 @@ describe('the page of a job', () => {
     const { address, id } = await storeJob();
     renderPage(site, address);
     const link = await screen.findByRole('link', { name: 'Apply for Baker at Crumb' });
-    expect(link).toHaveAttribute('href', `/login?from=${encodeURIComponent(address)}&apply=${id}`);
+    expect(link).toHaveAttribute(
+      'href',
+      `/login?from=${encodeURIComponent(`${address}?apply=${id}`)}`,
+    );
   });
 
   it.each([`/job/gone-${unknownId}`, '/job/nothing'])('is not found at %s', async (address) => {

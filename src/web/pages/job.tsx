@@ -63,7 +63,7 @@ function JobHead({ job }: { job: JobSummary }) {
 function JobPage({ id }: { id: string }) {
   const summary = useSummaryFromState(id);
   const query = useJob(id);
-  const { data, error, isFetching, answeredAt } = query;
+  const { data, error, dataUpdatedAt } = query;
   if (isMissing(error)) {
     return <MissingScreen error={error} />;
   }
@@ -79,12 +79,7 @@ function JobPage({ id }: { id: string }) {
         {(job) => (
           <>
             <JobJson job={job} full={data} />
-            <FullJob
-              job={job}
-              isFetching={isFetching}
-              hasFailed={error !== null}
-              answeredAt={answeredAt}
-            />
+            <FullJob job={job} read={{ dataUpdatedAt, error }} />
             <SimilarJobs job={job} />
           </>
         )}

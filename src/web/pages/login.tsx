@@ -73,17 +73,17 @@ export function Component() {
   );
 }
 
-function RegistrationHint({ origin, jobId }: SignInTask) {
+function RegistrationHint({ origin }: SignInTask) {
   return (
     <>
-      New here? <Link {...withOrigin(paths.registration, origin, { jobId })}>Registration</Link>{' '}
-      takes a minute.
+      New here? <Link to={withOrigin(paths.registration, origin)}>Registration</Link> takes a
+      minute.
     </>
   );
 }
 
 /** Most people who come by Apply have no account yet. */
-function NewcomerCard({ origin, job, jobId }: SignInTask) {
+function NewcomerCard({ origin, job }: SignInTask) {
   return (
     <section aria-labelledby="newcomer-title" className="card-surface mb-6 p-4 sm:p-6">
       <h2 id="newcomer-title" className="text-lg">
@@ -95,7 +95,7 @@ function NewcomerCard({ origin, job, jobId }: SignInTask) {
           : 'An email and a password, then your company. The job post goes on by itself.'}
       </p>
       <ButtonLink
-        {...withOrigin(paths.registration, origin, { jobId })}
+        to={withOrigin(paths.registration, origin)}
         className="h-auto w-full py-2 text-balance"
       >
         <UserPlus aria-hidden="true" className="size-5 shrink-0" />

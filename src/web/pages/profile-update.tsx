@@ -2,8 +2,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router';
 import type { User } from '#contract/accounts/users.ts';
-import { intentState, readOwnIntent } from '#web/features/accounts/identity/apply-intent.ts';
-import { readOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { readIntendedJob, readOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { CvList } from '#web/features/accounts/files/cv-list.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import {
@@ -41,35 +40,29 @@ function EmployerProfilePart({ user }: { user: User }) {
   );
 }
 
-/** The application from which the profile was opened, to go on with once it is changed. */
-const useApplication = ({ _id: userId }: User) => {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const jobId = readOwnIntent(location, userId);
-  const origin = readOrigin(location);
-  if (jobId === undefined || origin === undefined) {
-    return undefined;
-  }
-  const state = intentState({ jobId, userId });
-  return { origin, state, resume: () => void navigate(origin, { state }) };
+/** The URL of the application from which the profile was opened, to go on with once it is changed. */
+const useApplicationUrl = (): string | undefined => {
+  const { uid } = useViewer();
+  const origin = readOrigin(useLocation());
+  return readIntendedJob(origin, uid) === undefined ? undefined : origin;
 };
 
 function JobSeekerPart({ user }: { user: User }) {
-  const application = useApplication(user);
+  const url = useApplicationUrl();
+  const navigate = useNavigate();
   return (
     <>
-      {application && (
-        <BackLink to={application.origin} state={application.state}>
-          Your application
-        </BackLink>
-      )}
+      {url !== undefined && <BackLink to={url}>Your application</BackLink>}
       <PageHeading
         intro="Employers see your name, email, position, years of experience, skills and About Me when you apply."
         actions={<PreviewButton user={user} />}
       >
         My Profile
       </PageHeading>
-      <JobSeekerProfileForm user={user} onSaved={application?.resume} />
+      <JobSeekerProfileForm
+        user={user}
+        onSaved={url === undefined ? undefined : () => void navigate(url)}
+      />
       <div className="mt-6">
         <CvList />
       </div>

@@ -41,7 +41,6 @@ const describeTask = ({ job, isPostingJob }: SignInTask): string => {
 
 export function Component() {
   const task = useSignInTask();
-  const { origin, jobId } = task;
   return (
     <RedirectSignedIn>
       <PageContainer>
@@ -56,7 +55,7 @@ export function Component() {
               intro={
                 <>
                   {describeTask(task)} Already registered?{' '}
-                  <Link {...withOrigin(paths.login, origin, { jobId })}>Login</Link>
+                  <Link to={withOrigin(paths.login, task.origin)}>Login</Link>
                 </>
               }
             >

@@ -42,15 +42,9 @@ function Notice({ children, action }: { children: ReactNode; action: ReactNode }
 }
 
 function LogInFirst({ target }: { target: ReportTargetQuery }) {
-  const { to, state } = withOrigin(paths.login, paths.report(target.kind, target.id));
+  const logIn = withOrigin(paths.login, paths.report(target.kind, target.id));
   return (
-    <Notice
-      action={
-        <ButtonLink to={to} state={state}>
-          Login
-        </ButtonLink>
-      }
-    >
+    <Notice action={<ButtonLink to={logIn}>Login</ButtonLink>}>
       Only the people of a conversation can report its messages and each other. Please log in first.
     </Notice>
   );

@@ -1,6 +1,5 @@
 import { Navigate, useLocation, useMatch } from 'react-router';
-import { intentState, readOwnIntent } from '#web/features/accounts/identity/apply-intent.ts';
-import { readOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { readIntendedJob, readOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { AccountLoadError } from '#web/features/accounts/identity/require-session.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import {
@@ -35,8 +34,8 @@ const jobSeeker = {
 };
 
 /** The task that the form is a step of, and what comes after it. */
-const findTask = (origin: string | undefined, jobId: string | undefined) => {
-  if (jobId !== undefined) {
+const findTask = (origin: string | undefined, uid: string | undefined) => {
+  if (readIntendedJob(origin, uid) !== undefined) {
     return {
       steps: applySteps,
       next: 'Employers see this with your application. Next you send it.',
@@ -49,10 +48,9 @@ const findTask = (origin: string | undefined, jobId: string | undefined) => {
 
 /** Registers the person as an employer or as a job seeker, by the URL. */
 export function Component() {
-  const { user, isEmployer, isJobSeeker, error } = useViewer();
+  const { user, uid, isEmployer, isJobSeeker, error } = useViewer();
   const isForEmployers = useMatch(paths.employerForm) !== null;
-  const location = useLocation();
-  const origin = readOrigin(location);
+  const origin = readOrigin(useLocation());
   if (!user) {
     return error ? (
       <AccountLoadError message={error} />
@@ -60,14 +58,12 @@ export function Component() {
       <PageSpinner label="Loading your account" />
     );
   }
-  const jobId = isForEmployers ? undefined : readOwnIntent(location, user._id);
   const { ProfileForm, ...role } = isForEmployers ? employer : jobSeeker;
   // A person who has just registered goes on from here as well: the response gives that person the role.
   if (isForEmployers ? isEmployer : isJobSeeker) {
-    const state = intentState(jobId === undefined ? undefined : { jobId, userId: user._id });
-    return <Navigate to={origin ?? role.dashboard} state={state} replace />;
+    return <Navigate to={origin ?? role.dashboard} replace />;
   }
-  const task = findTask(origin, jobId);
+  const task = findTask(origin, uid);
   const returning = origin === undefined ? '' : ' Then you return to the page you were on.';
   return (
     <PageContainer width="form">

@@ -20,9 +20,9 @@ function SavedJobsOfViewer() {
 /** The saved jobs of visitors, and of users without a job seeker's dashboard. */
 export function Component() {
   const { isJobSeeker, isLoading, email } = useViewer();
-  const state: unknown = useLocation().state;
+  const { search } = useLocation();
   if (isJobSeeker) {
-    return <Navigate to={paths.jobSeeker.savedJobs} state={state} replace />;
+    return <Navigate to={{ pathname: paths.jobSeeker.savedJobs, search }} replace />;
   }
   const isVisitor = !isLoading && email === '';
   return (

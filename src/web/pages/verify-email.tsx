@@ -48,7 +48,7 @@ function Failure({ sentence, needsLogin = false }: FailureProps) {
       <p className="mt-2 text-muted">
         {needsLogin ? (
           <>
-            Go to the <Link {...withOrigin(paths.login, toPath(location))}>Login</Link>, with the
+            Go to the <Link to={withOrigin(paths.login, toPath(location))}>Login</Link>, with the
             email that is to be confirmed. You will be brought back here.
           </>
         ) : (

@@ -4,16 +4,13 @@ import { Link } from 'react-router';
 
 interface BackLinkProps {
   to: string;
-  /** The navigation state of the page that it leads to. */
-  state?: unknown;
   children: ReactNode;
 }
 
-export function BackLink({ to, state, children }: BackLinkProps) {
+export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link
       to={to}
-      state={state}
       className="mb-4 inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
     >
       <ArrowLeft aria-hidden="true" className="size-5" />

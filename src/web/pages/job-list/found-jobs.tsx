@@ -59,9 +59,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
               {(job) => (
                 <ListedJob
                   job={job}
-                  isFetching={isFetching}
-                  hasFailed={error !== null}
-                  answeredAt={dataUpdatedAt}
+                  read={{ dataUpdatedAt, error }}
                   isShown={job._id === shownId}
                 />
               )}

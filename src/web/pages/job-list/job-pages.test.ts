@@ -54,7 +54,7 @@ describe('Find Job without scripting', () => {
   it('leads each job to its own page, and Apply to Login', async () => {
     const { html } = await serve('/all-job');
     expect(html).toContain(`href="${paths.job({ _id: jobId, position: 'Baker of day 5' })}"`);
-    expect(html).toContain(`href="/login?from=%2Fall-job&amp;apply=${jobId}"`);
+    expect(html).toContain(`href="/login?from=%2Fall-job%3Fapply%3D${jobId}"`);
   });
 
   it('sends past its end to the last page', async () => {

@@ -46,7 +46,7 @@ export function AccountSavedJobs() {
       >
         {(saved) => (
           <JobCardGrid jobs={saved.map(({ job }) => job)}>
-            {(job) => <ListedJob job={job} isFetching={false} hasFailed={false} answeredAt={0} />}
+            {(job) => <ListedJob job={job} read={query} />}
           </JobCardGrid>
         )}
       </QueryView>
@@ -59,7 +59,7 @@ export function AccountSavedJobs() {
 
 /** One job that this browser saved; nothing once it is deleted. */
 function BrowserSavedJob({ id }: { id: string }) {
-  const { data, error, isFetching, answeredAt } = useJob(id);
+  const { data, error, isFetching, dataUpdatedAt } = useJob(id);
   const isGone = errorStatus(error) === 404;
   useEffect(() => {
     if (isGone) {
@@ -71,8 +71,7 @@ function BrowserSavedJob({ id }: { id: string }) {
   }
   let content: ReactNode = <JobCardGridSkeleton count={1} columns={1} />;
   if (data) {
-    const answer = { isFetching, hasFailed: error !== null, answeredAt };
-    content = <ListedJob job={data} {...answer} />;
+    content = <ListedJob job={data} read={{ dataUpdatedAt, error }} />;
   } else if (error !== null && !isFetching) {
     content = <p className="card-surface h-full p-4">This job could not be loaded.</p>;
   }

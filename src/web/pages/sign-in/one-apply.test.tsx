@@ -10,6 +10,7 @@ import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 import { testPassword } from '#test/test-session.ts';
 import { signOutMutation } from '#web/features/accounts/identity/identity-api.ts';
+import { readOrigin, withIntent } from '#web/features/accounts/identity/login-origin.ts';
 import { paths } from '#web/paths.ts';
 
 const site = await setupTestApp();
@@ -21,6 +22,8 @@ const storeJob = async () => {
 };
 type Page = ReturnType<typeof renderPage>;
 const toPath = ({ router }: Page) => router.state.location.pathname + router.state.location.search;
+/** The page over which the application opened: its URL without the intention. */
+const toPage = (page: Page) => withIntent(toPath(page), undefined);
 const currentStep = () => document.querySelector('[aria-current="step"]')?.textContent;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async (name: string | RegExp) =>
@@ -80,13 +83,13 @@ describe('a visitor who pressed Apply', () => {
     expect(currentStep()).toBe('2Profile');
     await fillProfile();
     const dialog = within(await application());
-    expect(toPath(page)).toBe(address);
+    expect(toPage(page)).toBe(address);
     await waitFor(() => expect(currentStep()).toBe('3Send'));
     expect(dialog.getByText(jobSeekerForm.aboutMe)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Send application' }));
     expect(await screen.findByText('Job applied successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(page.router.state.location.state).toBeNull();
+    expect(toPath(page)).toBe(address);
     expect(await screen.findByText('Applied')).toBeVisible();
   });
 
@@ -105,17 +108,19 @@ describe('a visitor who pressed Apply', () => {
     const page = await applyAt('/all-job?size=4', { people: [seeker] });
     await logIn(seeker);
     await application();
-    expect(toPath(page)).toBe('/all-job?size=4');
+    expect(toPage(page)).toBe('/all-job?size=4');
   });
 
   it('finds the application over the saved jobs, too, where the list moves into the dashboard', async () => {
     const { id } = await storeJob();
     const seeker = await site.create.jobSeeker();
-    const page = renderPage(site, `/login?from=%2Fsaved-jobs&apply=${id}`, { people: [seeker] });
+    const page = renderPage(site, `/login?from=%2Fsaved-jobs%3Fapply%3D${id}`, {
+      people: [seeker],
+    });
     await heading('Login');
     await logIn(seeker);
     await application();
-    expect(toPath(page)).toBe('/job-seeker-dashboard/saved-jobs');
+    expect(toPage(page)).toBe('/job-seeker-dashboard/saved-jobs');
   });
 
   it('reads why, in place of the form, when nothing is to be sent', async () => {
@@ -134,7 +139,7 @@ describe('a visitor who pressed Apply', () => {
     await logIn(employer);
     const dialog = within(await application());
     expect(await dialog.findByText('You are the creator of this job.')).toBeVisible();
-    expect(toPath(page)).toBe(address);
+    expect(toPage(page)).toBe(address);
   });
 
   it('goes to the profile from there as an employer of another job', async () => {
@@ -144,7 +149,8 @@ describe('a visitor who pressed Apply', () => {
     await logIn(other);
     await heading('Register as a Job Seeker');
     expect(currentStep()).toBe('2Profile');
-    expect(toPath(page)).toBe(`/jobSeekerForm?from=${encodeURIComponent(address)}`);
+    expect(page.router.state.location.pathname).toBe('/jobSeekerForm');
+    expect(withIntent(readOrigin(page.router.state.location) ?? '', undefined)).toBe(address);
   });
 });
 
@@ -167,15 +173,15 @@ describe('the intention to apply', () => {
     const { address, id } = await storeJob();
     const page = renderPage(site, '/contact', { as: await site.create.jobSeeker() });
     await waitFor(() => expect(readSession(page.client).user).not.toBeNull());
-    const state = { apply: { jobId: id, userId: 'another-user' } };
-    await act(() => page.router.navigate(address, { state }));
+    const intended = withIntent(address, { jobId: id, uid: 'another-user' });
+    await act(() => page.router.navigate(intended));
     expect(await screen.findByRole('button', { name: 'Apply for Baker at Crumb' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is no reason to miss the login page when the job is gone', async () => {
     const gone = '0192f0c1-0000-7000-8000-000000000001';
-    renderPage(site, `/login?from=%2Fall-job&apply=${gone}`);
+    renderPage(site, `/login?from=%2Fall-job%3Fapply%3D${gone}`);
     await heading('Login');
     expect(screen.queryByText(/Create your account/)).toBeNull();
     expect(await inMain('Registration')).toBeTruthy();

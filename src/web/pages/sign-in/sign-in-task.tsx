@@ -4,9 +4,8 @@ import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { settle } from '#web/api/call.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
-import { readIntendedJob } from '#web/features/accounts/identity/apply-intent.ts';
 import { signInOptionsOptions } from '#web/features/accounts/identity/identity-api.ts';
-import { readOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { readIntendedJob, readOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { Steps } from '#web/ui/steps.tsx';
 import {
@@ -20,8 +19,7 @@ const loadOptions = load((client) => [client.query(signInOptionsOptions())]);
 /** Loads what a sign-in page shows. A job that is gone is no reason to miss the page. */
 export const signInLoader = async (args: LoaderFunctionArgs): Promise<null> => {
   const url = new URL(args.request.url);
-  // Without an origin the page shows no job, and the server caches it.
-  const jobId = url.searchParams.has('from') ? readIntendedJob(url) : undefined;
+  const jobId = readIntendedJob(readOrigin(url), undefined);
   const { client, isServer } = args.context.get(loadContext);
   const job = jobId === undefined ? undefined : settle(client.query(jobOptions(jobId)));
   await Promise.all([loadOptions(args), isServer ? job : undefined]);
@@ -33,21 +31,18 @@ export interface SignInTask {
   origin: string | undefined;
   /** The open job that Apply was pressed for. */
   job: Job | undefined;
-  /** The same as long as the job was not read. */
-  jobId: string | undefined;
   isPostingJob: boolean;
 }
 
 export const useSignInTask = (): SignInTask => {
-  const location = useLocation();
-  const origin = readOrigin(location);
-  const intended = origin === undefined ? undefined : readIntendedJob(location);
+  const origin = readOrigin(useLocation());
+  const intended = readIntendedJob(origin, undefined);
   const { data } = useQuery({
     ...jobOptions(intended ?? '-'),
     enabled: intended !== undefined,
   });
   const job = data?._id === intended && data?.isClosed === false ? data : undefined;
-  return { origin, job, jobId: intended, isPostingJob: isPostJobPath(origin) };
+  return { origin, job, isPostingJob: isPostJobPath(origin) };
 };
 
 /** The steps of the task, of which signing in is the first. */

@@ -1,43 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { toPath, readOrigin, withOrigin } from './login-origin.ts';
-
-const at = (search: string, state: unknown = null) => ({
-  pathname: '/login',
-  search,
-  hash: '',
-  state,
-  key: 'k',
-});
+import {
+  claimIntent,
+  readIntendedJob,
+  readOrigin,
+  toPath,
+  withIntent,
+  withOrigin,
+} from './login-origin.ts';
 
 describe('the place to come back to', () => {
-  it('travels with the link, in state and in the address', () => {
-    const { to, state } = withOrigin('/login', '/job/nurse-1?x=1#top');
-    expect(to).toEqual({ pathname: '/login', search: '?from=%2Fjob%2Fnurse-1%3Fx%3D1%23top' });
-    expect(state).toEqual({ from: '/job/nurse-1?x=1#top' });
+  it('travels in the URL', () => {
+    const url = withOrigin('/login', '/job/nurse-1?x=1#top');
+    expect(url).toBe('/login?from=%2Fjob%2Fnurse-1%3Fx%3D1%23top');
+    expect(readOrigin(new URL(url, 'http://same.site'))).toBe('/job/nurse-1?x=1#top');
   });
 
   it('is left out when there is none', () => {
-    expect(withOrigin('/login', undefined)).toEqual({ to: '/login', state: null });
-  });
-
-  it('is read from the state first, from the address after a reload without it', () => {
-    expect(readOrigin(at('?from=%2Fblog', { from: '/all-job' }))).toBe('/all-job');
-    expect(readOrigin(at('?from=%2Fblog'))).toBe('/blog');
-    expect(readOrigin(at(''))).toBeUndefined();
+    expect(withOrigin('/login', undefined)).toBe('/login');
+    expect(readOrigin({ search: '' })).toBeUndefined();
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'is never %j',
     (from) => {
-      expect(readOrigin(at(`?from=${encodeURIComponent(from)}`))).toBeUndefined();
-      expect(readOrigin(at('', { from }))).toBeUndefined();
+      expect(readOrigin({ search: `?from=${encodeURIComponent(from)}` })).toBeUndefined();
     },
   );
 
   it.each(['/login', '/registration?from=%2F', '/Login/'])(
     'is never the sign-in itself: %s',
     (from) => {
-      expect(readOrigin(at('', { from }))).toBeUndefined();
+      expect(readOrigin({ search: `?from=${encodeURIComponent(from)}` })).toBeUndefined();
     },
   );
 
@@ -46,4 +39,42 @@ describe('the place to come back to', () => {
       '/all-job?page=1#a',
     );
   });
+});
+
+const jobId = '0192f0c1-0000-7000-8000-00000000000a';
+
+describe('the intention to apply', () => {
+  it('is a parameter of the page to return to, beside its own', () => {
+    const page = withIntent('/all-job?page=2#top', { jobId });
+    expect(page).toBe(`/all-job?page=2&apply=${jobId}#top`);
+    expect(readIntendedJob(page, undefined)).toBe(jobId);
+    expect(withIntent(page, undefined)).toBe('/all-job?page=2#top');
+  });
+
+  it('belongs to the user who signs in with it, and to no other', () => {
+    const page = claimIntent(withIntent('/all-job', { jobId }), 'ann.x');
+    expect(readIntendedJob(page, 'ann.x')).toBe(jobId);
+    expect(readIntendedJob(page, 'ann')).toBeUndefined();
+    expect(readIntendedJob(page, undefined)).toBeUndefined();
+    expect(claimIntent(page, 'ben')).toBe(page);
+  });
+
+  it('is not a user’s before somebody has signed in with it', () => {
+    expect(readIntendedJob(withIntent('/all-job', { jobId }), 'ann')).toBeUndefined();
+  });
+
+  it('is none where the page has none', () => {
+    expect(readIntendedJob(undefined, undefined)).toBeUndefined();
+    expect(readIntendedJob('/all-job', undefined)).toBeUndefined();
+    expect(claimIntent('/all-job?page=2', 'ann')).toBe('/all-job?page=2');
+  });
+
+  it.each(['', 'x', `${jobId}/..`, `/job/x-${jobId}`, 'https://evil.example', '.ann', 'x.ann'])(
+    'is never %j',
+    (value) => {
+      const page = `/all-job?${new URLSearchParams({ apply: value }).toString()}`;
+      expect(readIntendedJob(page, undefined)).toBeUndefined();
+      expect(readIntendedJob(page, 'ann')).toBeUndefined();
+    },
+  );
 });

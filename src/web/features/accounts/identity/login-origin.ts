@@ -1,50 +1,69 @@
-import type { Location, Path, To } from 'react-router';
+import type { Location, Path } from 'react-router';
+import { idFromSlug } from '#contract/platform/urls.ts';
 import { sameSitePath } from '#web/lib/same-site-path.ts';
 import { paths } from '#web/paths.ts';
-import { type ApplyIntent, intentSearch, intentState } from './apply-intent.ts';
 
-const parameter = 'from';
+const originParameter = 'from';
+const intentParameter = 'apply';
 const signInPages: readonly string[] = [paths.login, paths.registration];
 
-const readState = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && parameter in state ? state[parameter] : undefined;
+/** A location of the site as one path. */
+export const toPath = ({ pathname, search, hash }: Path): string => `${pathname}${search}${hash}`;
 
 /** Where a person came from on the way to a sign-in page; undefined when unknown, or not a page of this site. */
-export const readOrigin = ({ state, search }: Location): string | undefined => {
-  const path =
-    sameSitePath(readState(state)) ?? sameSitePath(new URLSearchParams(search).get(parameter));
+export const readOrigin = ({ search }: Pick<Location, 'search'>): string | undefined => {
+  const path = sameSitePath(new URLSearchParams(search).get(originParameter));
   const [pathname = ''] = path?.toLowerCase().split(/\/?(?:[?#]|$)/) ?? [];
   return signInPages.includes(pathname) ? undefined : path;
 };
 
-/** The task that signing in interrupted. */
-interface Intent {
-  /** The job that a visitor pressed Apply for. */
-  jobId?: string | undefined;
-  /** The same for a user who is signed in. */
-  own?: ApplyIntent | undefined;
+/** The URL of `target` (a sign-in or form page) that leads back to `origin`. */
+export const withOrigin = (target: string, origin: string | undefined): string =>
+  origin === undefined
+    ? target
+    : `${target}?${new URLSearchParams({ [originParameter]: origin }).toString()}`;
+
+/**
+ * The intention to apply to a job: a parameter of the page to return to, whose application then opens by itself. From
+ * signing in on it names the user, so that another one who finds it in the history never inherits it.
+ */
+interface ApplyIntent {
+  jobId: string;
+  /** Undefined until somebody is signed in. */
+  uid?: string | undefined;
 }
 
-interface OriginLink {
-  to: To;
-  state: { from?: string; apply?: ApplyIntent } | null;
-}
-
-/** URL and state of a link or redirect to `target` (a sign-in or form page) that leads back to `origin`. */
-export const withOrigin = (
-  target: string,
-  origin: string | undefined,
-  { jobId, own }: Intent = {},
-): OriginLink => {
-  if (origin === undefined) {
-    return { to: target, state: null };
-  }
-  const search = new URLSearchParams({ [parameter]: origin, ...intentSearch(jobId) }).toString();
-  return {
-    to: { pathname: target, search: `?${search}` },
-    state: { from: origin, ...intentState(own) },
-  };
+const readIntent = (url: URL): ApplyIntent | undefined => {
+  const [, jobId, uid] =
+    /^([^.]+)(?:\.(.*))?$/.exec(url.searchParams.get(intentParameter) ?? '') ?? [];
+  return jobId !== undefined && jobId === idFromSlug(jobId) ? { jobId, uid } : undefined;
 };
 
-/** A location of the site as one path. */
-export const toPath = ({ pathname, search, hash }: Path): string => `${pathname}${search}${hash}`;
+/** Only the path of the URL counts. */
+const toUrl = (path: string): URL => new URL(path, 'http://same.site');
+
+/** The path of a page with an intention, or with none. */
+export const withIntent = (path: string, intent: ApplyIntent | undefined): string => {
+  const url = toUrl(path);
+  url.searchParams.delete(intentParameter);
+  if (intent) {
+    const { jobId, uid } = intent;
+    url.searchParams.set(intentParameter, uid === undefined ? jobId : `${jobId}.${uid}`);
+  }
+  return toPath(url);
+};
+
+/** The job that this user, or with an undefined `uid` a visitor, wants to apply to at a page. */
+export const readIntendedJob = (
+  path: string | undefined,
+  uid: string | undefined,
+): string | undefined => {
+  const intent = path === undefined ? undefined : readIntent(toUrl(path));
+  return intent?.uid === uid ? intent?.jobId : undefined;
+};
+
+/** The path of a page whose intention, if it has one, is this user's. */
+export const claimIntent = (path: string, uid: string | undefined): string => {
+  const jobId = readIntendedJob(path, undefined);
+  return jobId === undefined ? path : withIntent(path, { jobId, uid });
+};

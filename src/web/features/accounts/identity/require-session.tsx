@@ -41,7 +41,7 @@ export function RequireSession() {
   }
   if (!email) {
     const isLeft = wasSignedIn && !hasExpired;
-    return <Navigate {...withOrigin(paths.login, isLeft ? undefined : toPath(location))} replace />;
+    return <Navigate to={withOrigin(paths.login, isLeft ? undefined : toPath(location))} replace />;
   }
   // Another tab may have logged another person in: nothing typed by the one stays for the other.
   return <Outlet key={email} />;
@@ -68,7 +68,7 @@ export function RequireRole({ role, children }: { role: keyof typeof forms; chil
   if (role === 'employer' ? isEmployer : isJobSeeker) {
     return children;
   }
-  return <Navigate {...withOrigin(forms[role], toPath(location))} replace />;
+  return <Navigate to={withOrigin(forms[role], toPath(location))} replace />;
 }
 
 interface AccountLoadErrorProps {

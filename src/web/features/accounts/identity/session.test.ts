@@ -29,6 +29,20 @@ describe('a session that is found', () => {
     expect(hint()).toEqual(['1', 'in']);
   });
 
+  it('says since when its user is known, and not since when the user was read again', async () => {
+    const tab = await makeSignedInTab();
+    const since = tab.viewer().userSince;
+    expect(since).toBeGreaterThan(0);
+    vi.spyOn(Date, 'now').mockReturnValue(since + 1_000);
+    await tab.refresh();
+    expect(tab.viewer().userSince).toBe(since);
+    tab.answers['GET /auth/session'] = makeSession('ben');
+    tab.answers['GET /user/current'] = found('ben');
+    await tab.refresh();
+    await vi.waitFor(() => expect(tab.viewer().user?._id).toBe('id-ben'));
+    expect(tab.viewer().userSince).toBe(since + 1_000);
+  });
+
   it('stores a new user by the basic profile', async () => {
     const tab = await makeSignedInTab({
       'GET /user/current': { data: { status: false } },

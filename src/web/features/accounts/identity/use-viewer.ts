@@ -13,6 +13,8 @@ export interface Viewer {
   email: string;
   /** The stored user; null for a visitor, and until it was read. */
   user: User | null;
+  /** When the user became known, in milliseconds. Older data was read for somebody else. */
+  userSince: number;
   isEmployer: boolean;
   isJobSeeker: boolean;
   isAdministrator: boolean;
@@ -26,6 +28,7 @@ export interface Viewer {
 const makeViewer = ({
   identity,
   user,
+  userSince,
   isAdministrator,
   error,
   hasExpired,
@@ -34,6 +37,7 @@ const makeViewer = ({
   uid: identity?.uid,
   email: identity?.email ?? '',
   user,
+  userSince,
   isEmployer: user?.isEmployer ?? false,
   isJobSeeker: user?.isJobSeeker ?? false,
   isAdministrator,

@@ -64,8 +64,7 @@ export const useJob = (id: string | undefined, { read = 'cached' }: JobOptions =
     error,
     isFetching,
     refetch,
-    /** Another time stamp means that the job was read again. */
-    answeredAt: dataUpdatedAt,
+    dataUpdatedAt,
     /** The data was read since the page was opened. */
     isFresh: data !== undefined && dataUpdatedAt >= openedAt,
   };

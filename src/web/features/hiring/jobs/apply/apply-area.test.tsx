@@ -13,17 +13,23 @@ import { ApplyArea, type ApplyAreaProps } from './apply-area.tsx';
 const job = sampleJob();
 const seeker = { email: 'ann@x.example', userId: 'ann', isJobSeeker: true };
 const entry = { userId: 'ann', userEmail: seeker.email, jobId: job._id, conversation: [] };
-const links = {
-  logIn: { to: '/login?from=%2Fall-job', state: { from: '/all-job' } },
-  register: { to: '/jobSeekerForm?from=%2Fall-job', state: { from: '/all-job' } },
-};
+/** The list, where the application opens after `path`. */
+const leadsBack = (path: string) =>
+  `${path}?from=${encodeURIComponent(`/all-job?size=4&apply=${job._id}`)}`;
 
 const show = (props: Partial<ApplyAreaProps>) => {
   const { client, calls, answer } = makeWaitingClient();
   const area = (more: Partial<ApplyAreaProps> = {}) => (
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <ApplyArea job={job} view="card" viewer={seeker} links={links} {...props} {...more} />
+        <ApplyArea
+          job={job}
+          view="card"
+          viewer={seeker}
+          origin="/all-job?size=4"
+          {...props}
+          {...more}
+        />
         <Toaster />
       </MemoryRouter>
     </QueryClientProvider>
@@ -47,12 +53,12 @@ describe.each(['card', 'full'] as const)('the Apply area in the %s view', (view)
   it('leads a visitor to Login, and back from there', () => {
     show({ view, viewer: null });
     expect(applyLink().textContent).toBe('Apply');
-    expect(applyLink().getAttribute('href')).toBe('/login?from=%2Fall-job');
+    expect(applyLink().getAttribute('href')).toBe(leadsBack('/login'));
   });
 
   it('leads a user who is no job seeker to the form, and back from there', () => {
     show({ view, viewer: { ...seeker, isJobSeeker: false } });
-    expect(applyLink().getAttribute('href')).toBe('/jobSeekerForm?from=%2Fall-job');
+    expect(applyLink().getAttribute('href')).toBe(leadsBack('/jobSeekerForm'));
   });
 
   it('keeps the link in the page when the viewer becomes known, so that no click is lost', () => {
@@ -66,7 +72,7 @@ describe.each(['card', 'full'] as const)('the Apply area in the %s view', (view)
 
   it('has the visitor’s link ready before it is known who looks, hidden from who was signed in', () => {
     show({ view, viewer: 'unknown' });
-    expect(applyLink().getAttribute('href')).toBe('/login?from=%2Fall-job');
+    expect(applyLink().getAttribute('href')).toBe(leadsBack('/login'));
     const link = applyLink();
     expect([isShownTo('out', link), isShownTo('in', link)]).toEqual([true, false]);
   });

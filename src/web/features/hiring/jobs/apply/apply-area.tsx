@@ -4,13 +4,13 @@ import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { ConsentNote } from '#web/features/hiring/applications/consent-note.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import {
   AddMoreButton,
   AppliedNote,
   ApplyLink,
-  type ApplyLinks,
   ClosedNote,
   nameFor,
   OwnNote,
@@ -31,8 +31,8 @@ export interface ApplyAreaProps {
   view: 'card' | 'full';
   /** Null where no user is signed in; 'unknown' until the session, and what its person applied to, were read. */
   viewer: JobViewer | null | 'unknown';
-  /** Login and the job seeker's form, each leading back here. */
-  links: ApplyLinks;
+  /** The path of this page: after login or the job seeker's form the application opens here. */
+  origin: string;
   /** In the full view: opens the applicant's conversation. */
   onMessage?: (() => void) | undefined;
   /** In the full view: the applicant's own application; undefined until the job was read again after applying. */
@@ -51,7 +51,7 @@ const useApplyDialog = (state: ApplyState) => {
 
 /** Lets the viewer log in, register as a job seeker or apply, or says why that is impossible. */
 export function ApplyArea(props: ApplyAreaProps) {
-  const { job, view, links, onMessage } = props;
+  const { job, view, onMessage } = props;
   const { send, markSent, isSending, isSent, state } = useApplication(props);
   const { dialog, open, close } = useApplyDialog(state);
   const area = useFocusAfterLoss<HTMLDivElement>(isSent);
@@ -92,10 +92,8 @@ export function ApplyArea(props: ApplyAreaProps) {
     </Button>
   );
   const variants: Record<ApplyState, ReactNode> = {
-    'log-in': (
-      <ApplyLink job={job} view={view} link={links.logIn} isLikely={props.viewer === 'unknown'} />
-    ),
-    register: <ApplyLink job={job} view={view} link={links.register} />,
+    'log-in': <ApplyLink {...props} target={paths.login} isLikely={props.viewer === 'unknown'} />,
+    register: <ApplyLink {...props} target={paths.jobSeekerForm} />,
     open: isFull ? applyButtons : proceedButton,
     applied: (
       <AppliedNote

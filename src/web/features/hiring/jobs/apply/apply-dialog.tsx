@@ -14,8 +14,9 @@ import { type ApplyState, getApplyState } from '#web/features/hiring/application
 import { useNewestCv } from '#web/features/accounts/files/cv-picker.tsx';
 import { filesOptions } from '#web/features/accounts/files/files-api.ts';
 import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email.tsx';
-import { toPath, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
-import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { toPath, withIntent, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { useViewer, type Viewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { isReadBy } from './use-apply-viewer.ts';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { ProfilePreview } from '#web/features/accounts/profiles/profile-preview.tsx';
 import { paths } from '#web/paths.ts';
@@ -28,7 +29,7 @@ import { applySteps } from '#web/features/accounts/identity/task-steps.ts';
 
 export interface ApplyDialogProps {
   jobId: string;
-  /** Opened by itself, after an account and a profile: the steps are shown, and the job is read as this person. */
+  /** Opened by itself, after an account and a profile: the steps are shown. */
   isResumed?: boolean;
   onClose: () => void;
   onSent?: () => void;
@@ -43,10 +44,11 @@ const reasons: Partial<Record<ApplyState, string>> = {
 
 /** All that an employer gets with an application, before it is sent. */
 export function ApplyDialog(props: ApplyDialogProps) {
-  const { jobId, isResumed = false, onClose } = props;
-  const { user, email } = useViewer();
-  const { isFresh, ...query } = useJob(jobId, { read: isResumed ? 'fresh' : 'cached' });
-  const job = isResumed && !isFresh ? undefined : query.data;
+  const { jobId, onClose } = props;
+  const viewer = useViewer();
+  const { user } = viewer;
+  const { dataUpdatedAt, ...query } = useJob(jobId);
+  const job = isReadBy(viewer, { dataUpdatedAt }) ? query.data : undefined;
   const title = query.data ? `Apply to ${query.data.position}, ${query.data.company}` : 'Apply';
   return (
     <Dialog title={title} size="wide" keepOnOutsideClick onClose={onClose}>
@@ -58,7 +60,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
           loading={<PageSpinner label="Loading the job" />}
           failed="The job could not be loaded"
         >
-          {(read) => user && <Application {...props} job={read} user={user} email={email} />}
+          {(read) => user && <Application {...props} job={read} user={user} viewer={viewer} />}
         </QueryView>
       )}
     </Dialog>
@@ -68,19 +70,19 @@ export function ApplyDialog(props: ApplyDialogProps) {
 interface ApplicationProps extends ApplyDialogProps {
   job: Job;
   user: User;
-  email: string;
+  viewer: Viewer;
 }
 
-function Application({ job, user, email, isResumed, onClose, onSent }: ApplicationProps) {
-  const { regAsJobSeeker: profile } = user;
+function Application({ job, user, viewer, isResumed, onClose, onSent }: ApplicationProps) {
+  const { regAsJobSeeker: profile, _id: userId, isJobSeeker } = user;
+  const { email, uid } = viewer;
   const files = useQuery(filesOptions());
   const newest = useNewestCv();
   const origin = toPath(useLocation());
-  const viewer = { email, userId: user._id, isJobSeeker: user.isJobSeeker };
-  const state = getApplyState({ job, viewer, view: 'full' });
-  const own = { jobId: job._id, userId: user._id };
+  const state = getApplyState({ job, viewer: { email, userId, isJobSeeker }, view: 'full' });
+  const intent = { jobId: job._id, uid };
   if (state === 'register') {
-    return <Navigate {...withOrigin(paths.jobSeekerForm, origin, { own })} replace />;
+    return <Navigate to={withOrigin(paths.jobSeekerForm, withIntent(origin, intent))} replace />;
   }
   if (state !== 'open' || !profile) {
     return <EmptyState title={reasons[state] ?? ''} />;
@@ -98,7 +100,7 @@ function Application({ job, user, email, isResumed, onClose, onSent }: Applicati
             title="What the employer sees"
             action={
               <ButtonLink
-                {...withOrigin(paths.jobSeeker.profile, paths.job(job), { own })}
+                to={withOrigin(paths.jobSeeker.profile, withIntent(paths.job(job), intent))}
                 variant="quiet"
                 className="-mx-3"
               >

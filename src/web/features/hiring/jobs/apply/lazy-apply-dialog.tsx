@@ -1,5 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
-import { readOwnIntent } from '#web/features/accounts/identity/apply-intent.ts';
+import {
+  readIntendedJob,
+  toPath,
+  withIntent,
+} from '#web/features/accounts/identity/login-origin.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import type { ApplyDialogProps } from './apply-dialog.tsx';
@@ -20,14 +24,14 @@ export function LazyApplyDialog(props: ApplyDialogProps) {
 
 /** On the pages with an Apply button: the application that its visitor began, after signing in and the profile. */
 export function ResumedApplication() {
-  const { user } = useViewer();
-  const { pathname, search, hash, ...location } = useLocation();
+  const { user, uid } = useViewer();
+  const page = toPath(useLocation());
   const navigate = useNavigate();
-  const jobId = readOwnIntent(location, user?._id);
+  const jobId = user ? readIntendedJob(page, uid) : undefined;
   if (jobId === undefined) {
     return null;
   }
   const end = () =>
-    void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+    void navigate(withIntent(page, undefined), { replace: true, preventScrollReset: true });
   return <LazyApplyDialog key={jobId} jobId={jobId} isResumed onClose={end} />;
 }

@@ -16,19 +16,13 @@ interface JobSectionProps {
   filter: JobFilter;
   query: {
     data?: readonly JobSummary[] | undefined;
-    error?: unknown;
-    isFetching: boolean;
+    error: unknown;
     dataUpdatedAt: number;
     refetch: () => unknown;
   };
 }
 
 function JobSection({ title, filter, query }: JobSectionProps) {
-  const answer = {
-    isFetching: query.isFetching,
-    hasFailed: query.error !== null,
-    answeredAt: query.dataUpdatedAt,
-  };
   return (
     <Section
       title={title}
@@ -51,7 +45,7 @@ function JobSection({ title, filter, query }: JobSectionProps) {
       >
         {(jobs) => (
           <JobCardGrid jobs={jobs} columns={3}>
-            {(job) => <ListedJob job={job} {...answer} headingLevel={3} />}
+            {(job) => <ListedJob job={job} read={query} headingLevel={3} />}
           </JobCardGrid>
         )}
       </QueryView>

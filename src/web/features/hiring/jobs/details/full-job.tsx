@@ -12,14 +12,11 @@ import { isReopening, LazyConversation } from './lazy-conversation.tsx';
 import { LazyResponsiveness } from './lazy-responsiveness.tsx';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
 import { DaysLeft } from '#web/ui/day.tsx';
-import {
-  applyLinks,
-  type JobAnswer,
-  useApplyViewer,
-} from '#web/features/hiring/jobs/apply/use-apply-viewer.ts';
+import { type JobRead, useApplyViewer } from '#web/features/hiring/jobs/apply/use-apply-viewer.ts';
 
-interface FullJobProps extends JobAnswer {
+interface FullJobProps {
   job: ViewedJob;
+  read: JobRead;
   headingLevel?: 1 | 2 | 3;
 }
 
@@ -61,8 +58,8 @@ function ReportLinks({ job }: { job: JobSummary }) {
 }
 
 /** A job with all its texts, and what the viewer can do about it. */
-export function FullJob({ job, headingLevel = 1, ...answer }: FullJobProps) {
-  const viewer = useApplyViewer(answer);
+export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
+  const viewer = useApplyViewer(read);
   const [isConversationOpen, setConversationOpen] = useState(() => isReopening(job._id));
   const signedIn = viewer === 'unknown' ? null : viewer;
   const userId = signedIn?.userId;
@@ -80,7 +77,7 @@ export function FullJob({ job, headingLevel = 1, ...answer }: FullJobProps) {
             job={job}
             view="full"
             viewer={viewer}
-            links={applyLinks(paths.job(job), job._id, viewer)}
+            origin={paths.job(job)}
             application={application}
             onMessage={application ? () => setConversationOpen(true) : undefined}
           />

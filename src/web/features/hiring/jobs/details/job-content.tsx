@@ -18,7 +18,7 @@ export interface OpenJobProps extends Partial<ListAndPane> {
 export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobProps) {
   useListKeys(beside);
   const query = useJob(id);
-  const { data, error, isFetching, answeredAt } = query;
+  const { data, error, isFetching, dataUpdatedAt } = query;
   if (data === undefined && isMissing(error)) {
     return <EmptyState title={errorMessage(error)} />;
   }
@@ -29,15 +29,7 @@ export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobPro
       loading={<PageSpinner label="Loading the job" />}
       failed="The job could not be loaded"
     >
-      {(job) => (
-        <FullJob
-          job={job}
-          isFetching={isFetching}
-          hasFailed={error !== null}
-          answeredAt={answeredAt}
-          headingLevel={headingLevel}
-        />
-      )}
+      {(job) => <FullJob job={job} read={{ dataUpdatedAt, error }} headingLevel={headingLevel} />}
     </QueryView>
   );
 }

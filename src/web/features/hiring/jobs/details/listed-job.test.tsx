@@ -32,7 +32,7 @@ describe('a job in Find Job', () => {
   it('lets a visitor log in from where the visitor is', async () => {
     renderPage(site, '/all-job?size=8');
     const link = (await card('Baker')).getByRole('link', { name: 'Apply for Baker at Crumb' });
-    expect(link).toHaveAttribute('href', `/login?from=%2Fall-job%3Fsize%3D8&apply=${ids.open}`);
+    expect(link).toHaveAttribute('href', `/login?from=%2Fall-job%3Fsize%3D8%26apply%3D${ids.open}`);
     await userEvent.click(link);
     expect(await screen.findByRole('heading', { level: 1, name: /log ?in/i })).toBeVisible();
   });

@@ -6,35 +6,26 @@ import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { jobPreload } from './job-overlay.tsx';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
-import {
-  applyLinks,
-  type JobAnswer,
-  useApplyViewer,
-} from '#web/features/hiring/jobs/apply/use-apply-viewer.ts';
+import { type JobRead, useApplyViewer } from '#web/features/hiring/jobs/apply/use-apply-viewer.ts';
 
-interface ListedJobProps extends JobAnswer {
+interface ListedJobProps {
   job: JobHit;
+  /** The list. */
+  read: JobRead;
   headingLevel?: 2 | 3;
   /** The job is shown beside the list. */
   isShown?: boolean;
 }
 
-interface CardApplyProps extends JobAnswer {
-  job: JobHit;
-}
-
 /** Apart from the card, which stays as it is when the session becomes known. */
-function CardApply({ job, ...answer }: CardApplyProps) {
+function CardApply({ job, read }: Pick<ListedJobProps, 'job' | 'read'>) {
   const origin = toPath(useLocation());
-  const viewer = useApplyViewer(answer);
-  return (
-    <ApplyArea job={job} view="card" viewer={viewer} links={applyLinks(origin, job._id, viewer)} />
-  );
+  const viewer = useApplyViewer(read);
+  return <ApplyArea job={job} view="card" viewer={viewer} origin={origin} />;
 }
 
 /** A job of a public list: its title opens the details over the list, beside it stands the Apply area. */
-export function ListedJob(props: ListedJobProps) {
-  const { job, isFetching, hasFailed, answeredAt, headingLevel = 2, isShown = false } = props;
+export function ListedJob({ job, read, headingLevel = 2, isShown = false }: ListedJobProps) {
   const { linkTo } = useJobOverlay();
   return (
     <JobCard
@@ -42,7 +33,7 @@ export function ListedJob(props: ListedJobProps) {
       link={{ ...linkTo(job), ...jobPreload, ...(isShown && { 'aria-current': true }) }}
       headingLevel={headingLevel}
       corner={<SaveJobButton job={job} />}
-      actions={<CardApply job={job} {...{ isFetching, hasFailed, answeredAt }} />}
+      actions={<CardApply job={job} read={read} />}
     />
   );
 }
