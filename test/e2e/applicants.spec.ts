@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { apiBase } from '#contract/platform/urls.ts';
 import { paths } from '#web/paths.ts';
 import { type Crowd, makeCrowd } from './applicant-crowd.ts';
 import { expectAccessible } from './axe.ts';
@@ -7,7 +8,7 @@ import { expect, test as base, toStorageState } from './cast.ts';
 const size = 30;
 
 const test = base.extend<
-  { openBoard: (options?: BrowserContextOptions) => Promise<Page> },
+  { openBoard: (options?: BrowserContextOptions, people?: number) => Promise<Page> },
   { makeJob: (people?: number) => Promise<Crowd> }
 >({
   makeJob: [
@@ -16,8 +17,8 @@ const test = base.extend<
   ],
   openBoard: async ({ browser, portal, problems, makeJob }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
-    await provide(async (options) => {
-      const { job, employer } = await makeJob();
+    await provide(async (options, people = 3) => {
+      const { job, employer } = await makeJob(people);
       const context = await browser.newContext({
         baseURL: portal.url,
         storageState: toStorageState(employer, portal.url),
@@ -27,8 +28,8 @@ const test = base.extend<
       problems.watch(context);
       const page = await context.newPage();
       await page.goto(paths.employer.applicants(job._id));
-      await expect(page.getByText('Number of applicants: 3')).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(3);
+      await expect(page.getByText(`Number of applicants: ${people}`)).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(people);
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -101,6 +102,57 @@ test('thirty applicants are sorted into three answered groups in under 40 presse
   await expectCounts(page, ['Applied 0', 'Shortlisted 10', 'Interview 10', 'Not chosen 10']);
   expect(counter.presses).toBeLessThan(40);
   await context.close();
+});
+
+/** The calls that a page makes from now on. */
+const recordCalls = (page: Page) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(apiBase)) {
+      calls.push(`${request.method()} ${pathname.slice(apiBase.length)}`);
+    }
+  });
+  /** Ends once nothing was called for half a second: events of the stream have arrived by then. */
+  return async () => {
+    for (let known = -1; known !== calls.length;) {
+      known = calls.length;
+      await page.waitForTimeout(500);
+    }
+    return calls.splice(0).map((call) => call.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id'));
+  };
+};
+
+test('a tab reads nothing again that it wrote itself', async ({ openBoard }) => {
+  const page = await openBoard({}, size);
+  const takeCalls = recordCalls(page);
+  await takeCalls();
+  for (let number = size; number >= 1; number -= 1) {
+    const name = `Applicant ${String(number).padStart(2, '0')}`;
+    await page.keyboard.press('j');
+    await expect(page.getByRole('region', { name }).getByText('You opened it')).toBeVisible();
+  }
+  expect(await takeCalls(), 'one call for each new applicant').toEqual(
+    Array.from({ length: size }, () => 'PATCH /applications/:id/seen'),
+  );
+
+  await page.keyboard.press('m');
+  await page.keyboard.type('When could you start?');
+  await page.keyboard.press('Enter');
+  await expect(person(page, 'Applicant 01')).toContainText('You: When could you start?');
+  expect(await takeCalls(), 'a message, and the number in the menu').toEqual([
+    'PATCH /jobs/employerMessage',
+    'GET /waiting',
+  ]);
+
+  await page.getByRole('region').getByRole('button', { name: 'Shortlist', exact: true }).click();
+  await expectCounts(page, ['Applied 29', 'Shortlisted 1']);
+  await expect(page.getByRole('region').getByText('Applied → Shortlisted')).toBeVisible();
+  const calls = await takeCalls();
+  expect(calls[0]).toBe('PATCH /applications/:id/stage');
+  expect(calls.toSorted(), 'a move, the history of the person, and the number in the menu').toEqual(
+    ['GET /applications/:id', 'GET /waiting', 'PATCH /applications/:id/stage'],
+  );
 });
 
 test('keys alone read, decide, undo and write', async ({ openBoard }) => {

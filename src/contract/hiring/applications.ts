@@ -176,10 +176,10 @@ export const applicationsEndpoints = defineEndpoints(applicationsTag, {
   },
   markSeen: {
     route: 'PATCH /applications/:id/seen',
-    summary: 'Store that the employer opened an application; the first time counts',
+    summary: 'Read an application and store that its employer opened it; the first time counts',
     ...ofApplication,
     limit: readMarks,
-    response: ApplicationEntry,
+    response: ApplicationDetail,
   },
   addNote: {
     route: 'POST /applications/:id/notes',

@@ -1,4 +1,10 @@
-import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
+import type {
+  InfiniteData,
+  MutationFunctionContext,
+  Query,
+  QueryClient,
+  QueryKey,
+} from '@tanstack/react-query';
 import type { ApiRequest } from './endpoint-request.ts';
 import type { ApiError, ApiMeta, SendRequest } from './http-client.ts';
 import { SiteClient } from './site-client.ts';
@@ -36,7 +42,7 @@ const call = async <Data>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what the call answers
   unwrap(await sendBy(client)(request, signal)) as Answer<Data>;
 
-interface QueryContext {
+export interface QueryContext {
   client: QueryClient;
   signal: AbortSignal;
 }
@@ -122,4 +128,23 @@ export const readPages = <Entry>(toRequest: (cursor: Cursor) => ApiRequest<reado
     getNextPageParam: ({ next }: CursorPage<Entry>): Cursor => next,
     select: joinPages<Entry>,
   };
+};
+
+/** Changes the entries of all cached lists of a URL; `queryKey` has the parameters of each. */
+export const patchLists = <Entry>(
+  client: QueryClient,
+  url: string,
+  change: (entries: readonly Entry[], queryKey: QueryKey) => readonly Entry[],
+): void => {
+  const filters = {
+    predicate: ({ queryKey }: Query) => queryKey[0] === url && queryKey[2] === 'pages',
+  };
+  const lists = client.getQueriesData<InfiniteData<CursorPage<Entry>>>(filters);
+  for (const [queryKey, known] of lists) {
+    const pages = known?.pages.map(({ entries, next }) => ({
+      next,
+      entries: change(entries, queryKey),
+    }));
+    client.setQueryData(queryKey, known && { ...known, pages });
+  }
 };

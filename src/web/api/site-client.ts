@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import type { SendRequest } from './http-client.ts';
-import { invalidateTags, type Tag } from './tags.ts';
+import { invalidateHidden, invalidateTags, type Tag } from './tags.ts';
 
 // Components render in the same task in which the cache changes, so that the next click meets the current page.
 notifyManager.setScheduler((flush) => queueMicrotask(flush));
@@ -16,6 +16,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The tags that the call changes. A rejected call invalidates them, too: the data may have changed before. */
       invalidates?: readonly Tag[];
+      /** The tags whose shown data a successful call has patched: only what no page shows is read again. */
+      patches?: readonly Tag[];
     };
   }
 }
@@ -47,8 +49,10 @@ export class SiteClient extends QueryClient {
       },
       mutationCache: new MutationCache({
         // oxlint-disable-next-line max-params -- the library gives six
-        onSettled: (_data, _error, _variables, _result, { meta }) => {
-          void invalidateTags(this, meta?.invalidates ?? []);
+        onSettled: (_data, error, _variables, _result, { meta }) => {
+          const { invalidates = [], patches = [] } = meta ?? {};
+          void invalidateTags(this, error === null ? invalidates : [...invalidates, ...patches]);
+          void invalidateHidden(this, patches);
         },
       }),
     });

@@ -128,14 +128,14 @@ export async function getApplication(
   };
 }
 
-/** Stores the employer's first look. Later ones change nothing and publish nothing. */
-export function markSeen(
-  { inTransaction, clock }: ApiDeps,
+/** Stores the employer's first look and reads the application. Later looks change nothing and publish nothing. */
+export async function markSeen(
+  deps: ApiDeps,
   actor: Actor,
   id: string,
-): Promise<ApplicationEntry> {
-  const now = clock();
-  return inTransaction(async (transaction) => {
+): Promise<ApplicationDetail> {
+  const now = deps.clock();
+  await deps.inTransaction(async (transaction) => {
     const row = await getOwnEntry(transaction, actor, id);
     const isFirst = await updateSeenAt(transaction, row, now);
     if (isFirst) {
@@ -145,10 +145,11 @@ export function markSeen(
       ]);
     }
     return {
-      value: { ...toEntry(row), seenAt: (row.seenAt ?? now).toISOString() },
+      value: undefined,
       events: isFirst ? [toEvent('jobApply', [row.ownerId, row.userId])] : [],
     };
   });
+  return getApplication(deps, actor, id);
 }
 
 /** Adds a note to the history. The job seeker gets no event of it. */

@@ -239,8 +239,9 @@ describe('an application', () => {
       jobId: (await site.create.job({ ownerId: owner.id })).id,
     });
     const see = () => site.send('PATCH', `/applications/${id}/seen`, { as: owner });
-    const first = ApplicationEntry.parse((await see()).json());
+    const first = ApplicationDetail.parse((await see()).json());
     expect(first.seenAt).toBe(site.time.now.toISOString());
+    expect(first.events.at(-1)?.kind).toBe('seen');
     site.time.now = new Date(site.time.now.getTime() + 1_000);
     expect((await see()).json()).toEqual(first);
     const { rows } = await site.database.pool.query(

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -10,14 +9,12 @@ import {
 } from '#web/features/hiring/applications/applicant-content.tsx';
 import { ApplicantHistory } from '#web/features/hiring/applications/applicant-history.tsx';
 import { PrivateNoteForm } from '#web/features/hiring/applications/private-note-form.tsx';
-import { markSeenMutation } from '#web/features/hiring/applications/applicant-moves-api.ts';
 import { EmailLink } from '#web/features/hiring/applications/applicant-row.tsx';
 import type { SkillMatcher } from '#web/features/hiring/applications/applicant-skills.tsx';
 import { PendingRejection } from '#web/features/hiring/applications/pending-rejection.tsx';
 import { StageBadge } from '#web/features/hiring/applications/stage-badge.tsx';
 import { ConversationPanel } from '#web/features/hiring/conversations/conversation-panel.tsx';
 import { formatAge } from '#web/lib/format-date.ts';
-import { useDocumentVisible } from '#web/lib/use-document-visible.ts';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 
 /** The person who is shown: first as in the list, then with everything. */
@@ -30,18 +27,6 @@ export interface ShownPerson {
     refetch: () => unknown;
   };
 }
-
-/** Stores that the employer opened an application, once it is shown in a visible tab. */
-export const useMarkSeen = (entry: ApplicationEntry | undefined): void => {
-  const { mutate: markSeen } = useMutation(markSeenMutation);
-  const isVisible = useDocumentVisible();
-  const id = entry && entry.seenAt === undefined ? entry._id : undefined;
-  useEffect(() => {
-    if (isVisible && id !== undefined) {
-      markSeen(id);
-    }
-  }, [isVisible, id, markSeen]);
-};
 
 function PersonSummary({ entry, now }: { entry: ApplicationEntry; now: number }) {
   const { yearOfExp, position, userEmail, appliedAt, stage } = entry;

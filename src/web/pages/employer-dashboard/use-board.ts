@@ -6,7 +6,6 @@ import {
   useApplication,
   useApplications,
 } from '#web/features/hiring/applications/applicants-api.ts';
-import { useMarkSeen } from './person-pane.tsx';
 import { useBoardActions } from './use-board-actions.ts';
 import { useBoardUrl } from './use-board-url.ts';
 import { useCheckedIds } from './use-checked-ids.ts';
@@ -19,12 +18,11 @@ export const useBoardState = (job: Job) => {
   const url = useBoardUrl(job);
   const list = useApplications(url.filter);
   const entries = list.data ?? none;
-  const query = useApplication(url.personId);
   const listed = entries.find(({ _id }) => _id === url.personId);
+  const query = useApplication(url.personId, listed);
   // Of two responses the later one: the server refuses a move of an older version.
   const isListLater = (listed?.version ?? -1) > (query.data?.version ?? -1);
   const current = isListLater ? listed : (query.data ?? listed);
-  useMarkSeen(current);
   const selection = useCheckedIds(useMemo(() => entries.map(({ _id }) => _id), [entries]));
   const selectAll = useSelectAll({ filter: url.filter, list, selection });
   const showMore = toMore(list)?.show;

@@ -1,15 +1,20 @@
 import {
-  type InfiniteData,
   type MutationFunctionContext,
   mutationOptions,
   type QueryClient,
 } from '@tanstack/react-query';
 import type { BulkMove } from '#contract/hiring/application-moves.ts';
-import type { ApplicationEntry, StageCounts } from '#contract/hiring/applications.ts';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { isOpenStage, type RejectionReason, type Stage } from '#contract/hiring/stages.ts';
-import { type CursorPage, write } from '#web/api/call.ts';
+import { write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
-import { applicantsOptions, applicationOptions, stageCountsOptions } from './applicants-api.ts';
+import {
+  applicationOptions,
+  patchEntry,
+  readMoved,
+  stageCountsOptions,
+  toListUrl,
+} from './applicants-api.ts';
 
 type Context = Pick<MutationFunctionContext, 'client'>;
 
@@ -22,75 +27,21 @@ export interface Move {
   readonly message?: string | undefined;
 }
 
-type Lists = InfiniteData<CursorPage<ApplicationEntry>>;
-
-/** The key that the lists of a job's applications have in common. */
-const listsKey = (jobId: string) =>
-  applicantsOptions({ jobId, stage: 'all', order: 'newest', q: '' }).queryKey.slice(0, 1);
-
-const isListed = (stage: Stage, filter: unknown): boolean =>
-  filter === 'all' || filter === stage || (filter === 'undecided' && isOpenStage(stage));
-
-/** The stage that a list with this key is limited to. */
-const readFilter = (queryKey: readonly unknown[]): unknown => {
-  const params = queryKey[1];
-  return typeof params === 'object' && params !== null && 'stage' in params ? params.stage : 'all';
-};
-
-/** Changes an application in every list and in its own cache; lists that it no longer belongs to lose it. */
-const patchEntry = (
-  client: QueryClient,
-  { _id: id, jobId }: Pick<ApplicationEntry, '_id' | 'jobId'>,
-  change: Partial<ApplicationEntry>,
-): void => {
-  const lists = client.getQueriesData<Lists>({ queryKey: listsKey(jobId) });
-  for (const [queryKey, known] of lists) {
-    const filter = readFilter(queryKey);
-    const patch = (entries: readonly ApplicationEntry[]) =>
-      entries
-        .map((entry) => (entry._id === id ? { ...entry, ...change } : entry))
-        .filter((entry) => entry._id !== id || isListed(entry.stage, filter));
-    client.setQueryData<Lists>(
-      queryKey,
-      known && {
-        ...known,
-        pages: known.pages.map(({ entries, next }) => ({ next, entries: patch(entries) })),
-      },
-    );
-  }
-  client.setQueryData(applicationOptions(id).queryKey, (known) => known && { ...known, ...change });
-};
-
-const patchCounts = (
-  client: QueryClient,
-  jobId: string,
-  change: (counts: StageCounts) => Partial<StageCounts>,
-): void => {
+const countMove = (client: QueryClient, { jobId }: Move['entry'], [from, to]: [Stage, Stage]) =>
   client.setQueryData(
     stageCountsOptions(jobId).queryKey,
-    (known) => known && { ...known, ...change(known) },
+    (counts) =>
+      counts && {
+        ...counts,
+        [from]: counts[from] - 1,
+        [to]: counts[to] + 1,
+        undecided: counts.undecided + Number(isOpenStage(to)) - Number(isOpenStage(from)),
+      },
   );
-};
-
-const countMove = (client: QueryClient, { jobId }: Move['entry'], [from, to]: [Stage, Stage]) =>
-  patchCounts(client, jobId, (counts) => ({
-    [from]: counts[from] - 1,
-    [to]: counts[to] + 1,
-    undecided: counts.undecided + Number(isOpenStage(to)) - Number(isOpenStage(from)),
-  }));
-
-export const markSeenMutation = mutationOptions({
-  mutationFn: write((id: string) => request('PATCH /applications/:id/seen', { params: { id } }), {
-    answered: (client, entry) => {
-      patchEntry(client, entry, { seenAt: entry.seenAt });
-      patchCounts(client, entry.jobId, ({ unseen }) => ({ unseen: Math.max(0, unseen - 1) }));
-    },
-  }),
-});
 
 /** Shows a move before the server answers, and cancels reads under way, which would show the old stage. */
 const showMove = async ({ entry, to }: Move, { client }: Context): Promise<void> => {
-  await client.cancelQueries({ queryKey: listsKey(entry.jobId) });
+  await client.cancelQueries({ queryKey: [toListUrl(entry.jobId)] });
   // The version that the response will have, so that the next move of the person need not wait for it.
   patchEntry(client, entry, { stage: to, version: entry.version + 1 });
   countMove(client, entry, [entry.stage, to]);
@@ -108,7 +59,13 @@ const move = write(
       params: { id },
       body: { version, to, reason, message },
     }),
-  { answered: (client, entry) => patchEntry(client, entry, entry), failed: takeBackMove },
+  {
+    answered: (client, entry) => {
+      patchEntry(client, entry, entry);
+      readMoved(client, entry);
+    },
+    failed: takeBackMove,
+  },
 );
 
 export const moveMutation = mutationOptions({
@@ -116,8 +73,8 @@ export const moveMutation = mutationOptions({
   onMutate: showMove,
   // Sends one move after the other: the second move of a person needs the version that the first one makes.
   scope: { id: 'move' },
-  // Failed moves refetch too: the application may have been moved elsewhere.
-  meta: { invalidates: ['jobApply'] },
+  // A failed move reads all of it again: the application may have been moved elsewhere.
+  meta: { patches: ['jobApply'], invalidates: ['unread'] },
 });
 
 export const moveManyMutation = mutationOptions({
@@ -135,8 +92,16 @@ export const undoMutation = mutationOptions({
 });
 
 export const addNoteMutation = mutationOptions({
-  mutationFn: write(({ id, text }: { readonly id: string; readonly text: string }) =>
-    request('POST /applications/:id/notes', { params: { id }, body: { text } }),
+  mutationFn: write(
+    ({ id, text }: { readonly id: string; readonly text: string }) =>
+      request('POST /applications/:id/notes', { params: { id }, body: { text } }),
+    {
+      answered: (client, event, { id }) =>
+        client.setQueryData(
+          applicationOptions(id).queryKey,
+          (known) => known && { ...known, events: [...known.events, event] },
+        ),
+    },
   ),
-  meta: { invalidates: ['jobApply'] },
+  meta: { patches: ['jobApply'] },
 });

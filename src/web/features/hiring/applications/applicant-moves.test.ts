@@ -6,8 +6,9 @@ import { type CursorPage, settle } from '#web/api/call.ts';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { SiteClient } from '#web/api/site-client.ts';
+import { markReadMutation } from '#web/features/hiring/conversations/conversations-api.ts';
 import { moveMutation } from './applicant-moves-api.ts';
-import { applicantsOptions, stageCountsOptions } from './applicants-api.ts';
+import { applicantsOptions, patchEntry, stageCountsOptions } from './applicants-api.ts';
 
 const jobId = 'job';
 const entry = (name: string): ApplicationEntry =>
@@ -95,5 +96,35 @@ describe('a move of an applicant', () => {
     expect(tab.sent.map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4 }]);
     tab.answer({ data: { ...ann, stage: 'interview', version: 5 } });
     expect((await second).error).toBeUndefined();
+  });
+});
+
+describe('the row of an applicant', () => {
+  const name = { jobId, userId: ann.userId };
+
+  it('is no longer unread once the conversation was read', async () => {
+    const tab = open();
+    patchEntry(tab.client, ann, { isUnread: true });
+    const done = runMutation(tab.client, markReadMutation, { ...name, messageId: 'message' });
+    await vi.waitFor(() => expect(tab.sent).toHaveLength(1));
+    tab.answer({ data: null });
+    await done;
+    expect([tab.find('ann')?.isUnread, tab.sent.length]).toEqual([false, 1]);
+  });
+
+  it('comes into the lists of the stage that the person moved to, whose order the server knows', async () => {
+    const tab = open();
+    const shortlisted = applicantsOptions({ jobId, stage: 'shortlisted', order: 'newest', q: '' });
+    tab.client.setQueryData(shortlisted.queryKey, {
+      pages: [{ entries: [], next: undefined }],
+      pageParams: [undefined],
+    });
+    const moving = tab.move(ann, 'shortlisted');
+    await vi.waitFor(() => expect(tab.sent).toHaveLength(1));
+    tab.answer({ data: { ...ann, stage: 'shortlisted', version: 4 } });
+    await moving;
+    const isStale = (key: readonly unknown[]) => tab.client.getQueryState(key)?.isInvalidated;
+    expect(isStale(shortlisted.queryKey)).toBe(true);
+    expect(tab.sent).toHaveLength(1);
   });
 });

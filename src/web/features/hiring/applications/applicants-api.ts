@@ -1,14 +1,26 @@
 import {
+  focusManager,
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
+  type QueryClient,
+  type QueryKey,
   queryOptions,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import type { ApplicationListQuery, StageCounts } from '#contract/hiring/applications.ts';
-import { read, readPages } from '#web/api/call.ts';
+import type {
+  ApplicationDetail,
+  ApplicationEntry,
+  ApplicationListQuery,
+  StageCounts,
+} from '#contract/hiring/applications.ts';
+import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
+import { type CursorPage, patchLists, read, readPages } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { useLive } from '#web/api/live.ts';
+import { invalidateHidden } from '#web/api/tags.ts';
+import { fillEmptyConversation } from '#web/features/hiring/conversations/conversations-api.ts';
 
 /** Which applications to a job are listed, and in which order. */
 export interface ApplicantFilter extends Pick<ApplicationListQuery, 'stage' | 'order'> {
@@ -30,17 +42,84 @@ export const applicantsOptions = ({ jobId: id, q, stage, order }: ApplicantFilte
     meta: { tags: ['jobs', 'jobApply'] },
   });
 
+/** The URL of the lists of a job's applications. */
+export const toListUrl = (jobId: string) =>
+  applicantsOptions({ jobId, stage: 'all', order: 'newest', q: '' }).queryKey[0];
+
 export const stageCountsOptions = (id: string) =>
   queryOptions({
     ...read(request('GET /jobs/:id/application-counts', { params: { id } })),
     meta: { tags: ['jobs', 'jobApply'] },
   });
 
-export const applicationOptions = (id: string) =>
-  queryOptions({
-    ...read(request('GET /applications/:id', { params: { id } })),
+/**
+ * One application with all that was sent. `listed` is its entry in a list. A new one counts as seen once it is read in a
+ * visible tab: by the same call, so that going through new applicants costs one request each.
+ */
+export const applicationOptions = (id: string, listed?: ApplicationEntry) => {
+  const { queryKey, queryFn } = read(request('GET /applications/:id', { params: { id } }));
+  return queryOptions({
+    queryKey,
+    queryFn: async (context) => {
+      const { client } = context;
+      const known = client.getQueryData<ApplicationDetail>(queryKey) ?? listed;
+      const isOpened = known?.seenAt === undefined && focusManager.isFocused();
+      const application = await (isOpened ? openApplication(client, id) : queryFn(context));
+      if (application.latestMessage === undefined) {
+        fillEmptyConversation(client, application);
+      }
+      return application;
+    },
+    // For a tab that was hidden when it read the application.
+    refetchOnWindowFocus: ({ state: { data } }) => data?.seenAt === undefined && 'always',
     meta: { tags: ['jobApply'] },
   });
+};
+
+const isListed = (stage: Stage, [, params]: QueryKey): boolean => {
+  const filter =
+    typeof params === 'object' && params !== null && 'stage' in params ? params.stage : 'all';
+  return filter === 'all' || filter === stage || (filter === 'undecided' && isOpenStage(stage));
+};
+
+/** Changes an application in every list and in its own cache; lists that it no longer belongs to lose it. */
+export const patchEntry = (
+  client: QueryClient,
+  { _id: id, jobId }: Pick<ApplicationEntry, '_id' | 'jobId'>,
+  change: Partial<ApplicationEntry>,
+): void => {
+  patchLists<ApplicationEntry>(client, toListUrl(jobId), (entries, queryKey) =>
+    entries
+      .map((entry) => (entry._id === id ? { ...entry, ...change } : entry))
+      .filter((entry) => entry._id !== id || isListed(entry.stage, queryKey)),
+  );
+  client.setQueryData(applicationOptions(id).queryKey, (known) => known && { ...known, ...change });
+};
+
+/** After a move: reads the history again, and the lists that the person came into, whose order the server knows. */
+export const readMoved = (client: QueryClient, { _id: id, jobId, stage }: ApplicationEntry) => {
+  void client.invalidateQueries({ queryKey: applicationOptions(id).queryKey });
+  const lists = client.getQueriesData<InfiniteData<CursorPage<ApplicationEntry>>>({
+    queryKey: [toListUrl(jobId)],
+  });
+  for (const [queryKey, known] of lists) {
+    const isIn = known?.pages.some(({ entries }) => entries.some(({ _id }) => _id === id));
+    if (!isIn && isListed(stage, queryKey)) {
+      void client.invalidateQueries({ queryKey, exact: true });
+    }
+  }
+};
+
+/** Reads an application and stores that the employer opened it. */
+const openApplication = async (client: QueryClient, id: string): Promise<ApplicationDetail> => {
+  // Not aborted when the page goes on to the next person: the server has stored it by then.
+  const { signal } = new AbortController();
+  const open = read(request('PATCH /applications/:id/seen', { params: { id } }));
+  const application = await open.queryFn({ client, signal });
+  patchEntry(client, application, { seenAt: application.seenAt });
+  await invalidateHidden(client, ['jobApply']);
+  return application;
+};
 
 /** The applications to the viewer's job as far as they were read, kept up to date. */
 export const useApplications = (filter: ApplicantFilter) =>
@@ -55,12 +134,10 @@ export const useApplications = (filter: ApplicantFilter) =>
 export const useStageCounts = (jobId: string): StageCounts | undefined =>
   useQuery({ ...stageCountsOptions(jobId), ...useLive() }).data;
 
-/** One application with all that was sent, kept up to date; none without an id. */
-export const useApplication = (id: string | undefined) => {
-  const live = useLive();
-  return useQuery({
-    ...applicationOptions(id ?? '-'),
+/** One application, kept up to date; none without an id. */
+export const useApplication = (id: string | undefined, listed: ApplicationEntry | undefined) =>
+  useQuery({
+    ...applicationOptions(id ?? '-', listed),
+    ...useLive(),
     enabled: id !== undefined,
-    ...live,
   });
-};

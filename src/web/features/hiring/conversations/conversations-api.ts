@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { MessageInput, ReadMark } from '#contract/hiring/conversations.ts';
-import { readOnce, write } from '#web/api/call.ts';
+import { patchLists, readOnce, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import {
   type ConversationPart,
@@ -67,26 +68,53 @@ export const readEarlierMutation = mutationOptions({
   },
 });
 
-interface Sending {
-  role: ParticipantRole;
-  input: MessageInput;
-}
+/** An application that was just read without a message has an empty conversation, which needs no request. */
+export const fillEmptyConversation = (client: QueryClient, name: ApplicationName): void => {
+  const initialData: ConversationPart = { messages: [], earlier: undefined };
+  void client.query({ ...conversationOptions(name), initialData, staleTime: 'static' });
+};
 
-export const sendMutation = mutationOptions({
-  mutationFn: write(
-    ({ role, input: body }: Sending) =>
+type LastMessage = Pick<ApplicationEntry, 'userId' | 'latestMessage' | 'isUnread' | 'isWaiting'>;
+
+/** Changes what the employer's lists of applicants say about a conversation. */
+const patchApplicant = (
+  client: QueryClient,
+  { jobId: id, userId }: ApplicationName,
+  change: Partial<LastMessage>,
+): void => {
+  const { url } = request('GET /jobs/:id/applications', { params: { id } });
+  patchLists<LastMessage>(client, url, (entries) =>
+    entries.map((entry) => (entry.userId === userId ? { ...entry, ...change } : entry)),
+  );
+};
+
+const sendMessage = (role: ParticipantRole) =>
+  write(
+    (body: MessageInput) =>
       role === 'employer'
         ? request('PATCH /jobs/employerMessage', { body })
         : request('PATCH /jobs/jobSeekerMessage', { body }),
     {
-      answered: (client, message, { input }) =>
-        patchConversation(client, input, (known) => joinSent(known, message)),
+      answered: (client, latestMessage, input) => {
+        patchConversation(client, input, (known) => joinSent(known, latestMessage));
+        patchApplicant(client, input, { latestMessage, isWaiting: false });
+      },
     },
-  ),
-  meta: { invalidates: ['jobApply'] },
-});
+  );
+
+/** The lists of an employer show the message at once; those of a job seeker are read again. */
+export const sendMutation = (role: ParticipantRole) =>
+  mutationOptions({
+    mutationFn: sendMessage(role),
+    meta:
+      role === 'employer'
+        ? { patches: ['jobApply'], invalidates: ['unread'] }
+        : { invalidates: ['jobApply'] },
+  });
 
 export const markReadMutation = mutationOptions({
-  mutationFn: write((body: ReadMark) => request('PATCH /jobs/conversationRead', { body })),
+  mutationFn: write((body: ReadMark) => request('PATCH /jobs/conversationRead', { body }), {
+    answered: (client, _, input) => patchApplicant(client, input, { isUnread: false }),
+  }),
   meta: { invalidates: ['unread'] },
 });

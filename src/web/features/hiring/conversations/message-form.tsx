@@ -41,7 +41,7 @@ export function MessageForm(props: MessageFormProps) {
 /** A message that could not be sent stays in the form. */
 function OpenForm({ role, application, isFocused }: MessageFormProps) {
   const { jobId, userId, userEmail } = application;
-  const { mutateAsync: sendMessage } = useMutation(sendMutation);
+  const { mutateAsync: sendMessage } = useMutation(sendMutation(role));
   const form = useAppForm({
     schema: MessageText,
     defaultValues: { message: '' },
@@ -49,7 +49,7 @@ function OpenForm({ role, application, isFocused }: MessageFormProps) {
     send: async ({ message }) => {
       const messageDate = new Date().toISOString();
       const input = { jobId, userId, userEmail, message, messageDate };
-      const { error } = await settle(sendMessage({ role, input }));
+      const { error } = await settle(sendMessage(input));
       if (error !== undefined) {
         toast.error(errorMessage(error), { id: 'error' });
       }

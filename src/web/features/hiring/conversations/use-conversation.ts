@@ -15,7 +15,12 @@ import {
 
 /** The latest messages about an application, kept up to date; earlier ones on demand. */
 export const useConversation = (name: ApplicationName) => {
-  const { data, error, refetch } = useQuery({ ...conversationOptions(name), ...useLive() });
+  const { data, error, refetch } = useQuery({
+    ...conversationOptions(name),
+    ...useLive(),
+    // The application that was read a moment ago says whether there is a message yet.
+    staleTime: 1_000,
+  });
   const { mutate: readEarlier, isPending } = useMutation({
     ...readEarlierMutation,
     onError: (failure) => toast.error(errorMessage(failure), { id: 'error' }),

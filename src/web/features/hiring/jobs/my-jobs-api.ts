@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   mutationOptions,
   type QueryClient,
   queryOptions,
@@ -7,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { JobSubmission } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { type CursorPage, read, write } from '#web/api/call.ts';
+import { patchLists, read, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
 import { jobOptions, postedJobsOptions } from './jobs-api.ts';
@@ -18,15 +17,7 @@ const patchPostedJobs = (
   change: (jobs: readonly Job[]) => readonly Job[],
 ): void => {
   const [url] = postedJobsOptions('').queryKey;
-  client.setQueriesData<InfiniteData<CursorPage<Job>>>(
-    // The newest job is read from the same URL, as a list of one.
-    { predicate: ({ queryKey }) => queryKey[0] === url && queryKey[2] === 'pages' },
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map(({ entries, next }) => ({ next, entries: change(entries) })),
-      },
-  );
+  patchLists<Job>(client, url, change);
 };
 
 /** Patches a job with the response to a change; its applicants stay as they were read. */
