@@ -7,7 +7,7 @@ export function FraudSignals({ signals }: { signals: readonly string[] }) {
   return (
     signals.length > 0 && (
       <p className="text-sm text-warning">
-        {signals.length === 1 ? 'Sign of fraud: ' : 'FraudSignals of fraud: '}
+        {signals.length === 1 ? 'Sign of fraud: ' : 'Signs of fraud: '}
         {signals.map((name) => texts[name] ?? name).join(' · ')}
       </p>
     )
