@@ -82,6 +82,10 @@ describe('the jobs of the demo content', () => {
     expect(locations.filter((location) => location.startsWith('Dhaka')).length).toBeGreaterThan(3);
   });
 
+  it('were posted at moments of their own, so that lists have one order', () => {
+    expect(duplicates(demoJobs.map(({ postedDaysAgo }) => String(postedDaysAgo)))).toEqual([]);
+  });
+
   it('were posted within the last 45 days and closed after that', () => {
     for (const { postedDaysAgo, closedDaysAgo = 0 } of demoJobs) {
       expect(postedDaysAgo).toBeLessThanOrEqual(45);

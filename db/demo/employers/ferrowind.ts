@@ -25,7 +25,7 @@ export const ferrowind: DemoEmployer = {
       jobType: 'onSite',
       requiredExp: 3,
       jobCategory: 'Experienced',
-      postedDaysAgo: 2.7,
+      postedDaysAgo: 2.71,
       terms: {
         country: 'PL',
         employmentType: 'Full-time',
@@ -63,7 +63,7 @@ export const ferrowind: DemoEmployer = {
       jobType: 'onSite',
       requiredExp: 0,
       jobCategory: 'Fresher',
-      postedDaysAgo: 7.2,
+      postedDaysAgo: 7.21,
       terms: {
         country: 'PL',
         salaryMin: 4_900,
@@ -140,7 +140,7 @@ export const ferrowind: DemoEmployer = {
       jobType: 'hybrid',
       requiredExp: 4,
       jobCategory: 'Experienced',
-      postedDaysAgo: 20.6,
+      postedDaysAgo: 20.61,
       terms: {
         country: 'NL',
         salaryMin: 52_000,

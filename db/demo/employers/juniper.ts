@@ -25,7 +25,7 @@ export const juniper: DemoEmployer = {
       jobType: 'onSite',
       requiredExp: 0,
       jobCategory: 'Fresher',
-      postedDaysAgo: 0.9,
+      postedDaysAgo: 0.91,
       terms: {
         country: 'AU',
         employmentType: 'Part-time',

@@ -67,7 +67,7 @@ export const marrowpine: DemoEmployer = {
       jobType: 'onSite',
       requiredExp: 0,
       jobCategory: 'Fresher',
-      postedDaysAgo: 4.4,
+      postedDaysAgo: 4.41,
       terms: {
         country: 'CA',
         salaryMin: 24.5,

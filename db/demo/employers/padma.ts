@@ -60,7 +60,7 @@ export const padma: DemoEmployer = {
       jobType: 'onSite',
       requiredExp: 3,
       jobCategory: 'Experienced',
-      postedDaysAgo: 6.8,
+      postedDaysAgo: 6.81,
       terms: {
         country: 'BD',
         employmentType: 'Full-time',

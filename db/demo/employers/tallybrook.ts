@@ -26,7 +26,7 @@ export const tallybrook: DemoEmployer = {
       jobType: 'onSite',
       requiredExp: 0,
       jobCategory: 'Fresher',
-      postedDaysAgo: 2.1,
+      postedDaysAgo: 2.11,
       terms: {
         country: 'SG',
         salaryMin: 3_200,
@@ -63,7 +63,7 @@ export const tallybrook: DemoEmployer = {
       jobType: 'hybrid',
       requiredExp: 8,
       jobCategory: 'Experienced',
-      postedDaysAgo: 5.2,
+      postedDaysAgo: 5.21,
       terms: {
         country: 'SG',
         salaryMin: 9_500,
@@ -141,7 +141,7 @@ export const tallybrook: DemoEmployer = {
       jobType: 'remote',
       requiredExp: 3,
       jobCategory: 'Experienced',
-      postedDaysAgo: 16.8,
+      postedDaysAgo: 16.81,
       terms: {
         country: 'VN',
         salaryMin: 42_000_000,

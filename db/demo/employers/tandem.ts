@@ -26,7 +26,7 @@ export const tandem: DemoEmployer = {
       jobType: 'onSite',
       requiredExp: 0,
       jobCategory: 'Fresher',
-      postedDaysAgo: 0.3,
+      postedDaysAgo: 0.31,
       terms: {
         country: 'TR',
         employmentType: 'Full-time',

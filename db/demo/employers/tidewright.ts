@@ -29,7 +29,7 @@ export const tidewright: DemoEmployer = {
       jobType: 'hybrid',
       requiredExp: 2,
       jobCategory: 'Experienced',
-      postedDaysAgo: 9.2,
+      postedDaysAgo: 9.21,
       terms: {
         country: 'BD',
         employmentType: 'Full-time',
@@ -70,7 +70,7 @@ export const tidewright: DemoEmployer = {
       jobType: 'onSite',
       requiredExp: 0.5,
       jobCategory: 'Fresher',
-      postedDaysAgo: 3.4,
+      postedDaysAgo: 3.41,
       terms: {
         country: 'BD',
         salaryMin: 45_000,

@@ -65,7 +65,7 @@ export const velmora: DemoEmployer = {
       jobType: 'onSite',
       requiredExp: 7,
       jobCategory: 'Experienced',
-      postedDaysAgo: 8.1,
+      postedDaysAgo: 8.11,
       terms: {
         country: 'BR',
         salaryMin: 13_500,
