@@ -18,6 +18,9 @@ async function chromiumOptions() {
 /** Firebase's Auth emulator comes with half a gigabyte: only for `npm run test:firebase` and in CI. */
 const withFirebase = process.env['TEST_FIREBASE'] !== undefined;
 const firebaseJourneys = '**/firebase-*.spec.ts';
+/** Pictures show what one browser draws. They take a minute: only at night. */
+const pictures = '**/pictures.spec.ts';
+const withPictures = process.env['NIGHTLY'] !== undefined && browserName === 'chromium';
 process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= `127.0.0.1:${await findFreePort()}`;
 const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 
@@ -28,7 +31,15 @@ export default defineConfig<object, AccountsOption>({
   timeout: 120_000,
   // Its report names what hung.
   globalTimeout: 20 * 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: {
+      pathTemplate: 'test/e2e/pictures/{arg}{ext}',
+      // Processors differ in the last bits of soft edges.
+      threshold: 0.01,
+      maxDiffPixels: 20,
+    },
+  },
   forbidOnly: Boolean(process.env['CI']),
   // CI's machines are shared: a second try, which the report calls flaky, tells slow from wrong.
   retries: process.env['CI'] ? 1 : 0,
@@ -48,9 +59,12 @@ export default defineConfig<object, AccountsOption>({
     {
       name: 'journeys',
       testMatch: '**/*.spec.ts',
-      testIgnore: firebaseJourneys,
+      testIgnore: [firebaseJourneys, pictures],
       outputDir: 'test-results/journeys',
     },
+    ...(withPictures
+      ? [{ name: 'pictures', testMatch: pictures, outputDir: 'test-results/pictures' }]
+      : []),
     ...(withFirebase
       ? [
           {

@@ -64,6 +64,10 @@ async function enter(siteUrl: string, path: string, email: string): Promise<ApiP
 export const signUp = (siteUrl: string, name: string): Promise<ApiPerson> =>
   enter(siteUrl, '/auth/sign-up', `${name}-${process.pid}-${Date.now()}@people.example`);
 
+/** An account of the demo content; its password is the one of new accounts here. */
+export const signIn = (siteUrl: string, email: string): Promise<ApiPerson> =>
+  enter(siteUrl, '/auth/sign-in', email);
+
 /** The administrator of the demo content, by the link of the terminal. */
 export async function openAdministrator(siteUrl: string, link: string): Promise<ApiPerson> {
   const answer = await fetch(link, { redirect: 'manual' });
