@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pageModules } from './tools/page-modules.ts';
-import { nameChunk } from './tools/browser-chunks.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 
 /** The script in the head runs the entry: when the browser is idle, or at the first touch. */
@@ -18,6 +17,45 @@ const startLater = (): Plugin => ({
   },
 });
 
+/** What people read before they sign in. Modules that one of these loads and another page too are one file, `app`. */
+const readers = ['home', 'job-list', 'job', 'blog'].map((page) => `src/web/pages/${page}.tsx`);
+
+/** Modules of two or more pages by the file they come in; the first group that matches takes a module. */
+const chunks = [
+  {
+    // Helpers of the bundler stand where every page finds them.
+    name: 'react',
+    test: /rolldown[\\/]runtime|vite[\\/]preload-helper|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+  },
+  { name: 'libraries', test: /[\\/]node_modules[\\/](?:react-router|@tanstack)[\\/]/ },
+  {
+    // A job with its texts: on its own page, over a list, beside it, and in the dashboards.
+    name: 'job-view',
+    test: /hiring\/jobs\/(?:view|text)\/|hiring\/jobs\/details\/(?!listed-job|job-overlay)|hiring\/responsiveness\/|hiring\/description-texts|job-list\/job-pane/,
+  },
+  { name: 'app', tags: ['$initial' as const], minShareCount: 2 },
+  { name: 'blogs', test: /publishing\/blogs\//, minShareCount: 2 },
+  {
+    // Apart from the rest of the dashboards, which then load no schemas.
+    name: 'dashboard-forms',
+    test: /\/(?!lazy-)[\w-]+-form\.tsx$|conversation-(?:panel|dialog)\.tsx$|contract\/hiring\/(?:applications|conversations|job-input|questions)\.ts$/,
+    minShareCount: 2,
+  },
+  {
+    // The libraries of forms, and what sign-in needs of them.
+    name: 'forms',
+    test: /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]|web\/forms\/(?:error-summary|field|form|form-section|use-app-form)\.|accounts\/identity\/(?:google|new-password|password|redirect|social)|pages\/sign-in\/|contract\/platform\/(?:endpoint|primitives)\.|contract\/accounts\/(?:accounts|account-input|files|identity|linked-pictures|profile-input)\.ts$/,
+    minShareCount: 2,
+  },
+  {
+    // Small parts of both sign-in and dashboards.
+    name: 'common',
+    test: /lucide-react|src\/web\/(?:api|forms|layouts|lib|ui)\/|contract\/(?:accounts|platform)\/|accounts\/identity\//,
+    minShareCount: 2,
+  },
+  { name: 'dashboard', minShareCount: 2 },
+];
+
 /** `vite build --app` builds the browser's files to dist/client and the server's to dist/server. */
 export default defineConfig({
   plugins: [react(), tailwindcss(), pageModules(), leanLibraries(), startLater()],
@@ -29,13 +67,15 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'index.html',
+          input: [
+            'index.html',
+            'src/web/entry-client.tsx',
+            'src/web/layouts/deferred-ui.tsx',
+            ...readers,
+          ],
           preserveEntrySignatures: false,
           output: {
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [{ name: nameChunk, debugName: 'shared' }],
-            },
+            codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
           },
         },
       },

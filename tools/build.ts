@@ -21,7 +21,6 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
-  'tools/browser-chunks.ts',
   'tools/page-modules.ts',
   'tools/lean-libraries.ts',
   'tools/build.ts',

@@ -37,13 +37,9 @@ const checks: Readonly<Record<string, Check>> = {
     command: [process.execPath, 'tools/documents.ts'],
     fix: 'Repair the rows of the named document: a test or file was renamed, moved or removed.',
   },
-  bundle: {
-    command: [process.execPath, 'tools/bundle-budgets.ts'],
-    fix: 'tools/browser-chunks.ts says which modules share a file; load rare parts on demand.',
-  },
 };
-/** `lint` checks types too, and the budgets need a build. */
-const usual = Object.keys(checks).filter((name) => name !== 'types' && name !== 'bundle');
+/** `lint` checks types too. */
+const usual = Object.keys(checks).filter((name) => name !== 'types');
 
 async function check([name, { command, fix }]: [string, Check]): Promise<boolean> {
   const startedAt = Date.now();
@@ -60,7 +56,7 @@ if (unknown.length > 0) {
   console.error(`No check is named ${unknown.join(', ')}, only ${Object.keys(checks).join(', ')}.`);
   process.exit(2);
 }
-await prepare({ withBuild: names.includes('bundle') });
+await prepare({ withBuild: false });
 const chosen = Object.entries(checks).filter(([name]) => names.includes(name));
 const results = await Promise.all(chosen.map(check));
 process.exitCode = results.every(Boolean) ? 0 : 1;

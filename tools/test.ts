@@ -36,7 +36,7 @@ const journeys = (name: string, options: { firebase: boolean; args?: string[] })
     ...(options.firebase && { TEST_FIREBASE: '1' }),
   },
 });
-const checks = ['format', 'lint', 'unused', 'documents', 'bundle'];
+const checks = ['format', 'lint', 'unused', 'documents'];
 const parts: Readonly<Record<string, Part>> = {
   'firebase tools': { command: nodeScript('tools/firebase-tools.ts') },
   checks: { command: nodeScript('tools/check.ts', ...checks) },

@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { paths } from '#web/paths.ts';
+import { expect, test } from './cast.ts';
+
+/** Milliseconds: by then has come what loads by itself after hydration. */
+const settled = 3_000;
+const maxFiles = 10;
+
+/** The script files that the page fetched, and their kB after gzip, each file by itself. */
+async function measureScripts(page: Page, path: string) {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) {
+      scripts.set(pathname, response.body());
+    }
+  });
+  await page.goto(path, { waitUntil: 'load' });
+  await page.waitForTimeout(settled);
+  const bodies = await Promise.all(scripts.values());
+  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  return { files: bodies.length, kilobytes: bytes / 1000 };
+}
+
+/** Limits in kB. A wide screen shows a job beside the list. */
+const screens = [
+  { name: 'phone', viewport: { width: 360, height: 740 }, home: 153, list: 155, job: 156 },
+  { name: 'wide screen', viewport: { width: 1440, height: 900 }, home: 153, list: 161, job: 156 },
+];
+
+for (const { name, viewport, ...limits } of screens) {
+  test(`a ${name} fetches few scripts for home, list and job`, async ({ openAs, cast }) => {
+    const pages = { home: paths.home, list: paths.allJobs, job: paths.job(cast.job) };
+    for (const key of ['home', 'list', 'job'] as const) {
+      const page = await openAs('visitor', { viewport });
+      const { files, kilobytes } = await measureScripts(page, pages[key]);
+      // Fewer would mean that the page had not started.
+      expect.soft(files, `files of ${key}`).toBeGreaterThan(6);
+      expect.soft(files, `files of ${key}`).toBeLessThanOrEqual(maxFiles);
+      expect.soft(kilobytes, `kB of ${key}`).toBeLessThanOrEqual(limits[key]);
+    }
+  });
+}
