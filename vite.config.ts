@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { inlineScripts } from './tools/inline-script.ts';
 import { pageModules } from './tools/page-modules.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 
@@ -58,7 +59,7 @@ const chunks = [
 
 /** `vite build --app` builds the browser's files to dist/client and the server's to dist/server. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageModules(), leanLibraries(), startLater()],
+  plugins: [react(), tailwindcss(), pageModules(), inlineScripts(), leanLibraries(), startLater()],
   builder: {},
   environments: {
     client: {

@@ -1,11 +1,20 @@
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { inlineScripts } from './tools/inline-script.ts';
 import { pageModules } from './tools/page-modules.ts';
+
+/** An inline script is made of more files than its own, which alone would decide whether the cached one is still right. */
+const uncachedScripts: Plugin = {
+  name: 'uncached-scripts',
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (id.endsWith('?inline') ? false : undefined)),
+};
 
 const setupFiles = ['test/support/fail-on-console.ts', 'test/support/real-timers.ts'];
 const globalSetup = ['test/support/postgres-template.ts'];
 
 export default defineConfig({
-  plugins: [pageModules()],
+  plugins: [pageModules(), inlineScripts(), uncachedScripts],
   test: {
     // Both cores: by default one is left to the terminal.
     maxWorkers: '100%',

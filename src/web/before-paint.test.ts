@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { beforePaintScript } from './before-paint.ts';
+import { beforePaintScript } from './page-script.ts';
 
 /** What the script makes of a page, given what the last visit left. */
 const paint = (getItem: (key: string) => string | null) => {

@@ -17,7 +17,7 @@ import { routes } from './routes.tsx';
 import { SiteProvider } from './site-provider.tsx';
 import { unknownPageHtml } from './unknown-page.ts';
 
-export { beforePaintScript } from './before-paint.ts';
+export { beforePaintScript } from './page-script.ts';
 export { cacheKey } from './cache-key.ts';
 
 /** What the server answers without rendering. */

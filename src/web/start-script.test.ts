@@ -119,7 +119,7 @@ describe('what is done before hydration', () => {
 });
 
 it('lets forms be sent by the browser when the application could not start', () => {
-  showStartFailures(startFailedEvent);
+  showStartFailures();
   window.dispatchEvent(new Event(startFailedEvent));
   window.dispatchEvent(new Event(startFailedEvent));
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);

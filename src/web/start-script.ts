@@ -3,12 +3,8 @@ import type { EarlyInput } from './early-input.ts';
 /** Dispatched on the window when the page's scripts could not start. */
 export const startFailedEvent = 'start-failed';
 
-/*
- * The functions below are sent as text in the head of every page: each uses nothing but its arguments and the browser.
- */
-
 /** Shows that scripts are missing, with a button that reloads. */
-export function showStartFailures(eventName: string) {
+export function showStartFailures() {
   let notice: HTMLElement | undefined;
   const show = () => {
     if (notice) {
@@ -26,7 +22,7 @@ export function showStartFailures(eventName: string) {
     notice.append('The page could not be loaded completely.', button);
     document.body.prepend(notice);
   };
-  addEventListener(eventName, show);
+  addEventListener(startFailedEvent, show);
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && target.type === 'module') {
       show();

@@ -1,5 +1,5 @@
 import { textLimits } from '#contract/platform/limits.ts';
-import { beforePaintScript } from './before-paint.ts';
+import { beforePaintScript } from './page-script.ts';
 import { navLinks, signedOutLinks } from '#web/layouts/nav-bar.tsx';
 import { paths } from './paths.ts';
 

@@ -2,7 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readTheme, ThemeToggle } from './theme-toggle.tsx';
+import { readTheme } from './theme.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
 
 const shown = () => document.documentElement.dataset['theme'];
 const stored = () => localStorage.getItem('current-theme');

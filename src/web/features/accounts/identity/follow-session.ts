@@ -4,17 +4,8 @@ import type { SiteClient } from '#web/api/site-client.ts';
 import { invalidateTags } from '#web/api/tags.ts';
 import { removeAllDrafts } from '#web/lib/draft.ts';
 import { nextTask } from '#web/lib/next-task.ts';
-import { store as saveStored } from '#web/lib/safe-storage.ts';
 import { readSession, refreshSession, sessionOptions, verifySession } from '#web/api/session.ts';
-
-/** The local storage key that says, before the session is known, that this browser was signed in last. */
-export const sessionHintKey = 'signed-in';
-
-/** Saves the hint, and shows it to the style sheet. Nothing but the first paint depends on it. */
-const saveHint = (isSignedIn: boolean): void => {
-  saveStored('localStorage', sessionHintKey, isSignedIn ? '1' : undefined);
-  document.documentElement.dataset['session'] = isSignedIn ? 'in' : 'out';
-};
+import { saveHint } from './session-hint.ts';
 
 const sessionHash = hashKey(sessionOptions.queryKey);
 const isRead = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.isLocal !== true;
