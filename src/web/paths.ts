@@ -70,7 +70,9 @@ export const paths = {
     addJobDraft: (id: string) => `${employer}/add-job?draft=${id}`,
     postJob: `${employer}/post-job`,
     bareUpdateJob: `${employer}/update-job`,
-    updateJob: (id: string) => `${employer}/update-job/${id}`,
+    /** The form with what is stored, or with the changes of a draft. */
+    updateJob: (id: string, draft?: string) =>
+      `${employer}/update-job/${id}${draft === undefined ? '' : `?draft=${draft}`}`,
     profile: `${employer}/EmployerProfileUpdate`,
   },
   jobSeeker: {

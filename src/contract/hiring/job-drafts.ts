@@ -4,15 +4,16 @@ import { textLimits } from '#contract/platform/limits.ts';
 import { Id, maxEntries, maxText, storable, Timestamp } from '#contract/platform/primitives.ts';
 import { choiceLimits, questionLimit } from './question-rules.ts';
 
-/** Job posts that are not finished: any part of the form, as far as it was filled in. */
+/** Job posts, and changes of posted jobs, that are not sent: any part of the form, as far as it was filled in. */
 
-/** The most drafts of one user. */
+/** The most drafts of one user. The browser saves one for each form that somebody fills in. */
 export const jobDraftLimit = 20;
 
-const text = () => z.optional(z.string().check(maxText(textLimits.long), storable()));
+const text = () => z.optional(z.nullable(z.string().check(maxText(textLimits.long), storable())));
 const amount = () => z.optional(z.nullable(z.number()));
 
 const DraftQuestion = z.object({
+  _id: z.optional(Id),
   kind: text(),
   label: text(),
   help: text(),
@@ -25,8 +26,10 @@ const DraftQuestion = z.object({
   requiredAnswer: text(),
 });
 
-/** The fields of `JobInput`, none of them checked: that is done when the job is posted. */
+/** The fields of `JobInput`, none of them checked: that is done when the job is posted. An emptied field is null. */
 export const JobDraftInput = z.object({
+  /** The posted job whose changed fields these are. */
+  jobId: z.optional(Id),
   position: text(),
   company: text(),
   location: text(),
@@ -51,9 +54,17 @@ export const JobDraftInput = z.object({
 });
 export type JobDraftInput = z.infer<typeof JobDraftInput>;
 
+/** The input with the owner's email beside it, as clients send it: a tab may not know yet that another person signed in. */
+const JobDraftSubmission = z.extend(JobDraftInput, { email: z.optional(z.string()) });
+const JobDraftChange = z.extend(JobDraftSubmission, {
+  /** The `updatedAt` of the draft that was changed. Without it the last change wins. */
+  basedOn: z.optional(Timestamp),
+});
+
 /** A draft in the list. */
 export const JobDraftSummary = z.object({
   _id: Id,
+  jobId: z.optional(Id),
   position: z.optional(z.string()),
   company: z.optional(z.string()),
   updatedAt: Timestamp,
@@ -69,13 +80,13 @@ const draftChanges: RateLimit = {
   name: 'job-drafts',
   message: 'saved # drafts',
   inMemory: true,
-  account: { minute: 120 },
-  address: { minute: 1_200 },
+  account: { minute: 60, hour: 1_200 },
+  address: { minute: 1_200, hour: 12_000 },
 };
 
 const jobDraftsTag = {
   name: 'job-drafts',
-  description: 'Job posts that are not finished.',
+  description: 'Job posts and changes of posted jobs that are not sent.',
   schemas: { JobDraft, JobDraftSummary },
 };
 
@@ -97,17 +108,18 @@ export const jobDraftsEndpoints = defineEndpoints(jobDraftsTag, {
     summary: 'Store a job post that is not finished; at most 20',
     access: 'employer',
     limit: draftChanges,
-    errors: ['too-many-drafts'],
-    body: JobDraftInput,
+    errors: ['identity-mismatch', 'too-many-drafts'],
+    body: JobDraftSubmission,
     status: 201,
     response: JobDraft,
   },
   update: {
     route: 'PUT /job-drafts/:id',
     summary: 'Replace what a draft holds',
-    ...own,
+    access: 'employer',
     limit: draftChanges,
-    body: JobDraftInput,
+    errors: ['identity-mismatch', 'draft-not-found', 'draft-changed'],
+    body: JobDraftChange,
     response: JobDraft,
   },
   remove: {

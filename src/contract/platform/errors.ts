@@ -74,6 +74,7 @@ export const errors = {
   'own-content': { status: 403, text: 'You cannot report what is your own.' },
   'batch-not-found': { status: 404, text: 'This change does not exist any more.' },
   'draft-not-found': { status: 404, text: 'This draft does not exist any more.' },
+  'draft-changed': { status: 409, text: 'This draft was changed in the meantime.' },
   'file-not-found': { status: 404, text: 'This file does not exist any more.' },
   'application-moved': {
     status: 409,

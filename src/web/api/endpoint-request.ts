@@ -73,6 +73,8 @@ export interface ApiRequest<Data = unknown> {
   body?: unknown;
   /** Called with the part of a form that was sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
+  /** Sends a short call to the end although its page is left meanwhile. */
+  keepalive?: boolean;
   /** Exists in types only: the shape of the response. */
   readonly answers?: Data;
 }

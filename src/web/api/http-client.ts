@@ -20,6 +20,9 @@ export type SendRequest = (
   tabId?: string,
 ) => Promise<ApiResult>;
 
+/** The most characters of a call that outlives its page: browsers allow 64 kB, and a letter has up to three bytes. */
+const maxKeepalive = 20_000;
+
 /** Milliseconds until a call fails without a response. */
 const timeLimit = 30_000;
 
@@ -72,7 +75,8 @@ export const sendRequest: SendRequest = async (request, signal, tabId) => {
     return sendForm(toUrl(request), { ...request, headers }, signal);
   }
   const timeout = AbortSignal.timeout(timeLimit);
-  const { method, body } = request;
+  const { method } = request;
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   try {
     const response = await fetch(toUrl(request), {
       method,
@@ -82,7 +86,10 @@ export const sendRequest: SendRequest = async (request, signal, tabId) => {
         ...headers,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body,
+        keepalive: request.keepalive === true && body.length <= maxKeepalive,
+      }),
     });
     return parseResponse(await response.text(), response);
   } catch (error) {

@@ -1,9 +1,8 @@
-import { History } from 'lucide-react';
-import { type ComponentProps, use, useState } from 'react';
+import { type ComponentProps, use } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
-import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { UploadsContext } from './running-uploads.ts';
 import type { AppForm } from './use-app-form.ts';
 
@@ -44,31 +43,13 @@ interface RestoredNoticeProps {
 
 /** Says that a form shows what was typed into it earlier, and offers to start over. */
 export function RestoredNotice({ isRestored, discard }: RestoredNoticeProps) {
-  const [isDiscarded, setDiscarded] = useState(false);
-  // The button that had the focus leaves with the notice.
-  const end = useFocusAfterLoss<HTMLParagraphElement>(isDiscarded && !isRestored);
-  if (!isRestored) {
-    return (
-      isDiscarded && (
-        <p ref={end} role="status" tabIndex={-1} className="w-fit rounded-control text-muted">
-          What you typed earlier was discarded.
-        </p>
-      )
-    );
-  }
-  const press = () => {
-    setDiscarded(true);
-    discard();
-  };
   return (
-    <div className="flex flex-wrap items-center gap-x-3 rounded-card bg-tint py-1.5 pr-1.5 pl-4">
-      <History aria-hidden="true" className="size-5 shrink-0 text-primary" />
-      <p className="min-w-40 flex-1 py-1.5">
-        What you typed earlier was restored. It has not been sent yet.
-      </p>
-      <Button variant="quiet" onClick={press}>
-        Discard it
-      </Button>
-    </div>
+    <DraftNotice
+      isShown={isRestored}
+      discard={discard}
+      ended="What you typed earlier was discarded."
+    >
+      What you typed earlier was restored. It has not been sent yet.
+    </DraftNotice>
   );
 }

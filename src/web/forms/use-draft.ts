@@ -1,21 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn, UseFormSetValue } from 'react-hook-form';
 import { readDraft, removeDraft, saveDraft } from '#web/lib/draft.ts';
+import { isSameValue, pickChanged } from './changed-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || Number.isNaN(value);
-const isEmpty = (value: unknown): boolean =>
-  isMissing(value) ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0);
-/** Lists are the same with the same entries. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  (isEmpty(one) && isEmpty(other)) ||
-  (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 /** A dirty field, with the default value that it replaces. */
 interface DirtyField {
@@ -25,23 +13,20 @@ interface DirtyField {
 const isDirtyField = (entry: unknown): entry is DirtyField =>
   typeof entry === 'object' && entry !== null && 'typed' in entry;
 
-/** JSON leaves out what is undefined: an emptied field is stored as an empty text. */
 const toDraft = (values: Fields, defaults: Fields): Record<string, DirtyField> =>
   Object.fromEntries(
-    Object.entries(values)
-      .filter(([name, value]) => !isSame(value, defaults[name]))
-      .map(([name, value]) => [
-        name,
-        { typed: isMissing(value) ? '' : value, replaced: defaults[name] },
-      ]),
+    Object.entries(pickChanged(values, defaults)).map(([name, typed]) => [
+      name,
+      { typed: typed ?? '', replaced: defaults[name] },
+    ]),
   );
 
 /** The stored values of fields that have changed neither in the form nor in the record behind it. */
 const listRestorable = (key: string, shown: Fields, defaults: Fields): [string, unknown][] =>
   Object.entries(readDraft(key) ?? {}).flatMap(([name, entry]) =>
     isDirtyField(entry) &&
-    isSame(entry.replaced, defaults[name]) &&
-    isSame(shown[name], defaults[name])
+    isSameValue(entry.replaced, defaults[name]) &&
+    isSameValue(shown[name], defaults[name])
       ? [[name, entry.typed]]
       : [],
   );

@@ -25,8 +25,16 @@ interface DraftRow {
 }
 
 const toDraft = ({ id, input, updatedAt }: DraftRow): JobDraft => {
-  const { position, company } = input;
-  return { _id: id, position, company, updatedAt: updatedAt.toISOString(), input };
+  const { jobId, position, company } = input;
+  const [shown, of] = [position ?? undefined, company ?? undefined];
+  return {
+    _id: id,
+    jobId,
+    position: shown,
+    company: of,
+    updatedAt: updatedAt.toISOString(),
+    input,
+  };
 };
 
 /** The drafts of an owner, the latest first, without their long texts. */
@@ -34,6 +42,7 @@ export async function listDrafts(db: Queryable, { userId }: Owner): Promise<JobD
   const rows = await db
     .select({
       id: jobDrafts.id,
+      jobId: sql<string | null>`${jobDrafts.input}->>'jobId'`,
       position: sql<string | null>`${jobDrafts.input}->>'position'`,
       company: sql<string | null>`${jobDrafts.input}->>'company'`,
       updatedAt: jobDrafts.updatedAt,
@@ -42,8 +51,9 @@ export async function listDrafts(db: Queryable, { userId }: Owner): Promise<JobD
     .where(eq(jobDrafts.ownerId, userId))
     .orderBy(desc(jobDrafts.updatedAt), desc(jobDrafts.id))
     .limit(jobDraftLimit);
-  return rows.map(({ id, position, company, updatedAt }) => ({
+  return rows.map(({ id, jobId, position, company, updatedAt }) => ({
     _id: id,
+    jobId: jobId ?? undefined,
     position: position ?? undefined,
     company: company ?? undefined,
     updatedAt: updatedAt.toISOString(),
@@ -73,15 +83,22 @@ export async function insertDraft(
   return toDraft(draft);
 }
 
+interface DraftChange extends DraftRow {
+  /** Only a draft that was not changed since. */
+  readonly basedOn: string | undefined;
+}
+
 export async function updateDraft(
   transaction: Transaction,
   owner: Owner,
-  { id, ...change }: DraftRow,
+  { id, basedOn, ...change }: DraftChange,
 ): Promise<JobDraft | undefined> {
+  const isUnchanged =
+    basedOn === undefined ? undefined : eq(jobDrafts.updatedAt, new Date(basedOn));
   const [row] = await transaction
     .update(jobDrafts)
     .set(change)
-    .where(isDraftOf(owner, id))
+    .where(and(isDraftOf(owner, id), isUnchanged))
     .returning();
   return row && toDraft(row);
 }
@@ -95,3 +112,12 @@ export async function deleteDraft(
   const { rowCount } = await transaction.delete(jobDrafts).where(isDraftOf(owner, id));
   return rowCount === 1 ? id : undefined;
 }
+
+/** Deletes the changes of a job that its owner deletes. */
+export const deleteDraftsOfJob = (
+  transaction: Transaction,
+  job: Authorized<{ readonly id: string; readonly ownerId: string }>,
+) =>
+  transaction
+    .delete(jobDrafts)
+    .where(and(eq(jobDrafts.ownerId, job.ownerId), sql`${jobDrafts.input}->>'jobId' = ${job.id}`));

@@ -45,15 +45,27 @@ export const createDraft = (
     return { value, events };
   });
 
+interface DraftChange {
+  readonly id: string;
+  readonly input: JobDraftInput;
+  readonly basedOn: string | undefined;
+}
+
+/** @throws AppError draft-changed for a change that is based on an earlier state of the draft. */
 export const saveDraft = (
   { inTransaction, clock }: ApiDeps,
   actor: Actor,
-  { id, input }: { readonly id: string; readonly input: JobDraftInput },
+  { id, input, basedOn }: DraftChange,
 ): Promise<JobDraft> =>
   inTransaction(async (transaction) => {
-    const draft = { id, input, updatedAt: clock() };
-    const updated = await updateDraft(transaction, authorizeRole(actor, employers), draft);
-    return { value: assertFound(updated), events };
+    const owner = authorizeRole(actor, employers);
+    const draft = { id, input, basedOn, updatedAt: clock() };
+    const updated = await updateDraft(transaction, owner, draft);
+    if (!updated) {
+      assertFound(await findDraft(transaction, owner, id));
+      throw new AppError('draft-changed');
+    }
+    return { value: updated, events };
   });
 
 export const removeDraft = ({ inTransaction }: ApiDeps, actor: Actor, id: string): Promise<void> =>

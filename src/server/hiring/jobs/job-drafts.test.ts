@@ -55,6 +55,50 @@ describe('a draft of a job', () => {
     expect(stored.json<JobDraft>().input).toEqual({ position: 'Mine' });
   });
 
+  it('is not stored for a session that another person has begun', async () => {
+    const { _id: id } = (await create(owner, { position: 'Mine' })).json<JobDraft>();
+    const body = { position: 'Typed by another', email: stranger.email };
+    expectProblem(await create(owner, body), 'identity-mismatch');
+    const change = await site.send('PUT', `/job-drafts/${id}`, { as: owner, body });
+    expectProblem(change, 'identity-mismatch');
+    const stored = await site.send('GET', `/job-drafts/${id}`, { as: owner });
+    expect(stored.json<JobDraft>().input).toEqual({ position: 'Mine' });
+    const own = await create(owner, { position: 'Mine, too', email: owner.email });
+    expect(own.json<JobDraft>().input).toEqual({ position: 'Mine, too' });
+  });
+
+  it('does not lose a change of another browser to one that is based on an earlier state', async () => {
+    const person = await site.create.employer();
+    const draft = (await create(person, { position: 'First' })).json<JobDraft>();
+    const change = (position: string, basedOn?: string) =>
+      site.send('PUT', `/job-drafts/${draft._id}`, { as: person, body: { position, basedOn } });
+    site.time.now = new Date(site.time.now.getTime() + 1_000);
+    expect((await change('Second', draft.updatedAt)).statusCode).toBe(200);
+    expectProblem(await change('Lost', draft.updatedAt), 'draft-changed');
+    expect(await list(person)).toMatchObject([{ position: 'Second' }]);
+    expect((await change('Third')).statusCode).toBe(200);
+    await site.send('DELETE', `/job-drafts/${draft._id}`, { as: person });
+    expectProblem(await change('Gone', draft.updatedAt), 'draft-not-found');
+  });
+
+  it('of changes names its job and is deleted with it, and no draft of another employer', async () => {
+    const person = await site.create.employer();
+    const { id: jobId } = await site.create.job({ ownerId: person.id });
+    const others = await site.create.employer();
+    for (const [as, input] of [
+      [person, { jobId, location: 'Hull', country: null }],
+      [person, { position: 'New' }],
+      [others, { jobId, location: 'Leeds' }],
+    ] as const) {
+      site.time.now = new Date(site.time.now.getTime() + 1_000);
+      expect((await create(as, input)).statusCode).toBe(201);
+    }
+    expect(await list(person)).toMatchObject([{ position: 'New' }, { jobId }]);
+    await site.send('DELETE', `/jobs/${jobId}`, { as: person });
+    expect(await list(person)).toMatchObject([{ position: 'New' }]);
+    expect(await list(others)).toMatchObject([{ jobId }]);
+  });
+
   it('is one of at most twenty, also when several are stored at once', async () => {
     const person = await site.create.employer();
     const answers = await Promise.all(

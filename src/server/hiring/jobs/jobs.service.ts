@@ -13,6 +13,7 @@ import { authorize, type Authorized, type Policy } from '#server/platform/http/a
 import { lockOpenCase } from '#server/hiring/signals/cases.queries.ts';
 import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import { deleteDraftsOfJob } from './job-drafts.queries.ts';
 import { replaceQuestions } from './job-questions.service.ts';
 import { hasPassed, type JobRow, type WholeJobRow } from './job-rows.queries.ts';
 import { jobOwners } from './jobs.policy.ts';
@@ -168,6 +169,9 @@ export async function reopenJob(deps: ApiDeps, job: Authorized<WholeJobRow>): Pr
   return changeState(deps, job, { closedAt: null, ...(hasEnded && { applyUntil: null }) });
 }
 
-/** Deletes a job. Its applicants lose the conversation and keep what they sent. */
+/** Deletes a job and the owner's draft of changes. Its applicants lose the conversation and keep what they sent. */
 export const removeJob = (deps: ApiDeps, job: Authorized<JobRow>): Promise<void> =>
-  writeToJob(deps, job, (transaction) => deleteJob(transaction, job, deps.clock()));
+  writeToJob(deps, job, async (transaction) => {
+    await deleteDraftsOfJob(transaction, job);
+    await deleteJob(transaction, job, deps.clock());
+  });

@@ -1,4 +1,3 @@
-import { runMutation } from '#test/run-mutation.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,28 +5,15 @@ import { logoTexts } from '#contract/accounts/logo-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { listChoices, control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { jobForm } from '#test/forms.ts';
+import { jobAnswers } from '#test/job-answers.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
-import { testPassword } from '#test/test-session.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
-import { signInMutation, signOutMutation } from '#web/features/accounts/identity/identity-api.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const site = await setupTestApp();
 
-const answers = {
-  Position: jobForm.position,
-  Location: jobForm.location,
-  'Job Type': jobForm.jobType,
-  'Job Category': jobForm.jobCategory,
-  'Required Experience': String(jobForm.requiredExp),
-  'Job Detail': jobForm.jobDetail,
-  Company: jobForm.company,
-  'Logo (optional)': jobForm.logo,
-  'Company Category': jobForm.companyCategory,
-  'Company Detail': jobForm.companyDetail,
-};
-const labels = Object.keys(answers);
+const labels = Object.keys(jobAnswers);
 
 const open = async (options: RenderPageOptions = {}, address = '/employer-dashboard/add-job') => {
   const person = await site.create.employer();
@@ -91,7 +77,7 @@ describe('Post Job', () => {
     ['Logo (optional)', 'javascript:alert(1)', 'Please enter a link that starts with https://.'],
   ])('does not take for %s: %s', async (label, value, message) => {
     const { calls } = await open();
-    fill({ ...answers, [label]: value });
+    fill({ ...jobAnswers, [label]: value });
     await press();
     expect(errorAt(label)).toBe(message);
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -101,7 +87,7 @@ describe('Post Job', () => {
     const loading = vi.spyOn(toast, 'loading');
     const success = vi.spyOn(toast, 'success');
     const { calls, router, person } = await open();
-    fill(answers);
+    fill(jobAnswers);
     await press();
     await waitFor(() =>
       expect(router.state.location.pathname).toBe('/employer-dashboard/my-posted-job'),
@@ -118,7 +104,7 @@ describe('Post Job', () => {
 
   it('then offers the public page, its link, and another one like it', async () => {
     const { person } = await open();
-    fill(answers);
+    fill(jobAnswers);
     await press();
     const notice = within(await screen.findByRole('group', { name: 'Posted' }));
     const [job] = await listPosted(person);
@@ -131,7 +117,7 @@ describe('Post Job', () => {
 
   it('begins the next job with company, place and logo of the last one, or empty', async () => {
     const { router } = await open();
-    fill(answers);
+    fill(jobAnswers);
     await press();
     await screen.findByRole('heading', { name: 'Latest Posted Job' });
     await router.navigate('/employer-dashboard/add-job');
@@ -152,7 +138,6 @@ describe('Post Job', () => {
     await waitFor(() => expect(screen.queryByText(/are from your last post/)).toBeNull());
     await screen.findByRole('button', { name: 'Post Job' });
     expect(readValues(...shared, 'Position')).toEqual(['', '', '', '', '', '']);
-    expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
   });
 
   it('posts once, however often it is pressed', async () => {
@@ -161,7 +146,7 @@ describe('Post Job', () => {
     const { router, person } = await open({
       intercept: ({ method, url }) => (method === 'POST' && url === '/jobs' ? wait : undefined),
     });
-    fill(answers);
+    fill(jobAnswers);
     await press();
     await press();
     await userEvent.type(control('Position'), '{Enter}');
@@ -205,7 +190,7 @@ describe('Post Job', () => {
     expect(calls.filter(({ url }) => url === '/linked-pictures')).toHaveLength(2);
   });
 
-  it('is neither posted nor saved as a draft while the logo is uploaded', async () => {
+  it('is not posted while the logo is uploaded', async () => {
     const path = `/pictures/${'a'.repeat(64)}.webp`;
     let finish = () => {};
     const uploaded = new Promise<ApiResult>((resolve) => {
@@ -215,17 +200,16 @@ describe('Post Job', () => {
       intercept: ({ method, url }) =>
         method === 'POST' && url === '/files' ? uploaded : undefined,
     });
-    fill(answers);
+    fill(jobAnswers);
     const file = new File(['x'], 'logo.png', { type: 'image/png' });
     await userEvent.upload(screen.getByLabelText('Upload a logo'), file);
     await screen.findByRole('progressbar', { name: 'Uploading logo.png' });
     await press();
-    const saveDraft = screen.getByRole('button', { name: 'Save draft' });
-    await userEvent.click(saveDraft);
     finish();
-    await waitFor(() => expect(saveDraft.getAttribute('aria-busy')).toBeNull());
+    const button = screen.getByRole('button', { name: 'Post Job' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     const posts = calls.filter(({ method }) => method === 'POST').map(({ url }) => url);
-    expect(posts).toEqual(['/files']);
+    expect(posts).not.toContain('/jobs');
     await press();
     await waitFor(async () => expect(await listPosted(person)).toMatchObject([{ logo: path }]));
   });
@@ -234,7 +218,7 @@ describe('Post Job', () => {
     const error = vi.spyOn(toast, 'error');
     const { person } = await open();
     const link = 'https://riverside.example/bad.png';
-    fill({ ...answers, 'Logo (optional)': link });
+    fill({ ...jobAnswers, 'Logo (optional)': link });
     await press();
     await waitFor(async () => expect(await listPosted(person)).toHaveLength(1));
     const [job] = await listPosted(person);
@@ -247,7 +231,7 @@ describe('Post Job', () => {
   it('tells after the post that a link was not taken', async () => {
     const error = vi.spyOn(toast, 'error');
     const { person } = await open();
-    fill({ ...answers, 'Logo (optional)': '/api/v1/user/export' });
+    fill({ ...jobAnswers, 'Logo (optional)': '/api/v1/user/export' });
     await press();
     await waitFor(() => expect(error).toHaveBeenCalledWith(logoTexts.notTaken, { id: 'logo' }));
     const [job] = await listPosted(person);
@@ -255,114 +239,10 @@ describe('Post Job', () => {
   });
 });
 
-describe('what was typed into Post Job', () => {
-  it('is there again after the session ended and a new one began', async () => {
-    const error = vi.spyOn(toast, 'error');
-    const { session, router, person } = await open();
-    fill(answers);
-    session.expire();
-    await press();
-    await screen.findByRole('heading', { name: 'Login' });
-    expect(error).toHaveBeenCalledWith('Please log in to continue.', { id: 'jobske' });
-    expect(router.state.location.search).toBe('?from=%2Femployer-dashboard%2Fadd-job');
-    fill({ Email: person.email, Password: testPassword });
-    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    await screen.findByRole('button', { name: 'Post Job' });
-    expect(readValues(...labels)).toEqual(Object.values(answers));
-    await press();
-    await waitFor(async () => expect(await listPosted(person)).toHaveLength(1));
-  });
-
-  it('is not shown to the next person at this tab', async () => {
-    const { router, client } = await open();
-    fill(answers);
-    const next = await site.create.employer();
-    await runMutation(client, signOutMutation, undefined);
-    await screen.findByRole('heading', { name: 'Login' });
-    expect(router.state.location.pathname).toBe('/login');
-    await open({ as: next });
-    expect(screen.getAllByLabelText<HTMLInputElement>('Position').at(-1)?.value).toBe('');
-  });
-
-  it('leaves alone what was not typed, and begins with the company as the profile has it now', async () => {
-    const { router } = await open();
-    fill({ Position: 'Baker' });
-    await router.navigate('/employer-dashboard/EmployerProfileUpdate');
-    await screen.findByRole('button', { name: 'Update Profile' });
-    fill({ 'Company Name': 'Hillside Foods', 'Company Category': 'Finance' });
-    await userEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
-    await screen.findByText('Profile Updated Successfully.');
-    await router.navigate('/employer-dashboard/add-job');
-    await screen.findByText(/What you typed earlier was restored/);
-    expect(readValues('Position', 'Company', 'Company Category')).toEqual([
-      'Baker',
-      'Hillside Foods',
-      'Finance',
-    ]);
-  });
-
-  it('is not handed to the person who takes over the session in another tab', async () => {
-    const next = await site.create.employer();
-    const { client } = await open({ people: [next] });
-    fill({ Position: 'Baker' });
-    const form = { email: next.email, password: testPassword };
-    await runMutation(client, signInMutation, form);
-    await waitFor(() => expect(control('Email').value).toBe(next.email));
-    expect(control('Position').value).toBe('');
-    fill({ Location: 'Hull, England' });
-    expect(sessionStorage.getItem(`draft:post-job:${next.email}`)).toContain('Hull');
-    expect(sessionStorage.getItem(`draft:post-job:${next.email}`)).not.toContain('Baker');
-  });
-});
-
-describe('a saved draft of a job', () => {
-  const draftNotRemoved =
-    'The job is posted, but its draft could not be deleted. Please delete it.';
-
-  it.each([
-    ['is deleted once the job is posted', undefined, []],
-    ['that cannot be deleted then is named in a toast', 503, [draftNotRemoved]],
-    ['that was deleted elsewhere is not missed', 404, []],
-  ])('%s', async (_, status, messages) => {
-    const person = await site.create.employer();
-    const input = { position: 'Night Baker' };
-    const { id } = await site.create.jobDraft({ ownerId: person.id, input });
-    const error = vi.spyOn(toast, 'error').mockClear();
-    await open(
-      {
-        as: person,
-        intercept: async ({ method }) =>
-          method === 'DELETE' && status ? { error: { status, data: {} } } : undefined,
-      },
-      `/employer-dashboard/add-job?draft=${id}`,
-    );
-    fill({ ...answers, 'Logo (optional)': '' });
-    await press();
-    await screen.findByRole('heading', { name: 'Latest Posted Job' });
-    await waitFor(() => expect(error.mock.calls.map(([text]) => text)).toEqual(messages));
-    await vi.waitFor(async () => {
-      const drafts = await site.send('GET', '/job-drafts', { as: person });
-      expect(drafts.json()).toHaveLength(status === undefined ? 0 : 1);
-    });
-  });
-
-  const saveAndContinue = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-    const drafts = within(await screen.findByRole('region', { name: 'Drafts' }));
-    await userEvent.click(drafts.getByRole('link', { name: 'Continue' }));
-    await screen.findByRole('button', { name: 'Post Job' });
-  };
-
-  it('that was saved without the experience is asked for it', async () => {
-    const { calls, person } = await open();
-    fill({ ...answers, 'Required Experience': '' });
-    await saveAndContinue();
-    expect(readValues('Position', 'Required Experience')).toEqual([jobForm.position, '']);
-    await press();
-    expect(errorAt('Required Experience')).toBe('This field is required !');
-    expect(calls.filter(({ method, url }) => method === 'POST' && url === '/jobs')).toEqual([]);
-    fill({ 'Required Experience': '2' });
-    await press();
-    await waitFor(async () => expect(await listPosted(person)).toMatchObject([{ requiredExp: 2 }]));
+describe('a copy of a job', () => {
+  it('is one of the employer’s own jobs only', async () => {
+    const { id } = await site.create.job({ position: 'Of another' });
+    await open({}, `/employer-dashboard/add-job?like=${id}`);
+    expect(readValues('Position', 'Company')).toEqual(['', 'Riverside Foods']);
   });
 });

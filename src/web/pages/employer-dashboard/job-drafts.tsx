@@ -2,7 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { JobDraftSummary } from '#contract/hiring/job-drafts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { draftsOptions, removeDraftMutation } from '#web/features/hiring/jobs/job-drafts-api.ts';
+import {
+  draftsOptions,
+  removeDraftMutation,
+} from '#web/features/hiring/jobs/drafts/job-drafts-api.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +18,8 @@ interface DraftRowProps {
 
 function DraftRow({ draft, onRemoved }: DraftRowProps) {
   const { mutateAsync: removeDraft, isPending } = useMutation(removeDraftMutation);
-  const { _id: id, position, company, updatedAt } = draft;
+  const { _id: id, jobId, position, company, updatedAt } = draft;
+  const unnamed = jobId === undefined ? 'No position yet' : 'Changes of a posted job';
   const remove = async () => {
     const { error } = await runWithToast(removeDraft(id), {
       id: 'draft',
@@ -29,7 +33,7 @@ function DraftRow({ draft, onRemoved }: DraftRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <p id={`draft-${id}`} className="mr-auto min-w-0">
-        <span className="font-medium">{position?.trim() ? position : 'No position yet'}</span>
+        <span className="font-medium">{position?.trim() ? position : unnamed}</span>
         {company?.trim() && <span className="text-muted"> · {company}</span>}{' '}
         <span className="text-sm text-muted">
           saved <Day timestamp={updatedAt} />
@@ -37,7 +41,9 @@ function DraftRow({ draft, onRemoved }: DraftRowProps) {
       </p>
       <ButtonLink
         variant="secondary"
-        to={paths.employer.addJobDraft(id)}
+        to={
+          jobId === undefined ? paths.employer.addJobDraft(id) : paths.employer.updateJob(jobId, id)
+        }
         aria-describedby={`draft-${id}`}
       >
         Continue

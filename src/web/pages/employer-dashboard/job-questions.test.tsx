@@ -189,12 +189,14 @@ describe('the questions of a job', () => {
   });
 
   it('come back with the draft', async () => {
-    const { owner, id, router } = await openJob({ questions: [questions[0]] });
+    const { id, router } = await openJob({ questions: [questions[0]] });
     await add();
     fill({ 'Question 2': 'When can you start?' });
     await router.navigate('/contact');
-    renderPage(site, `/employer-dashboard/update-job/${id}`, { as: owner, people: [owner] });
-    await screen.findByText(/What you typed earlier was restored/);
+    await screen.findByText('This is contact us page');
+    await router.navigate(`/employer-dashboard/update-job/${id}`);
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue your draft' }));
+    await waitFor(() => expect(read()).toHaveLength(2));
     expect(read()).toEqual(['Why here?', 'When can you start?']);
   });
 });

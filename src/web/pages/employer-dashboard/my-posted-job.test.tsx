@@ -149,13 +149,24 @@ describe('the list of posted jobs', () => {
     expect(detail).toHaveProperty('value', 'Not finished');
     await userEvent.clear(screen.getByLabelText('Position'));
     await userEvent.type(screen.getByLabelText('Position'), 'More of a job');
-    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(address));
+    await router.navigate(address);
     expect(await screen.findByText('More of a job')).toBeVisible();
     const list = within(screen.getByRole('region', { name: 'Drafts' }));
     await userEvent.click(list.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Drafts' })).toBeNull());
     expect(document.activeElement).toHaveAttribute('aria-label', jobTexts.postedTitle);
+  });
+
+  it('leads from the changes of a posted job to its form', async () => {
+    const employer = await site.create.employer();
+    const { id: jobId } = await site.create.job({ ownerId: employer.id });
+    await site.create.jobDraft({ ownerId: employer.id, input: { jobId, location: 'Hull' } });
+    renderPage(site, address, { as: employer });
+    const drafts = within(await screen.findByRole('region', { name: 'Drafts' }));
+    expect(drafts.getByText('Changes of a posted job')).toBeVisible();
+    await userEvent.click(drafts.getByRole('link', { name: 'Continue' }));
+    expect(await screen.findByLabelText('Location')).toHaveProperty('value', 'Hull');
+    expect(screen.getByRole('button', { name: 'Update Job' })).toBeVisible();
   });
 
   it('deletes a draft once by a double click, and the focus stays at the drafts', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { JobDraftSummary } from '#contract/hiring/job-drafts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
@@ -105,20 +106,6 @@ describe('Update Posted Job', () => {
     expect(router.state.location.pathname).toBe(toUrl(id));
     expect((await read(id)).position).toBe('Bookkeeper');
   });
-
-  it('brings a change back that was not sent, and can let it go', async () => {
-    const id = await makeJob();
-    const { router } = await openForm(id);
-    fill({ Position: 'Accountant' });
-    await userEvent.click(screen.getByRole('link', { name: 'Posted Job', current: false }));
-    await screen.findByRole('heading', { name: 'Latest Posted Job' });
-    await router.navigate(toUrl(id));
-    await screen.findByText(/What you typed earlier was restored/);
-    expect(control('Position').value).toBe('Accountant');
-    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
-    expect(control('Position').value).toBe('Bookkeeper');
-    expect(document.activeElement?.textContent).toBe('What you typed earlier was discarded.');
-  });
 });
 
 describe('a change that was not sent', () => {
@@ -126,20 +113,54 @@ describe('a change that was not sent', () => {
     const { router } = await openForm(id);
     fill(typed);
     await router.navigate(list);
-    await screen.findByRole('heading', { name: 'Latest Posted Job' });
+    await screen.findByRole('region', { name: 'Drafts' });
     return router;
+  };
+  const comeBack = async (router: Awaited<ReturnType<typeof typeAndLeave>>, id: string) => {
+    await router.navigate(toUrl(id));
+    return screen.findByRole('link', { name: 'Continue your draft' });
+  };
+  const goOn = async (link: HTMLElement) => {
+    await userEvent.click(link);
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+    await screen.findByRole('button', { name: 'Update Job' });
   };
   const changeElsewhere = async (id: string, change: Partial<Job>) => {
     const body = { ...(await read(id)), ...change };
     await site.send('PUT', `/jobs/${id}`, { as: owner, body });
   };
+  const listDrafts = async (id: string) => {
+    const drafts = (await site.send('GET', '/job-drafts', { as: owner })).json<JobDraftSummary[]>();
+    return drafts.filter(({ jobId }) => jobId === id);
+  };
+
+  it('is offered again with the job, and is published by Update Job', async () => {
+    const id = await makeJob();
+    const router = await typeAndLeave(id, { Position: 'Accountant' });
+    const link = await comeBack(router, id);
+    expect(control('Position').value).toBe('Bookkeeper');
+    await goOn(link);
+    expect(control('Position').value).toBe('Accountant');
+    await press();
+    await waitFor(async () => expect((await read(id)).position).toBe('Accountant'));
+    await waitFor(async () => expect(await listDrafts(id)).toEqual([]));
+  });
+
+  it('can be discarded', async () => {
+    const id = await makeJob();
+    const router = await typeAndLeave(id, { Position: 'Accountant' });
+    await comeBack(router, id);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(await screen.findByText('The draft was discarded.')).toHaveFocus();
+    expect(control('Position').value).toBe('Bookkeeper');
+    expect(await listDrafts(id)).toEqual([]);
+  });
 
   it('does not write away what was saved in another tab since', async () => {
     const id = await makeJob();
     const router = await typeAndLeave(id, { Location: 'Hull, England' });
     await changeElsewhere(id, { position: 'Head Bookkeeper', jobDetail: 'More to do.' });
-    await router.navigate(toUrl(id));
-    await screen.findByText(/What you typed earlier was restored/);
+    await goOn(await comeBack(router, id));
     expect(readValues('Location', 'Position', 'Job Detail')).toEqual([
       'Hull, England',
       'Head Bookkeeper',
@@ -150,22 +171,23 @@ describe('a change that was not sent', () => {
     expect(await read(id)).toMatchObject({ position: 'Head Bookkeeper', jobDetail: 'More to do.' });
   });
 
-  it('gives way where the same field was saved in another tab since', async () => {
-    const id = await makeJob();
-    const router = await typeAndLeave(id, { Position: 'Accountant' });
-    await changeElsewhere(id, { position: 'Head Bookkeeper' });
-    await router.navigate(toUrl(id));
-    await waitFor(() => expect(control('Position').value).toBe('Head Bookkeeper'));
-    expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
-  });
-
   it('is there again where a field was emptied', async () => {
     const id = await makeJob();
     await changeElsewhere(id, { country: 'GB' });
     const router = await typeAndLeave(id, { 'Country (optional)': '', 'Required Experience': '' });
-    await router.navigate(toUrl(id));
-    await screen.findByText(/What you typed earlier was restored/);
+    await goOn(await comeBack(router, id));
     expect(readValues('Country (optional)', 'Required Experience')).toEqual(['', '']);
+  });
+
+  it('is not offered for another job, nor for a new one', async () => {
+    const router = await typeAndLeave(await makeJob(), { Position: 'Accountant' });
+    await router.navigate('/employer-dashboard/add-job');
+    await screen.findByRole('button', { name: 'Post Job' });
+    expect(screen.queryByRole('link', { name: 'Continue your draft' })).toBeNull();
+    await router.navigate(toUrl(await makeJob()));
+    await screen.findByRole('button', { name: 'Update Job' });
+    await screen.findByDisplayValue('Bookkeeper');
+    expect(screen.queryByRole('link', { name: 'Continue your draft' })).toBeNull();
   });
 });
 
@@ -231,18 +253,6 @@ describe('a job that the link carried along', () => {
     expect(control('Position')).toBe(field);
     expect(field).toHaveFocus();
     expect(field.value).toBe('Bookkeeper of the year');
-  });
-
-  it('does not bring back a change that was typed over what it carries', async () => {
-    const job = await read(await makeJob());
-    const { router } = await openForm(job._id);
-    fill({ Position: 'Accountant' });
-    await router.navigate(list);
-    await screen.findByRole('heading', { name: 'Latest Posted Job' });
-    const body = { ...job, position: 'Changed elsewhere' };
-    await site.send('PUT', `/jobs/${job._id}`, { as: owner, body });
-    await router.navigate(toUrl(job._id), { state: toJobState(job) });
-    await waitFor(() => expect(control('Position').value).toBe('Changed elsewhere'));
   });
 
   it('gets an address of its own from the bare one', async () => {

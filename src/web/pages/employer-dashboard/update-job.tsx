@@ -1,9 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { JobDraft } from '#contract/hiring/job-drafts.ts';
+import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { DraftStatus } from '#web/features/hiring/jobs/drafts/draft-status.tsx';
+import { OfferedDraft } from '#web/features/hiring/jobs/drafts/offered-draft.tsx';
+import { draftOptions, offeredDraftOptions } from '#web/features/hiring/jobs/drafts/read-drafts.ts';
+import { useDraftSaver } from '#web/features/hiring/jobs/drafts/use-draft-saver.ts';
 import { jobFormSkeleton, LazyJobForm } from '#web/features/hiring/jobs/form/lazy-job-form.tsx';
 import { toJobInput } from '#web/features/hiring/jobs/job-fields.tsx';
 import { updateJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
@@ -15,15 +22,26 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { showLogoError } from './logo-error.ts';
 import { MyJob } from './my-job.tsx';
 
-function UpdateForm({ job, isFresh }: { job: Job; isFresh: boolean }) {
+/** The fields that the draft changes. */
+const toChanges = ({ input: { jobId: _, ...changes } }: JobDraft): Partial<JobInput> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form checks what it begins with when it is sent
+  changes as Partial<JobInput>;
+
+function UpdateForm({ job, draft }: { job: Job; draft?: JobDraft }) {
   const { email } = useViewer();
+  const { _id: jobId } = job;
+  const stored = toJobInput(job);
+  const drafts = useDraftSaver({ email, draft, base: stored, jobId });
+  const offer = useQuery({ ...offeredDraftOptions(email, jobId), enabled: !draft });
   const { mutateAsync: updateJob } = useMutation(updateJobMutation);
   const navigate = useNavigate();
   return (
     <LazyJobForm
       email={email}
-      defaultValues={toJobInput(job)}
-      draftKey={isFresh ? `update-job:${job._id}:${email}` : undefined}
+      defaultValues={draft ? { ...stored, ...toChanges(draft) } : stored}
+      onChange={drafts.change}
+      top={<OfferedDraft draft={offer.data} toForm={(id) => paths.employer.updateJob(jobId, id)} />}
+      status={<DraftStatus state={drafts.state} />}
       submitLabel="Update Job"
       send={async (input) => {
         const result = await runWithToast(updateJob({ id: job._id, input: { ...input, email } }), {
@@ -35,13 +53,27 @@ function UpdateForm({ job, isFresh }: { job: Job; isFresh: boolean }) {
         return result;
       }}
       givenUpLogo={job.waitingLogo?.isGivenUp ? job.waitingLogo.link : undefined}
-      onSent={() => navigate(paths.employer.postedJobs)}
+      onSent={() => {
+        void drafts.end();
+        return navigate(paths.employer.postedJobs);
+      }}
     />
+  );
+}
+
+function DraftUpdate({ job, draftId }: { job: Job; draftId: string }) {
+  const { email } = useViewer();
+  const query = useQuery(draftOptions(email, draftId));
+  return (
+    <QueryView query={query} loading={jobFormSkeleton} failed="The draft could not be loaded">
+      {(draft) => <UpdateForm job={job} draft={draft} />}
+    </QueryView>
   );
 }
 
 export function Component() {
   const { id } = useParams();
+  const draftId = useSearchParams()[0].get('draft');
   const jobFromState = useJobFromState();
   if (id === undefined) {
     // Without an id in the URL the page could not be reloaded.
@@ -60,8 +92,10 @@ export function Component() {
       <PageHead title="Update Posted Job" />
       <BackLink to={paths.employer.postedJobs}>Posted Job</BackLink>
       <PageHeading>Update Posted Job</PageHeading>
-      <MyJob key={id} id={id} read="fresh" loading={jobFormSkeleton}>
-        {(job, isFresh) => <UpdateForm job={job} isFresh={isFresh} />}
+      <MyJob key={`${id} ${draftId}`} id={id} read="fresh" loading={jobFormSkeleton}>
+        {(job) =>
+          draftId === null ? <UpdateForm job={job} /> : <DraftUpdate job={job} draftId={draftId} />
+        }
       </MyJob>
     </>
   );

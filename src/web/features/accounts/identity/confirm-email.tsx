@@ -6,7 +6,7 @@ import { identityToasts } from './identity-toasts.ts';
 import { sessionOptions } from '#web/api/session.ts';
 
 const reasons = {
-  post: 'Please confirm your email address before you post: follow the link that we sent you. You can fill in the form and save it as a draft until then.',
+  post: 'Please confirm your email address before you post: follow the link that we sent you. What you fill in is saved as a draft until then.',
   apply:
     'Please confirm your email address before you apply: follow the link that we sent you. What you fill in here stays until then.',
 };

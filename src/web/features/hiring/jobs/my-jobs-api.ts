@@ -1,12 +1,7 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-  useInfiniteQuery,
-} from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import type { JobSubmission } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { patchLists, read, write } from '#web/api/call.ts';
+import { patchLists, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
 import { jobOptions, postedJobsOptions } from './jobs-api.ts';
@@ -32,15 +27,6 @@ const patchJob = (client: QueryClient, changed: Job): void => {
 /** What follows a change of a job: the caches show it at once and are read again. */
 const changesJob = { meta: { invalidates: ['jobs'] } } as const;
 const patchesJob = { answered: patchJob };
-
-/** The newest job of the user with this email; null where there is none. */
-export const lastPostOptions = (email: string) =>
-  queryOptions({
-    ...read(request('GET /jobs/posted-jobs', { query: { email, size: 1, applicants: 0 } })),
-    select: ([last]) => last ?? null,
-    // A form starts with this data: an older copy would be shown first and then replaced.
-    gcTime: 0,
-  });
 
 export const createJobMutation = mutationOptions({
   mutationFn: write((body: JobSubmission) => request('POST /jobs', { body })),

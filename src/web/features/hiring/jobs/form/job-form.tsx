@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { JobInput } from '#contract/hiring/job-input.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { AccountEmail } from '#web/forms/field.tsx';
 import { CollapsibleSection, FormSection } from '#web/forms/form-section.tsx';
-import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
@@ -17,33 +17,39 @@ export interface JobFormProps {
   /** The poster's email; shown, not changed. */
   email: string;
   defaultValues: DefaultValues<JobInput>;
-  draftKey: string | undefined;
+  /** Called with all values at each change. */
+  onChange: (values: Readonly<Record<string, unknown>>) => void;
   submitLabel: string;
   send: (job: JobInput) => Promise<{ error?: unknown }>;
   /** Navigates once the job was sent; `reset` restores the default values. */
   onSent: (reset: () => void) => void | Promise<void>;
   /** Above the fields, for example a choice of what to begin with. Inside of the form's context. */
   top?: ReactNode;
-  /** Beside the button that sends the form, for example one that saves a draft. Inside of the form's context. */
-  actions?: ReactNode;
+  /** Below the form, at the lower edge of the window. */
+  status?: ReactNode;
   /** The link of the stored job's logo that the site tried to load for a day. */
   givenUpLogo?: string | undefined;
 }
 
 /** The form that posts or updates a job, beside a preview on wide screens. */
-export function JobForm({ email, submitLabel, onSent, top, actions, ...options }: JobFormProps) {
-  const { givenUpLogo, ...formOptions } = options;
+export function JobForm({ email, submitLabel, onSent, top, status, ...options }: JobFormProps) {
+  const { givenUpLogo, onChange, ...formOptions } = options;
   const form = useAppForm({
     ...formOptions,
     schema: JobInput,
     onSent: (_, { reset }) => onSent(() => reset()),
   });
+  const { subscribe } = form;
+  const change = useEffectEvent(onChange);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }),
+    [subscribe],
+  );
   return (
     <Form form={form} className="@container">
       <div className="grid grid-cols-1 items-start gap-8 @min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex max-w-[40rem] min-w-0 flex-col gap-6">
           <ErrorSummary />
-          <RestoredNotice {...form.draft} />
           {top}
           <p className="text-muted">All fields are required, except those marked as optional.</p>
           <FormSection title="The job">
@@ -63,10 +69,10 @@ export function JobForm({ email, submitLabel, onSent, top, actions, ...options }
           <FormSection title="The logo">
             <JobLogoField givenUpLink={givenUpLogo} />
           </FormSection>
-          <div className="flex flex-wrap items-center gap-3">
-            <SubmitButton wideOnPhone>{submitLabel}</SubmitButton>
-            {actions}
-          </div>
+          <SubmitButton wideOnPhone className="self-start">
+            {submitLabel}
+          </SubmitButton>
+          {status}
         </div>
         <WidePreview />
       </div>

@@ -1,0 +1,38 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { JobDraft, JobDraftInput } from '#contract/hiring/job-drafts.ts';
+import { read, write } from '#web/api/call.ts';
+import { request } from '#web/api/endpoint-request.ts';
+
+/** Drafts change in this browser only, or in another tab of the same person: they are read when a page needs them. */
+export const draftsOptions = () =>
+  queryOptions({ ...read(request('GET /job-drafts')), staleTime: 0, meta: { tags: ['drafts'] } });
+
+/** The state of a draft that a change is based on. */
+export type SavedDraft = Pick<JobDraft, '_id' | 'updatedAt'>;
+
+/** A list of drafts may be shown already when the last change of a form that was left is saved. */
+const changesDrafts = { meta: { invalidates: ['drafts'] } } as const;
+
+interface DraftSave {
+  /** Undefined until the first save has stored a draft. */
+  saved: SavedDraft | undefined;
+  body: JobDraftInput & { email: string };
+}
+
+export const saveDraftMutation = mutationOptions({
+  mutationFn: write(({ saved, body }: DraftSave) => ({
+    ...(saved
+      ? request('PUT /job-drafts/:id', {
+          params: { id: saved._id },
+          body: { ...body, basedOn: saved.updatedAt },
+        })
+      : request('POST /job-drafts', { body })),
+    keepalive: true,
+  })),
+  ...changesDrafts,
+});
+
+export const removeDraftMutation = mutationOptions({
+  mutationFn: write((id: string) => request('DELETE /job-drafts/:id', { params: { id } })),
+  ...changesDrafts,
+});

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { JobDraftSummary } from '#contract/hiring/job-drafts.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { DraftNotice } from '#web/forms/draft-notice.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { removeDraftMutation } from './job-drafts-api.ts';
+
+interface OfferedDraftProps {
+  draft: JobDraftSummary | null | undefined;
+  /** The form that continues a draft. */
+  toForm: (id: string) => string;
+}
+
+/** Offers to go on with the draft that was saved last. */
+export function OfferedDraft({ draft, toForm }: OfferedDraftProps) {
+  const { mutateAsync: removeDraft, isPending } = useMutation(removeDraftMutation);
+  const [isDiscarded, setDiscarded] = useState(false);
+  if (!draft) {
+    return null;
+  }
+  const { _id: id, jobId, position, updatedAt } = draft;
+  const discard = async () => {
+    const { error } = await runWithToast(removeDraft(id), {
+      id: 'draft',
+      loading: 'Deleting the draft…',
+      success: 'Draft deleted.',
+    });
+    setDiscarded(error === undefined);
+  };
+  return (
+    <DraftNotice
+      isShown={!isDiscarded}
+      ended="The draft was discarded."
+      discard={() => void discard()}
+      pending={isPending}
+      action={
+        <ButtonLink variant="secondary" to={toForm(id)}>
+          Continue your draft
+        </ButtonLink>
+      }
+    >
+      {jobId === undefined ? 'You have a draft' : 'You have changes that are not published'}
+      {position?.trim() && (
+        <>
+          : <strong className="font-medium">{position}</strong>
+        </>
+      )}
+      , saved <Day timestamp={updatedAt} />.
+    </DraftNotice>
+  );
+}

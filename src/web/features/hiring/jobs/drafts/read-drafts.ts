@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { JobDraftSummary } from '#contract/hiring/job-drafts.ts';
+import { type QueryContext, readOnce, settle } from '#web/api/call.ts';
+import { request } from '#web/api/endpoint-request.ts';
+import type { DraftSaver } from './draft-saver.ts';
+
+/**
+ * The form that this person left when its last change could not be saved, because the session or the network was gone.
+ * It stays in the memory of the tab, and is saved when the person opens a form again.
+ */
+export const leftFormOptions = (email: string) =>
+  queryOptions<DraftSaver | null>({
+    queryKey: ['left-job-form', email],
+    queryFn: () => null,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    meta: { isLocal: true },
+  });
+
+/** Saves the last change of that form, before drafts are read. */
+const saveLeftForm = async ({ client }: QueryContext, email: string): Promise<void> =>
+  client.getQueryData(leftFormOptions(email).queryKey)?.flush();
+
+/** Read once for each visit: new data would replace what the form began with. */
+export const draftOptions = (email: string, id: string) =>
+  queryOptions({
+    queryKey: ['draft', email, id],
+    queryFn: async (context) => {
+      await saveLeftForm(context, email);
+      return (await readOnce(context, request('GET /job-drafts/:id', { params: { id } }))).data;
+    },
+    gcTime: 0,
+  });
+
+/** The newest draft of a new job, or of the changes of `jobId`; undefined where there is none or it could not be read. */
+export const findOfferedDraft = async (
+  context: QueryContext,
+  email: string,
+  jobId?: string,
+): Promise<JobDraftSummary | undefined> => {
+  await saveLeftForm(context, email);
+  const { data: drafts } = await settle(readOnce(context, request('GET /job-drafts')));
+  return drafts?.data.find((draft) => draft.jobId === jobId);
+};
+
+/** Read once for each visit: a form is not offered its own draft. */
+export const offeredDraftOptions = (email: string, jobId: string) =>
+  queryOptions({
+    queryKey: ['offered-draft', email, jobId],
+    queryFn: async (context) => (await findOfferedDraft(context, email, jobId)) ?? null,
+    gcTime: 0,
+  });

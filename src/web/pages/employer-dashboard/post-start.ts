@@ -1,0 +1,96 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DefaultValues } from 'react-hook-form';
+import type { User } from '#contract/accounts/users.ts';
+import type { JobDraft, JobDraftSummary } from '#contract/hiring/job-drafts.ts';
+import type { JobInput } from '#contract/hiring/job-input.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { type QueryContext, readOnce, settle } from '#web/api/call.ts';
+import { request } from '#web/api/endpoint-request.ts';
+import { draftOptions, findOfferedDraft } from '#web/features/hiring/jobs/drafts/read-drafts.ts';
+import { toJobInput } from '#web/features/hiring/jobs/job-fields.tsx';
+import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
+
+type Defaults = DefaultValues<JobInput>;
+
+/** What the form for a new job begins with. */
+export interface PostStart {
+  defaultValues: Defaults;
+  /** The draft that the form continues. */
+  draft?: JobDraft;
+  /** A draft that it could continue instead. */
+  offered?: JobDraftSummary | undefined;
+  /** The job that gave company, location and logo. */
+  last?: Job;
+}
+
+/** The URL names a draft, a job to copy, or an empty form; otherwise the form begins like the last post. */
+export interface PostSource {
+  draft: string | null;
+  like: string | null;
+  isEmpty: boolean;
+}
+
+/** The profile describes the company already. */
+const companyDefaults = ({ regAsEmployer }: User): Defaults =>
+  regAsEmployer
+    ? {
+        company: regAsEmployer.companyName,
+        companyCategory: regAsEmployer.companyCategory,
+        companyDetail: regAsEmployer.companyDetail,
+      }
+    : {};
+
+/** The fields that hardly change between two jobs of one company. */
+const fromLastPost = (last: Job): Defaults => {
+  const { company, companyCategory, companyDetail, location, country, logo } = last;
+  return { company, companyCategory, companyDetail, location, logo, ...(country && { country }) };
+};
+
+/** The fields of a copy: without the last day, and with new questions. */
+const toCopy = (job: JobInput): Defaults => {
+  const { applyUntil: _, questions, ...input } = toJobInput(job);
+  return { ...input, ...(questions && { questions: questions.map(withoutId) }) };
+};
+const withoutId = <Question extends { _id?: unknown }>({ _id: _, ...question }: Question) =>
+  question;
+
+/** The newest job of the user, which is missed without harm. */
+const findLastPost = async (context: QueryContext, email: string): Promise<Job | undefined> => {
+  const query = { email, size: 1, applicants: 0 };
+  const { data } = await settle(readOnce(context, request('GET /jobs/posted-jobs', { query })));
+  return data?.data[0];
+};
+
+const readStart = async (
+  context: QueryContext,
+  user: User,
+  { draft: id, like, isEmpty }: PostSource,
+): Promise<PostStart> => {
+  const email = user.userEmail;
+  const defaults = companyDefaults(user);
+  if (id !== null) {
+    const draft = await context.client.query(draftOptions(email, id));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form checks what it begins with when it is sent
+    return { defaultValues: { ...defaults, ...(draft.input as Defaults) }, draft };
+  }
+  const offered = await findOfferedDraft(context, email);
+  if (like !== null) {
+    const job = await context.client.query({ ...jobOptions(like), staleTime: 0 });
+    // The server names the poster to the poster only: the job of another employer is not copied.
+    const copy = job.email === email ? toCopy(job) : {};
+    return { defaultValues: { ...defaults, ...copy }, offered };
+  }
+  const last = isEmpty ? undefined : await findLastPost(context, email);
+  if (last) {
+    return { defaultValues: { ...defaults, ...fromLastPost(last) }, offered, last };
+  }
+  return { defaultValues: isEmpty ? {} : defaults, offered };
+};
+
+/** Read once for each visit: new data would replace what the form began with. */
+export const postStartOptions = (user: User, source: PostSource) =>
+  queryOptions({
+    queryKey: ['post-start', user.userEmail, source],
+    queryFn: (context) => readStart(context, user, source),
+    gcTime: 0,
+  });
