@@ -1,12 +1,52 @@
 import { Keyboard } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { canMove } from '#contract/hiring/stages.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useBoard } from './use-board.ts';
-import { type BoardKey, boardKeys, useBoardKeys } from './use-board-keys.ts';
+
+/** The keys of the board, with what they do. */
+const boardKeys = {
+  j: 'Next person',
+  k: 'Previous person',
+  s: 'Shortlist',
+  m: 'Message',
+  n: 'Not this time',
+  x: 'Select',
+  z: 'Undo',
+  '?': 'Show the keys',
+} as const;
+type BoardKey = keyof typeof boardKeys;
+
+const isBoardKey = (key: string): key is BoardKey => key in boardKeys;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') !==
+    null;
+
+/** Calls `act` at a key of the board; not while something is typed, with a modifier, or under a dialog. */
+const useBoardKeys = (isOn: boolean, act: (key: BoardKey) => void): void => {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const isRepeatable = key === 'j' || key === 'k';
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isFree = !isTyping(event.target) && document.querySelector('dialog[open]') === null;
+    if (isPlain && isFree && isBoardKey(key) && (isRepeatable || !event.repeat)) {
+      event.preventDefault();
+      act(key);
+    }
+  });
+  useEffect(() => {
+    if (!isOn) {
+      return undefined;
+    }
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [isOn]);
+};
 
 interface KeysDialogProps {
   isOn: boolean;

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -15,7 +15,9 @@ import { PendingRejection } from '#web/features/hiring/applications/pending-reje
 import { StageBadge } from '#web/features/hiring/applications/stage-badge.tsx';
 import { ConversationPanel } from '#web/features/hiring/conversations/conversation-panel.tsx';
 import { formatAge } from '#web/lib/format-date.ts';
+import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { useEscape } from '#web/ui/use-escape.ts';
 
 /** The person who is shown: first as in the list, then with everything. */
 export interface ShownPerson {
@@ -105,30 +107,28 @@ interface PersonPaneProps {
 
 /** A person beside the list: the name and the actions stay at the top, in sight also of a low window; the rest scrolls. */
 export function PersonPane({ name, children, actions, onEscape }: PersonPaneProps) {
+  const pane = useRef<HTMLElement>(null);
+  useEscape(true, () => {
+    if (pane.current?.contains(document.activeElement)) {
+      onEscape();
+    }
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears Escape from the fields in it.
     <section
+      ref={pane}
       aria-label={name}
       className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col card-surface"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          onEscape();
-        }
-      }}
     >
       <div className="flex flex-col gap-2 border-b border-line px-5 py-3">
         <h2 className="text-xl wrap-anywhere">{name}</h2>
         {actions}
       </div>
-      <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keys scroll only what has the focus.
-        tabIndex={0}
-        role="group"
+      <ScrollBox
         aria-label="Application"
         className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4"
       >
         {children}
-      </div>
+      </ScrollBox>
     </section>
   );
 }

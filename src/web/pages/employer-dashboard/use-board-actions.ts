@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
@@ -28,16 +28,14 @@ const focusRow = (personId: string | undefined) => {
 
 /** The person before or behind the one who is shown; also where that one has just left the list. */
 const useNeighbours = ({ entries, current, url, showMore }: ActionContext) => {
-  const lastIndex = useRef(-1);
+  const [lastIndex, setLastIndex] = useState(-1);
   const index = entries.findIndex(({ _id }) => _id === current?._id);
-  useEffect(() => {
-    if (index !== -1) {
-      lastIndex.current = index;
-    }
-  }, [index]);
+  if (index !== -1 && index !== lastIndex) {
+    setLastIndex(index);
+  }
   const findNeighbour = (step: 1 | -1): ApplicationEntry | undefined =>
     index === -1
-      ? entries[Math.max(0, step === 1 ? lastIndex.current : lastIndex.current - 1)]
+      ? entries[Math.max(0, step === 1 ? lastIndex : lastIndex - 1)]
       : entries[index + step];
   const step = (by: 1 | -1) => {
     const next = findNeighbour(by);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useReducer } from 'react';
 import { bulkLimit } from '#contract/hiring/stages.ts';
 
 /** The ids between two entries of a list, both included, whichever comes first. */
@@ -8,37 +8,42 @@ const listRange = (ids: readonly string[], from: string, to: string): readonly s
   return first === -1 ? [to] : ids.slice(first, last + 1);
 };
 
+interface Chosen {
+  readonly ids: ReadonlySet<string>;
+  /** Where a range begins. */
+  readonly anchor?: string;
+}
+
+/** One entry, a range up to one, or all that are listed. */
+type Choice = { id: string; isRange: boolean } | 'all' | 'none';
+
+const choose = (listed: readonly string[], chosen: Chosen, choice: Choice): Chosen => {
+  if (typeof choice === 'string') {
+    return { ids: new Set(choice === 'all' ? listed.slice(0, bulkLimit) : []) };
+  }
+  const { id, isRange } = choice;
+  const from = isRange ? chosen.anchor : undefined;
+  const known = listed.filter((one) => chosen.ids.has(one));
+  const ids =
+    chosen.ids.has(id) && from === undefined
+      ? known.filter((one) => one !== id)
+      : [...known, ...(from === undefined ? [id] : listRange(listed, from, id))];
+  return { ids: new Set([...new Set(ids)].slice(0, bulkLimit)), anchor: id };
+};
+
 /**
  * Which entries of a list are selected: single ones, a range by Shift, or all; at most as many as one call moves. What
  * the list does not show is not selected, also where it was when the list showed it.
  */
-export const useCheckedIds = (ids: readonly string[]) => {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
-  const checked = useMemo(() => new Set(ids.filter((id) => chosen.has(id))), [ids, chosen]);
-  const anchor = useRef<string>(undefined);
-  const listed = useRef(ids);
-  useEffect(() => {
-    listed.current = ids;
-  });
-  const toggle = useCallback((id: string, isRange: boolean) => {
-    const from = isRange ? anchor.current : undefined;
-    anchor.current = id;
-    setChosen((known) => {
-      const next = new Set(listed.current.filter((one) => known.has(one)));
-      if (known.has(id) && from === undefined) {
-        next.delete(id);
-        return next;
-      }
-      for (const one of from === undefined ? [id] : listRange(listed.current, from, id)) {
-        next.add(one);
-      }
-      return new Set([...next].slice(0, bulkLimit));
-    });
-  }, []);
+export const useCheckedIds = (listed: readonly string[]) => {
+  const [{ ids }, change] = useReducer(
+    (chosen: Chosen, choice: Choice) => choose(listed, chosen, choice),
+    { ids: new Set<string>() },
+  );
   return {
-    checked,
-    toggle,
-    checkAll: () => setChosen(new Set(ids.slice(0, bulkLimit))),
-    clear: () => setChosen(new Set()),
+    checked: useMemo(() => new Set(listed.filter((id) => ids.has(id))), [listed, ids]),
+    toggle: useCallback((id: string, isRange: boolean) => change({ id, isRange }), []),
+    checkAll: () => change('all'),
+    clear: () => change('none'),
   };
 };

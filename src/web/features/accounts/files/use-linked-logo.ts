@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { settle } from '#web/api/call.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { loadPictureMutation } from './files-api.ts';
@@ -16,21 +16,19 @@ export function useLinkedLogo(value: string, onChange: (path: string) => void): 
   const { mutateAsync: load } = useMutation(loadPictureMutation);
   const link = useDebouncedValue(value, typingPause);
   const [outcome, setOutcome] = useState<{ value: string; state: LinkState }>();
-  const latest = useRef({ value, onChange });
-  useEffect(() => {
-    latest.current = { value, onChange };
+  const show = useEffectEvent((loaded: string, path: string | undefined) => {
+    if (value !== loaded) {
+      return;
+    }
+    setOutcome({ value: path ?? loaded, state: path === undefined ? 'failed' : 'loaded' });
+    if (path !== undefined) {
+      onChange(path);
+    }
   });
   useEffect(() => {
     const loadLink = async () => {
       const { data } = await settle(load({ link, kind: 'logo' }));
-      if (latest.current.value !== link) {
-        return;
-      }
-      const path = data?.path;
-      setOutcome({ value: path ?? link, state: path === undefined ? 'failed' : 'loaded' });
-      if (path !== undefined) {
-        latest.current.onChange(path);
-      }
+      show(link, data?.path);
     };
     if (isLink(link)) {
       void loadLink();

@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
 import type { StageCounts } from '#contract/hiring/applications.ts';
 import {
-  type ApplicantOrder,
   applicantOrders,
+  orderChoices,
   type Stage,
   stageNames,
   stages,
 } from '#contract/hiring/stages.ts';
+import { oneOf } from '#web/lib/one-of.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import type { ApplicantFilter } from './applicants-api.ts';
 
@@ -87,8 +88,12 @@ export function ApplicantSearch({ text, onType, filter, onChange }: SearchProps)
         className="w-auto! max-sm:w-36!"
         choices={orders}
         value={filter.order}
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the choices are the orders
-        onChange={({ target }) => onChange({ order: target.value as ApplicantOrder })}
+        onChange={({ target }) => {
+          const order = oneOf(orderChoices, target.value);
+          if (order) {
+            onChange({ order });
+          }
+        }}
       />
     </div>
   );

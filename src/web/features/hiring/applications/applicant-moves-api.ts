@@ -77,7 +77,7 @@ export const moveMutation = mutationOptions({
   meta: { patches: ['jobApply'], invalidates: ['unread'] },
 });
 
-export const moveManyMutation = mutationOptions({
+export const bulkMoveMutation = mutationOptions({
   mutationFn: write(({ jobId: id, ...body }: BulkMove & { readonly jobId: string }) =>
     request('PATCH /jobs/:id/applications/stage', { params: { id }, body }),
   ),

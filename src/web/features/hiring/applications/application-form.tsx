@@ -15,11 +15,11 @@ import { CvPicker } from '#web/features/accounts/files/cv-picker.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { sendApplicationMutation } from './application-api.ts';
-import { renameFields } from './application-errors.ts';
 import {
   answerField,
   type ApplicationValues,
   makeApplicationSchema,
+  renameFields,
   toContent,
 } from './application-schema.ts';
 import { ConsentNote } from './consent-note.tsx';

@@ -1,6 +1,68 @@
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
+import { type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { Day } from '#web/ui/day.tsx';
-import { listHistory } from './my-application-history.ts';
+
+type Event = MyApplicationDetail['events'][number];
+
+/** One line of the history, with what was written on the occasion. */
+export interface HistoryEntry {
+  readonly _id: string;
+  readonly at: string;
+  readonly text: string;
+  readonly quote?: string | undefined;
+}
+
+function describeMove({ role, toStage }: Event, before: Stage): string {
+  if (role === 'job-seeker') {
+    return toStage === 'withdrawn' ? 'You withdrew' : 'Sent again';
+  }
+  const name = stageNames[toStage ?? 'applied'];
+  if (toStage === 'rejected' || toStage === 'hired') {
+    return name;
+  }
+  if (before === 'rejected') {
+    return toStage === 'applied' ? 'Reconsidered' : `Reconsidered: ${name}`;
+  }
+  return toStage === 'applied' ? 'Back among the applications' : name;
+}
+
+/** `before` is the stage that the job seeker knew of until then. */
+function describeEvent(event: Event, before: Stage): string | undefined {
+  switch (event.kind) {
+    case 'applied':
+      return 'Sent';
+    case 'seen':
+      return 'Seen by the employer';
+    case 'moved':
+      return describeMove(event, before);
+    case 'undone':
+      return `Changed back to ${stageNames[event.toStage ?? 'applied']}`;
+    case 'job-deleted':
+      return 'The employer deleted the job';
+    case 'note':
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The history in sentences, oldest first. The last message stands beside the rejection that it explains. */
+export function listHistory(application: MyApplicationDetail): readonly HistoryEntry[] {
+  const { events, latestMessage, stage } = application;
+  const isExplained = stage === 'rejected' && latestMessage?.employerSender === true;
+  const rejection = events.findLast(({ toStage }) => toStage === 'rejected');
+  let before: Stage = 'applied';
+  return events.flatMap((event): HistoryEntry[] => {
+    const text = describeEvent(event, before);
+    before = event.toStage ?? before;
+    if (text === undefined) {
+      return [];
+    }
+    const own = event.role === 'job-seeker' ? event.reason : undefined;
+    const quote = event === rejection && isExplained ? latestMessage.text : own;
+    return [{ _id: event._id, at: event.at, text, quote }];
+  });
+}
 
 /** The events of an application, oldest first. */
 export function ApplicationHistory({ application }: { application: MyApplicationDetail }) {

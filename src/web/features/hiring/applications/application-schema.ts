@@ -3,6 +3,7 @@ import { type ApplicationContent, coverNoteLimit } from '#contract/hiring/apply.
 import { maxText, requiredString, storable } from '#contract/platform/primitives.ts';
 import { answerLimits, answerTexts, findAnswerProblem } from '#contract/hiring/question-rules.ts';
 import type { JobQuestion } from '#contract/hiring/questions.ts';
+import { errorCode, errorMessage, errorStatus, fieldErrors } from '#web/api/error-message.ts';
 
 /** The values of the application form; the fields of answers are `answer-<question's id>`. */
 export type ApplicationValues = Record<string, string>;
@@ -55,3 +56,20 @@ export const toContent = (
     return value ? [{ questionId: question._id, value }] : [];
   }),
 });
+
+const answerPrefix = 'answers.';
+
+/** The field of the form for one of the request: an answer is `answers.<question's id>` there. */
+const toFormField = (name: string): string =>
+  name.startsWith(answerPrefix) ? answerField({ _id: name.slice(answerPrefix.length) }) : name;
+
+/** An error of the server with the fields of the form in place of those of the request. */
+export const renameFields = (error: unknown): unknown => {
+  const messages = Object.entries(fieldErrors(error));
+  if (messages.length === 0) {
+    return error;
+  }
+  const fields = Object.fromEntries(messages.map(([name, text]) => [toFormField(name), text]));
+  const data = { code: errorCode(error), detail: errorMessage(error), fields };
+  return { status: errorStatus(error), data };
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MyApplication, MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { newId } from '#db/new-id.ts';
-import { listHistory } from './my-application-history.ts';
+import { listHistory } from './application-history.tsx';
 import { describeClosing, describeStatus } from './my-application-status.ts';
 import { listSteps } from './my-application-steps.ts';
 

@@ -7,7 +7,7 @@ import { errorMessage } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { toast } from '#web/ui/toast.ts';
 import { showUndoToast } from '#web/ui/undo-toast.tsx';
-import { type Move, moveManyMutation, moveMutation, undoMutation } from './applicant-moves-api.ts';
+import { type Move, bulkMoveMutation, moveMutation, undoMutation } from './applicant-moves-api.ts';
 
 const id = 'stage';
 
@@ -37,7 +37,7 @@ type MoveOptions = Pick<Move, 'reason' | 'message'>;
 /** Moves applications to other stages, each with its way back. `error` of a result is undefined when it succeeded. */
 export const useApplicantMoves = (jobId: string) => {
   const { mutateAsync: move } = useMutation(moveMutation);
-  const { mutateAsync: moveMany } = useMutation(moveManyMutation);
+  const { mutateAsync: moveInBulk } = useMutation(bulkMoveMutation);
   const undoMoves = useUndo();
 
   const revert = async (entry: ApplicationEntry, to: Stage) => {
@@ -62,7 +62,7 @@ export const useApplicantMoves = (jobId: string) => {
   };
 
   const moveAll = async (body: BulkMove) => {
-    const { data: result, error } = await settle(moveMany({ jobId, ...body }));
+    const { data: result, error } = await settle(moveInBulk({ jobId, ...body }));
     if (error !== undefined) {
       toast.error(errorMessage(error), { id });
       return { error };

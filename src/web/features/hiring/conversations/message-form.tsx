@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import { MessageInput, messageLimit } from '#contract/hiring/conversations.ts';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
+import { errors } from '#contract/platform/errors.ts';
 import { settle } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { Field } from '#web/forms/field.tsx';
@@ -13,7 +14,6 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { toast } from '#web/ui/toast.ts';
 import { sendMutation } from './conversations-api.ts';
 import type { Application, ParticipantRole } from './conversation.ts';
-import { getClosedReason } from './conversation-end.ts';
 
 const MessageText = z.pick(MessageInput, { message: true });
 
@@ -23,6 +23,26 @@ const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   }
+};
+
+/**
+ * Why a participant cannot write any more; undefined where they can. After a withdrawal employers only reply, so a
+ * message that is later than it began with one of the applicant.
+ */
+const getClosedReason = (
+  role: ParticipantRole,
+  { erasedAt, isJobHidden, stage, stageAt = '', latestMessage }: Application,
+): string | undefined => {
+  if (erasedAt !== undefined) {
+    return errors['application-erased'].text;
+  }
+  if (isJobHidden) {
+    return errors['job-taken-down'].text;
+  }
+  const isWithdrawn = role === 'employer' && stage === 'withdrawn';
+  return isWithdrawn && (latestMessage?.time ?? '') <= stageAt
+    ? errors['application-withdrawn'].text
+    : undefined;
 };
 
 interface MessageFormProps {

@@ -7,6 +7,7 @@ import { minutesAgo } from '#web/lib/format-date.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { formatMessage, getSender, type ParticipantRole, formatRole } from './conversation.ts';
 import { groupByDay } from './message-days.ts';
@@ -107,12 +108,9 @@ export function MessageList({ messages, role, earlier }: MessageListProps) {
     }
   }, [isWhole]);
   return (
-    <div
+    <ScrollBox
       ref={box}
-      role="group"
       aria-label="Messages"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keys scroll only what has the focus.
-      tabIndex={0}
       className="relative flex h-(--messages-height,min(20rem,38dvh)) max-h-(--messages-limit,none) flex-col-reverse overflow-y-auto rounded-control"
     >
       {messages.length === 0 ? (
@@ -148,6 +146,6 @@ export function MessageList({ messages, role, earlier }: MessageListProps) {
         </div>
       )}
       <LiveRegion>{news}</LiveRegion>
-    </div>
+    </ScrollBox>
   );
 }
