@@ -1,16 +1,18 @@
+import { siteName } from '#contract/platform/brand.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { beforePaintScript } from './page-script.ts';
 import { navLinks, signedOutLinks } from '#web/layouts/nav-bar.tsx';
 import { paths } from './paths.ts';
 
 /** The light and the dark theme in the few colours that the page has; `dark` without JavaScript as the system says. */
-const dark = '--page:#0e1217;--text:#e8ebf0;--muted:#a9b2c0;--button:#4fc3b5;--label:#04211e';
+const dark = '--page:#0e1217;--text:#e8ebf0;--muted:#a3adbb;--button:#4fc3b5;--label:#04211e';
 const styles = [
-  ':root{color-scheme:light dark;--page:#f6f7f9;--text:#161b26;--muted:#56606f;--button:#0b6e66;--label:#fff}',
+  ':root{color-scheme:light dark;--page:#f6f7f9;--text:#161b26;--muted:#535d6e;--button:#0b6e66;--label:#fff}',
   `@media(prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
   `[data-theme=dark]{color-scheme:dark;${dark}}[data-theme=light]{color-scheme:light}`,
   'body{margin:0;min-height:100vh;display:flex;flex-direction:column;font:1.125rem/1.5 system-ui,sans-serif;background:var(--page);color:var(--text)}',
-  'nav{display:flex;flex-wrap:wrap;justify-content:center;padding:.5rem;font-size:1rem}nav a{padding:.6rem .75rem;color:inherit}',
+  'nav{display:flex;flex-wrap:wrap;padding:.5rem;font-size:1rem}nav a{padding:.6rem .75rem;color:inherit}',
+  '.name{margin-right:auto}',
   '[data-session=in] .out{display:none}',
   'main{margin:auto;display:grid;justify-items:center;gap:1rem;padding:1rem;text-align:center}',
   'h1,p{margin:0}h1{font-size:1.875rem;line-height:1.2}p{color:var(--muted)}',
@@ -19,7 +21,10 @@ const styles = [
   ':focus-visible{outline:2px solid var(--text);outline-offset:3px}',
 ].join('');
 
+const name = `<a class="name" href="${paths.home}">${siteName}</a>`;
+
 const links = [
+  name,
   ...navLinks.map(({ to, label }) => `<a href="${to}">${label}</a>`),
   ...signedOutLinks.map(({ to, label }) => `<a class="out" href="${to}">${label}</a>`),
 ].join('');
