@@ -22,7 +22,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { BreadcrumbsJson, JsonLd } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
-import { MissingScreen } from './error-page.tsx';
+import { NotFoundView } from './error-page.tsx';
 
 const blogTexts = ['_id', 'title', 'content', 'imgSrc', 'date'] as const satisfies (keyof Blog)[];
 
@@ -90,7 +90,7 @@ export function Component() {
     return <Navigate to={paths.blogs} replace />;
   }
   if (isMissing(error)) {
-    return <MissingScreen error={error} />;
+    return <NotFoundView error={error} />;
   }
   const blog = data ?? blogFromState;
   return (

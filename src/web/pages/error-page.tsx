@@ -91,7 +91,7 @@ export function ErrorScreen({ status, statusText, sentence, canReload = false }:
 }
 
 /** Of something that is not there: whether it was deleted, or never was. */
-export function MissingScreen({ error }: { error: unknown }) {
+export function NotFoundView({ error }: { error: unknown }) {
   const [status, statusText] = isDeleted(error) ? [410, 'Gone'] : [404, 'Not Found'];
   return <ErrorScreen status={status} statusText={statusText} sentence={errorMessage(error)} />;
 }

@@ -30,7 +30,7 @@ import { BreadcrumbsJson, JsonLd } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
-import { MissingScreen } from './error-page.tsx';
+import { NotFoundView } from './error-page.tsx';
 
 /** JSON-LD: the breadcrumbs, and the job itself while it is open and all of it is on the page. */
 function JobJson({ job, full }: { job: JobSummary; full: Job | undefined }) {
@@ -65,7 +65,7 @@ function JobPage({ id }: { id: string }) {
   const query = useJob(id);
   const { data, error, dataUpdatedAt } = query;
   if (isMissing(error)) {
-    return <MissingScreen error={error} />;
+    return <NotFoundView error={error} />;
   }
   const known = data ?? summary;
   return (

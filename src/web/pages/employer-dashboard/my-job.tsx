@@ -1,3 +1,4 @@
+import { SearchX, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobErrorTexts } from '#contract/hiring/job-texts.ts';
@@ -8,7 +9,7 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { useJob, useJobFromState } from '#web/features/hiring/jobs/use-job.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { NotFound } from '#web/ui/not-found.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface MyJobProps {
   id: string;
@@ -35,10 +36,10 @@ export function MyJob({ id, read, loading, children }: MyJobProps) {
   // Without a job the page says it.
   useErrorToast(isMissing(error) || !job ? undefined : error);
   if (isMissing(error)) {
-    return <NotFound reason="missing" title={jobErrorTexts.missing} action={toPostedJobs} />;
+    return <EmptyState icon={<SearchX />} title={jobErrorTexts.missing} action={toPostedJobs} />;
   }
   if (isFresh && !job) {
-    return <NotFound reason="forbidden" title={jobErrorTexts.foreign} action={toPostedJobs} />;
+    return <EmptyState icon={<ShieldX />} title={jobErrorTexts.foreign} action={toPostedJobs} />;
   }
   return (
     <QueryView

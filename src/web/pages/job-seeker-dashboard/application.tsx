@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info, SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { errorMessage, isMissing } from '#web/api/error-message.ts';
@@ -18,7 +18,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { NotFound } from '#web/ui/not-found.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -74,7 +74,7 @@ function Application({ application }: { application: MyApplicationDetail }) {
 function ApplicationById({ id }: { id: string }) {
   const query = useMyApplication(id);
   if (query.data === undefined && isMissing(query.error)) {
-    return <NotFound reason="missing" title={errorMessage(query.error)} />;
+    return <EmptyState icon={<SearchX />} title={errorMessage(query.error)} />;
   }
   return (
     <QueryView

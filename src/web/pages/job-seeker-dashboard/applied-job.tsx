@@ -1,3 +1,4 @@
+import { HeartCrack } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -8,7 +9,7 @@ import { JobView } from '#web/features/hiring/jobs/view/job-view.tsx';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { NotFound } from '#web/ui/not-found.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** In place of a job that was deleted, perhaps while it was read. */
@@ -16,14 +17,14 @@ function DeletedJob({ ref, position }: { ref: Ref<HTMLDivElement>; position: str
   const title = position === undefined ? 'This job' : `“${position}”`;
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="mx-auto max-w-reading py-8">
-      <NotFound
-        reason="deleted"
+      <EmptyState
+        icon={<HeartCrack />}
         title={`${title} is no longer there`}
         action={<ButtonLink to={paths.allJobs}>Find other jobs</ButtonLink>}
       >
         The employer has deleted the job. That says nothing about you, and what you sent stays among
         your applications.
-      </NotFound>
+      </EmptyState>
     </div>
   );
 }
