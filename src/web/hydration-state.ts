@@ -34,11 +34,14 @@ export const listQueries = (client: QueryClient): DehydratedState['queries'] =>
 /** The state as JSON that can stand inside the page's state element. */
 export const writePageState = (state: PageState): string => safeJson(state);
 
+const isPageState = (state: unknown): state is PageState =>
+  typeof state === 'object' && state !== null && 'queries' in state && 'origin' in state;
+
 /** The state in this page; undefined when it was not rendered by the server. */
 export const readPageState = (): PageState | undefined => {
   const text = document.getElementById(elementId)?.textContent;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own server with `writePageState`
-  return text ? (JSON.parse(text) as PageState) : undefined;
+  const state: unknown = text ? JSON.parse(text) : undefined;
+  return isPageState(state) ? state : undefined;
 };
 
 /** The state as the router takes it; its own error class is recognised by these four members. */

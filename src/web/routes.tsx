@@ -20,7 +20,7 @@ interface RouteHandle {
 }
 
 /** A lazily loaded page; the build adds `module`. */
-const page = (load: () => Promise<PageModule>, module?: string) => ({
+const lazyPage = (load: () => Promise<PageModule>, module?: string) => ({
   handle: { module } satisfies RouteHandle,
   lazy: async (): Promise<PageModule> => {
     try {
@@ -32,42 +32,42 @@ const page = (load: () => Promise<PageModule>, module?: string) => ({
 });
 
 /** A page whose route has its title: it is shown before the page is loaded, or used by the page itself. */
-const titled = (title: string, ...args: Parameters<typeof page>) => {
-  const { handle, lazy } = page(...args);
+const titledPage = (title: string, ...args: Parameters<typeof lazyPage>) => {
+  const { handle, lazy } = lazyPage(...args);
   return { handle: { ...handle, title } satisfies RouteHandle, lazy };
 };
 
 const { employer, jobSeeker } = paths;
 
-const home = page(() => import('#web/pages/home.tsx'));
-const blogDetails = page(() => import('#web/pages/blog-details.tsx'));
+const home = lazyPage(() => import('#web/pages/home.tsx'));
+const blogDetails = lazyPage(() => import('#web/pages/blog-details.tsx'));
 
 const placeholderPage = (title: string) =>
-  titled(title, () => import('#web/pages/placeholder-page.tsx'));
-const jobList = page(() => import('#web/pages/job-list.tsx'));
+  titledPage(title, () => import('#web/pages/placeholder-page.tsx'));
+const jobList = lazyPage(() => import('#web/pages/job-list.tsx'));
 
 /** Public pages; rendered on the server. */
 const publicRoutes: RouteObject[] = [
   { index: true, ...home },
   { path: paths.home, ...home },
-  { path: paths.blogs, ...page(() => import('#web/pages/blog.tsx')) },
+  { path: paths.blogs, ...lazyPage(() => import('#web/pages/blog.tsx')) },
   { path: paths.bareBlog, ...blogDetails },
   { path: `${paths.bareBlog}/:slug`, ...blogDetails },
-  { path: paths.login, ...page(() => import('#web/pages/login.tsx')) },
-  { path: paths.registration, ...page(() => import('#web/pages/registration.tsx')) },
-  { path: paths.forgotPassword, ...page(() => import('#web/pages/forgot-password.tsx')) },
-  { path: paths.resetPassword, ...page(() => import('#web/pages/reset-password.tsx')) },
-  { path: paths.verifyEmail, ...page(() => import('#web/pages/verify-email.tsx')) },
-  { path: paths.privacy, ...page(() => import('#web/pages/privacy.tsx')) },
-  { path: paths.unsubscribe, ...page(() => import('#web/pages/unsubscribe.tsx')) },
-  { path: paths.newsletter, ...page(() => import('#web/pages/newsletter.tsx')) },
-  { path: paths.subscription, ...page(() => import('#web/pages/newsletter-subscription.tsx')) },
-  { path: paths.reportForm, ...page(() => import('#web/pages/report.tsx')) },
-  { path: paths.reporting, ...page(() => import('#web/pages/reporting.tsx')) },
+  { path: paths.login, ...lazyPage(() => import('#web/pages/login.tsx')) },
+  { path: paths.registration, ...lazyPage(() => import('#web/pages/registration.tsx')) },
+  { path: paths.forgotPassword, ...lazyPage(() => import('#web/pages/forgot-password.tsx')) },
+  { path: paths.resetPassword, ...lazyPage(() => import('#web/pages/reset-password.tsx')) },
+  { path: paths.verifyEmail, ...lazyPage(() => import('#web/pages/verify-email.tsx')) },
+  { path: paths.privacy, ...lazyPage(() => import('#web/pages/privacy.tsx')) },
+  { path: paths.unsubscribe, ...lazyPage(() => import('#web/pages/unsubscribe.tsx')) },
+  { path: paths.newsletter, ...lazyPage(() => import('#web/pages/newsletter.tsx')) },
+  { path: paths.subscription, ...lazyPage(() => import('#web/pages/newsletter-subscription.tsx')) },
+  { path: paths.reportForm, ...lazyPage(() => import('#web/pages/report.tsx')) },
+  { path: paths.reporting, ...lazyPage(() => import('#web/pages/reporting.tsx')) },
   { path: paths.allJobs, ...jobList },
   { path: paths.sortJobs, ...jobList },
-  { path: '/job/:slug', ...page(() => import('#web/pages/job.tsx')) },
-  { path: paths.savedJobs, ...page(() => import('#web/pages/saved-jobs.tsx')) },
+  { path: '/job/:slug', ...lazyPage(() => import('#web/pages/job.tsx')) },
+  { path: paths.savedJobs, ...lazyPage(() => import('#web/pages/saved-jobs.tsx')) },
   { path: paths.contact, ...placeholderPage('Contact') },
   { path: paths.topCompany, ...placeholderPage('Top Company') },
   { path: paths.fresherJob, ...placeholderPage('Fresher Job') },
@@ -78,34 +78,34 @@ const publicRoutes: RouteObject[] = [
 const signedInRoutes: RouteObject[] = [
   {
     path: paths.posterSeeker,
-    ...titled('Job Poster/Seeker', () => import('#web/pages/poster-seeker.tsx')),
+    ...titledPage('Job Poster/Seeker', () => import('#web/pages/poster-seeker.tsx')),
   },
   {
     path: paths.employerForm,
-    ...titled('Employer', () => import('#web/pages/role-registration.tsx')),
+    ...titledPage('Employer', () => import('#web/pages/role-registration.tsx')),
   },
   {
     path: paths.jobSeekerForm,
-    ...titled('Job Seeker', () => import('#web/pages/role-registration.tsx')),
+    ...titledPage('Job Seeker', () => import('#web/pages/role-registration.tsx')),
   },
-  { path: paths.account, ...titled('Account', () => import('#web/pages/account.tsx')) },
+  { path: paths.account, ...titledPage('Account', () => import('#web/pages/account.tsx')) },
 ];
 
-const postedJobs = titled(
+const postedJobs = titledPage(
   'Employer',
   () => import('#web/pages/employer-dashboard/my-posted-job.tsx'),
 );
-const postedJobDetails = titled(
+const postedJobDetails = titledPage(
   'Job Details',
   () => import('#web/pages/employer-dashboard/posted-job-details.tsx'),
 );
-const postJob = titled('Post Job', () => import('#web/pages/employer-dashboard/add-job.tsx'));
-const updateJob = titled(
+const postJob = titledPage('Post Job', () => import('#web/pages/employer-dashboard/add-job.tsx'));
+const updateJob = titledPage(
   'Update Posted Job',
   () => import('#web/pages/employer-dashboard/update-job.tsx'),
 );
 
-const dashboard = page(() => import('#web/layouts/role-dashboard.tsx'));
+const dashboard = lazyPage(() => import('#web/layouts/role-dashboard.tsx'));
 
 const employerRoutes: RouteObject = {
   path: employer.dashboard,
@@ -117,7 +117,7 @@ const employerRoutes: RouteObject = {
     { path: employer.jobDetails(':id'), ...postedJobDetails },
     {
       path: employer.applicants(':id'),
-      ...titled('Applicants', () => import('#web/pages/employer-dashboard/applicant-job.tsx')),
+      ...titledPage('Applicants', () => import('#web/pages/employer-dashboard/applicant-job.tsx')),
     },
     { path: employer.addJob, ...postJob },
     { path: employer.postJob, ...postJob },
@@ -125,12 +125,15 @@ const employerRoutes: RouteObject = {
     { path: employer.updateJob(':id'), ...updateJob },
     {
       path: employer.profile,
-      ...titled('My Profile', () => import('#web/pages/profile-update.tsx')),
+      ...titledPage('My Profile', () => import('#web/pages/profile-update.tsx')),
     },
   ],
 };
 
-const applied = titled('Job Seeker', () => import('#web/pages/job-seeker-dashboard/my-apply.tsx'));
+const applied = titledPage(
+  'Job Seeker',
+  () => import('#web/pages/job-seeker-dashboard/my-apply.tsx'),
+);
 
 const jobSeekerRoutes: RouteObject = {
   path: jobSeeker.dashboard,
@@ -140,59 +143,62 @@ const jobSeekerRoutes: RouteObject = {
     { path: jobSeeker.applied, ...applied },
     {
       path: jobSeeker.application(':id'),
-      ...titled('My Application', () => import('#web/pages/job-seeker-dashboard/application.tsx')),
+      ...titledPage(
+        'My Application',
+        () => import('#web/pages/job-seeker-dashboard/application.tsx'),
+      ),
     },
     {
       path: jobSeeker.shortlisted,
-      ...titled('Shortlisted', () => import('#web/pages/job-seeker-dashboard/shortlisted.tsx')),
+      ...titledPage('Shortlisted', () => import('#web/pages/job-seeker-dashboard/shortlisted.tsx')),
     },
     {
       path: jobSeeker.savedJobs,
-      ...titled('Saved Jobs', () => import('#web/pages/job-seeker-dashboard/saved-jobs.tsx')),
+      ...titledPage('Saved Jobs', () => import('#web/pages/job-seeker-dashboard/saved-jobs.tsx')),
     },
     {
       path: jobSeeker.profile,
-      ...titled('My Profile', () => import('#web/pages/profile-update.tsx')),
+      ...titledPage('My Profile', () => import('#web/pages/profile-update.tsx')),
     },
   ],
 };
 
 const { administration } = paths;
-const editBlog = titled('Blog', () => import('#web/pages/administration/edit-blog.tsx'));
+const editBlog = titledPage('Blog', () => import('#web/pages/administration/edit-blog.tsx'));
 
 const administrationRoutes: RouteObject = {
   path: administration.reports,
-  ...page(() => import('#web/pages/administration/layout.tsx')),
+  ...lazyPage(() => import('#web/pages/administration/layout.tsx')),
   children: [
     {
       index: true,
-      ...titled('Administration', () => import('#web/pages/administration/reports.tsx')),
+      ...titledPage('Administration', () => import('#web/pages/administration/reports.tsx')),
     },
     {
       path: administration.report(':id'),
-      ...titled('Report', () => import('#web/pages/administration/report.tsx')),
+      ...titledPage('Report', () => import('#web/pages/administration/report.tsx')),
     },
     {
       path: administration.jobs,
-      ...titled('Jobs', () => import('#web/pages/administration/jobs.tsx')),
+      ...titledPage('Jobs', () => import('#web/pages/administration/jobs.tsx')),
     },
     {
       path: administration.users,
-      ...titled('Users', () => import('#web/pages/administration/users.tsx')),
+      ...titledPage('Users', () => import('#web/pages/administration/users.tsx')),
     },
     {
       path: administration.blogs,
-      ...titled('Blogs', () => import('#web/pages/administration/blogs.tsx')),
+      ...titledPage('Blogs', () => import('#web/pages/administration/blogs.tsx')),
     },
     { path: administration.newBlog, ...editBlog },
     { path: administration.blog(':id'), ...editBlog },
     {
       path: administration.newsletter,
-      ...titled('Newsletter', () => import('#web/pages/administration/newsletter.tsx')),
+      ...titledPage('Newsletter', () => import('#web/pages/administration/newsletter.tsx')),
     },
     {
       path: administration.log,
-      ...titled('Log', () => import('#web/pages/administration/log.tsx')),
+      ...titledPage('Log', () => import('#web/pages/administration/log.tsx')),
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
+import type { PostedForm } from '#contract/platform/posted-form.ts';
 import { gone, notFound } from '#web/lib/not-found.ts';
 import { errorMessage, errorStatus, isDeleted } from './error-message.ts';
 import type { SiteClient } from './site-client.ts';
@@ -11,6 +12,15 @@ export interface LoadContext {
   posted?: unknown;
 }
 export const loadContext = createContext<LoadContext>();
+
+/** The form of `context.posted`; undefined for a page that no form was sent to. */
+export const readPostedForm = (
+  posted: unknown,
+): PostedForm<Readonly<Record<string, string>>> | undefined =>
+  isPostedForm(posted) ? posted : undefined;
+
+const isPostedForm = (posted: unknown): posted is PostedForm<Readonly<Record<string, string>>> =>
+  typeof posted === 'object' && posted !== null && 'fields' in posted && 'status' in posted;
 
 /** Milliseconds a navigation waits for data before the page shows its skeletons, so that a quick answer does not flash. */
 const skeletonDelay = 150;

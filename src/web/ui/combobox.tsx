@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { type ComboboxOption, useCombobox } from './use-combobox.ts';
@@ -14,25 +14,23 @@ interface ComboboxProps<Option extends ComboboxOption> extends Native {
   /** The suggestions for the text, loaded by the parent; empty until they are known. */
   options: readonly Option[];
   onType: (text: string) => void;
-  onTake: (option: Option) => void;
+  onSelect: (option: Option) => void;
 }
+
+const showOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 const formatCount = (count: number): string =>
   count === 1 ? '1 suggestion' : `${count} suggestions`;
 
 /** A line of text with suggestions below it: arrows and Enter, mouse or touch take one, Escape hides them. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { id, label, hideLabel, text, options, onType, onTake, ...native } = props;
+  const { id, label, hideLabel, text, options, onType, onSelect, ...native } = props;
   const { isOpen, active, inputProps, listProps, optionProps } = useCombobox({
     text,
     options,
     onType,
-    onTake,
+    onSelect,
   });
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
   return (
     <div className="relative">
       <FieldFrame label={label} id={id} hideLabel={hideLabel} isFilter>
@@ -43,7 +41,6 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       {isOpen && (
         <ul
           {...listProps}
-          ref={list}
           aria-label={label}
           className="card-surface absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto py-1 shadow-lg"
         >
@@ -51,6 +48,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             <li
               key={option.id}
               {...optionProps(index)}
+              ref={index === active ? showOption : null}
               className={classNames(
                 'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 py-1 hover:bg-page',
                 index === active && 'bg-tint hover:bg-tint',

@@ -1,19 +1,24 @@
+import type { ReactNode } from 'react';
+import { Sequence } from './sequence.tsx';
+
 interface DescriptionListProps {
-  items: readonly (readonly [label: string, text: string])[];
+  items: readonly (readonly [label: string, content: ReactNode])[];
 }
 
-/** Texts by their labels, each label above its text. */
+/** Texts and other content by their labels, each label above its content. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className="flex flex-col gap-3">
-      {items.map(([label, text]) => (
-        <div key={label}>
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
-            {text}
-          </dd>
-        </div>
-      ))}
+      <Sequence items={items}>
+        {([label, content]) => (
+          <div>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd dir="auto" className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-line">
+              {content}
+            </dd>
+          </div>
+        )}
+      </Sequence>
     </dl>
   );
 }

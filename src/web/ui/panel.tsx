@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 
 interface PanelProps {
@@ -9,20 +9,31 @@ interface PanelProps {
   /** Beside the title. */
   action?: ReactNode;
   className?: string;
+  /** For the fields of a form, which are no landmark. */
+  isGroup?: boolean;
+  /** Takes the focus of what leaves the panel. */
+  titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A titled part of a page, on a surface of its own. */
-export function Panel({ title, headingLevel = 2, intro, action, className, children }: PanelProps) {
+export function Panel({ title, headingLevel = 2, isGroup = false, ...props }: PanelProps) {
+  const { intro, action, className, titleRef, children } = props;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
     <section
+      role={isGroup ? 'group' : undefined}
       aria-labelledby={titleId}
       className={classNames('card-surface min-w-0 p-4 sm:p-6', className)}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Heading id={titleId} className={headingLevel === 2 ? 'text-xl' : 'text-lg'}>
+        <Heading
+          id={titleId}
+          ref={titleRef}
+          tabIndex={titleRef ? -1 : undefined}
+          className={headingLevel === 2 ? 'text-xl' : 'text-lg'}
+        >
           {title}
         </Heading>
         {action}

@@ -13,7 +13,7 @@ interface ComboboxInput<Option> {
   options: readonly Option[];
   /** The text as it is typed; the same text again when the options for it are asked for. */
   onType: (text: string) => void;
-  onTake: (option: Option) => void;
+  onSelect: (option: Option) => void;
 }
 
 /** The index of the option after `index` in either direction; the first follows the last. */
@@ -28,7 +28,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Which options are offered, and on which of them the arrows stand. */
 const useListbox = <Option extends ComboboxOption>(input: ComboboxInput<Option>) => {
-  const { text, options, onType, onTake } = input;
+  const { text, options, onType, onSelect } = input;
   const [isRequested, setRequested] = useState(false);
   const [activeId, setActiveId] = useState<string>();
   const isOpen = isRequested && options.length > 0;
@@ -42,7 +42,7 @@ const useListbox = <Option extends ComboboxOption>(input: ComboboxInput<Option>)
   const select = (option: Option | undefined) => {
     if (option) {
       close();
-      onTake(option);
+      onSelect(option);
     }
   };
   const move = (step: 1 | -1) => {

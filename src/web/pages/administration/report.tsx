@@ -13,7 +13,7 @@ import { CaseCounts } from '#web/features/trust/administration/case-row.tsx';
 import { LazyDecisionForm } from '#web/features/trust/administration/lazy-decision-form.tsx';
 import { proposeForCase } from '#web/features/trust/administration/proposals.ts';
 import { FraudSignals } from '#web/features/trust/administration/fraud-signals.tsx';
-import { UserFacts, UserLinks } from '#web/features/trust/administration/user-row.tsx';
+import { UserBadges, UserLinks } from '#web/features/trust/administration/user-row.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -43,7 +43,7 @@ function Person({ user }: { user: NonNullable<CaseDetail['user']> }) {
       <p className="font-medium [overflow-wrap:anywhere]">{user.fullName || user.userEmail}</p>
       <p className="text-muted [overflow-wrap:anywhere]">{user.userEmail}</p>
       <div className="my-2">
-        <UserFacts user={user} />
+        <UserBadges user={user} />
       </div>
       <p className="-mx-4 -mb-2 flex flex-wrap [&_.btn]:text-primary">
         <UserLinks user={user} />

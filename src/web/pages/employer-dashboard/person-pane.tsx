@@ -3,10 +3,7 @@ import { type ReactNode, type Ref, useRef } from 'react';
 import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import {
-  ApplicantContent,
-  ContentPart,
-} from '#web/features/hiring/applications/applicant-content.tsx';
+import { ApplicantContent } from '#web/features/hiring/applications/applicant-content.tsx';
 import { ApplicantHistory } from '#web/features/hiring/applications/applicant-history.tsx';
 import { PrivateNoteForm } from '#web/features/hiring/applications/private-note-form.tsx';
 import { EmailLink } from '#web/features/hiring/applications/applicant-row.tsx';
@@ -17,6 +14,7 @@ import { ConversationPanel } from '#web/features/hiring/conversations/conversati
 import { formatAge } from '#web/lib/format-date.ts';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { TextPart } from '#web/ui/text-part.tsx';
 import { useEscape } from '#web/ui/use-escape.ts';
 
 /** The person who is shown: first as in the list, then with everything. */
@@ -79,16 +77,16 @@ export function PersonContent({ person, isNamed, now, conversationRef }: PersonC
           <>
             <ApplicantContent application={application} isNamed={isNamed} />
             <div ref={conversationRef} tabIndex={-1}>
-              <ContentPart title="Conversation">
+              <TextPart headingLevel={3} title="Conversation">
                 <ConversationPanel role="employer" application={application} />
-              </ContentPart>
+              </TextPart>
             </div>
             {application.erasedAt === undefined && (
               <>
                 <PrivateNoteForm applicationId={application._id} />
-                <ContentPart title="History">
+                <TextPart headingLevel={3} title="History">
                   <ApplicantHistory events={application.events} />
-                </ContentPart>
+                </TextPart>
               </>
             )}
           </>

@@ -28,7 +28,7 @@ export function HomeBanner() {
               <JobSearchBox
                 id="banner-words"
                 label="What are you looking for?"
-                onTake={(taken) => {
+                onSelect={(taken) => {
                   const search = createSearchParams(
                     taken.location === undefined ? { q: taken.q } : { location: taken.location },
                   );

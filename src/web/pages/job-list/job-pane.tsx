@@ -12,6 +12,7 @@ import {
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
 import { LazyOpenJob } from '#web/features/hiring/jobs/details/job-overlay.tsx';
+import { ScrollArea } from '#web/ui/scroll-area.tsx';
 
 export interface JobPaneProps {
   search: JobSearch;
@@ -55,7 +56,7 @@ const useShownJob = (search: JobSearch): OpenJobProps | undefined => {
 
 /** Beside a list where there is room: the details of one of its jobs. */
 export function JobPane({ search, list, onShow }: JobPaneProps) {
-  const pane = useRef<HTMLElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
   const shown = useShownJob(search);
   const id = shown?.id;
   useEffect(() => {
@@ -63,16 +64,14 @@ export function JobPane({ search, list, onShow }: JobPaneProps) {
     return () => onShow(undefined);
   }, [id, onShow]);
   return (
-    <aside
+    <ScrollArea
       ref={pane}
-      // Keys scroll only what has the focus.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      role="complementary"
       data-job-pane
       aria-label={`Job Details ${shown?.summary?.position ?? ''}`.trim()}
       className="sticky top-20 card-surface h-[calc(100dvh-6rem)] self-start overflow-y-auto px-6 py-4"
     >
       {shown && <LazyOpenJob key={shown.id} {...shown} headingLevel={2} list={list} pane={pane} />}
-    </aside>
+    </ScrollArea>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { MyApplicationCounts } from '#contract/hiring/my-applications.ts';
 import type { MyApplicationFilter } from '#web/features/hiring/applications/my-applications-api.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { keysOf } from '#web/lib/keys-of.ts';
 import { oneOf } from '#web/lib/one-of.ts';
 import { useUrlState } from '#web/lib/use-url-state.ts';
 
@@ -15,8 +16,7 @@ const formats: Record<MyApplicationFilter, (count: number) => string> = {
   settled: (count) => `${count} settled`,
 };
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the table
-const filters = Object.keys(formats) as readonly MyApplicationFilter[];
+const filters = keysOf(formats);
 
 /** The part of the list that the URL names. */
 export const useApplicationFilter = (): MyApplicationFilter =>

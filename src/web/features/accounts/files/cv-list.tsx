@@ -1,34 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { fileLimits } from '#contract/accounts/file-choices.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-loss.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { CvSummary, cvHint, OpenCv } from './cv-facts.tsx';
+import { CvSummary, cvHint, OpenCv } from './cv-summary.tsx';
 import { filesOptions, removeFileMutation } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
 
-interface RemoveCvProps {
-  file: MyFile;
-  /** Called once it is gone, and its button with it. */
-  onRemoved: () => void;
-}
-
-function RemoveCv({ file, onRemoved }: RemoveCvProps) {
+function RemoveCv({ file }: { file: MyFile }) {
   const { mutateAsync: remove, isPending } = useMutation(removeFileMutation);
-  const confirm = async () => {
-    const { error } = await runWithToast(remove(file._id), {
+  const confirm = () =>
+    runWithToast(remove(file._id), {
       id: 'files',
       loading: 'Removing...Please wait...',
       success: 'The CV is removed.',
     });
-    if (error === undefined) {
-      onRemoved();
-    }
-  };
   return (
     <ConfirmButton
       pending={isPending}
@@ -50,16 +41,14 @@ function RemoveCv({ file, onRemoved }: RemoveCvProps) {
 /** The viewer's CVs: upload, open and remove them. */
 export function CvList() {
   const query = useQuery(filesOptions());
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = useFocusAfterRemoval<HTMLHeadingElement>(query.data?.length);
   return (
-    <section aria-labelledby="cvs" className="card-surface p-4 sm:p-6">
-      <h2 id="cvs" ref={title} tabIndex={-1} className="text-xl">
-        Your CVs
-      </h2>
-      <p className="mt-1 text-muted">
-        You choose one when you apply. Only employers to whom you send it can open it.
-      </p>
-      <div className="mt-5 flex flex-col gap-4">
+    <Panel
+      title="Your CVs"
+      titleRef={title}
+      intro="You choose one when you apply. Only employers to whom you send it can open it."
+    >
+      <div className="flex flex-col gap-4">
         <QueryView
           query={query}
           loading={
@@ -79,7 +68,7 @@ export function CvList() {
                         <CvSummary file={file} />
                       </div>
                       {file.state !== 'refused' && <OpenCv file={file} />}
-                      <RemoveCv file={file} onRemoved={() => title.current?.focus()} />
+                      <RemoveCv file={file} />
                     </li>
                   ))}
                 </ul>
@@ -99,6 +88,6 @@ export function CvList() {
           )}
         </QueryView>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { fileLimits } from '#contract/accounts/file-choices.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CvSummary, cvHint, OpenCv } from './cv-facts.tsx';
+import { CvSummary, cvHint, OpenCv } from './cv-summary.tsx';
 import { filesOptions } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { User } from '#contract/accounts/users.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { filesOptions, removeFileMutation } from './files-api.ts';
@@ -12,17 +12,14 @@ export function PortraitField({ user }: { user: User }) {
   const { photoURL } = user;
   const { data: portraits = [] } = useQuery(filesOptions('portrait'));
   const { mutateAsync: remove, isPending } = useMutation(removeFileMutation);
-  const area = useRef<HTMLDivElement>(null);
   const current = portraits.find(({ path }) => path !== undefined && path === photoURL);
-  const removeCurrent = async (id: string) => {
-    await runWithToast(remove(id), {
+  const area = useFocusAfterLoss<HTMLDivElement>(current === undefined);
+  const removeCurrent = (id: string) =>
+    runWithToast(remove(id), {
       id: 'files',
       loading: 'Removing...Please wait...',
       success: 'Your picture is removed.',
     });
-    // Its button is gone.
-    area.current?.focus();
-  };
   return (
     <div ref={area} tabIndex={-1} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-4">

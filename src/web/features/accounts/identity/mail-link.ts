@@ -8,6 +8,3 @@ export const useLinkToken = (): string | undefined => {
   const [search] = useSearchParams();
   return parameters.map((name) => search.get(name)?.trim()).find((token) => token);
 };
-
-/** A `ref` for what replaces a button that was pressed, so that the keyboard focus is not lost. */
-export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -3,8 +3,8 @@ import { errorMessage } from '#web/api/error-message.ts';
 import { toast } from '#web/ui/toast.ts';
 import { signOutMutation } from './identity-api.ts';
 
-/** FraudSignals out; a toast shows that, or why it failed. */
-export const useSignOut = () => {
+/** Signs out; a toast shows that, or why it failed. */
+export const useSignOut = (onDone: () => void) => {
   const { mutate, isPending } = useMutation({
     ...signOutMutation,
     // Runs after the call's own callbacks.
@@ -13,6 +13,7 @@ export const useSignOut = () => {
         toast.error(errorMessage(error), { id: 'login' });
       } else {
         toast.success('You are logged out.', { id: 'login' });
+        onDone();
       }
     },
   });

@@ -23,8 +23,8 @@ interface RoleFormProps {
 }
 
 interface ProfileFormProps<Profile extends FieldValues> extends RoleFormProps {
-  /** The profile as far as the person has one. */
-  profile: Profile | null | undefined;
+  /** The stored profile, or what else is known of the person. */
+  defaultValues: DefaultValues<Profile>;
   schema: ZodMiniType<Profile, Profile>;
   sections: readonly ProfileSection<Extract<keyof Profile, string>>[];
   draftName: string;
@@ -44,15 +44,14 @@ const profileDefaults = (user: User) => {
 };
 
 function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profile>) {
-  const { user, isNew = false, profile, schema, sections, update, toastIds } = props;
+  const { user, isNew = false, defaultValues, schema, sections, update, toastIds } = props;
   const { _id, userEmail: email } = user;
   const toast = isNew
     ? { id: toastIds.register, loading: profileTexts.registering, success: props.welcome }
     : { id: toastIds.update, loading: profileTexts.updating, success: profileTexts.updated };
   const form = useAppForm<Profile, Profile>({
     schema,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both roles have a name and a gender
-    defaultValues: (profile ?? profileDefaults(user)) as DefaultValues<Profile>,
+    defaultValues,
     draftKey: `${props.draftName}:${email}`,
     send: (values) => runWithToast(update({ ...values, _id, email }), toast),
     onSent: () => props.onSaved?.(),
@@ -85,7 +84,7 @@ export function EmployerProfileForm(props: RoleFormProps) {
   return (
     <ProfileForm
       {...props}
-      profile={props.user.regAsEmployer}
+      defaultValues={props.user.regAsEmployer ?? profileDefaults(props.user)}
       schema={EmployerProfile}
       sections={employerSections}
       draftName="employer"
@@ -103,7 +102,7 @@ export function JobSeekerProfileForm(props: RoleFormProps) {
   return (
     <ProfileForm
       {...props}
-      profile={props.user.regAsJobSeeker}
+      defaultValues={props.user.regAsJobSeeker ?? profileDefaults(props.user)}
       schema={JobSeekerProfile}
       sections={jobSeekerSections}
       draftName="job-seeker"

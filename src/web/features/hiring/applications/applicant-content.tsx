@@ -1,5 +1,4 @@
 import { FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { AttachedFile } from '#contract/accounts/files.ts';
 import type { ApplicationDetail } from '#contract/hiring/applications.ts';
 import type { Answer } from '#contract/hiring/questions.ts';
@@ -7,18 +6,10 @@ import { filePath } from '#contract/platform/urls.ts';
 import { formatSize } from '#web/lib/format-size.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { TextPart } from '#web/ui/text-part.tsx';
 import { formatAnswer } from './format-answer.ts';
 import { ApplicantSkills, type SkillMatcher } from './applicant-skills.tsx';
-
-/** A part of what was sent, under its heading. */
-export function ContentPart({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-2">
-      <h3 className="text-base">{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 const textClass = 'whitespace-pre-line [overflow-wrap:anywhere]';
 
@@ -52,22 +43,12 @@ function Cv({ cv }: { cv: AttachedFile }) {
   );
 }
 
-function Answers({ answers }: { answers: readonly Answer[] }) {
-  return (
-    <dl className="flex flex-col gap-3">
-      {answers.map((answer, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- answers do not move, and two may be equal
-        <div key={index}>
-          <dt className="text-sm text-muted">{answer.label}</dt>
-          <dd className="flex flex-wrap items-center gap-2">
-            <span className={textClass}>{formatAnswer(answer)}</span>
-            {answer.failsRequirement && <Badge tone="warning">Not what the job requires</Badge>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const renderAnswer = (answer: Answer) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <span>{formatAnswer(answer)}</span>
+    {answer.failsRequirement && <Badge tone="warning">Not what the job requires</Badge>}
+  </span>
+);
 
 interface ApplicantContentProps {
   application: ApplicationDetail;
@@ -96,33 +77,33 @@ export function ApplicantContent({ application, isNamed }: ApplicantContentProps
   return (
     <>
       {coverNote && (
-        <ContentPart title="Note">
+        <TextPart headingLevel={3} title="Note">
           <p dir="auto" className={textClass}>
             {coverNote}
           </p>
-        </ContentPart>
+        </TextPart>
       )}
       {cv && (
-        <ContentPart title="CV">
+        <TextPart headingLevel={3} title="CV">
           <Cv cv={cv} />
-        </ContentPart>
+        </TextPart>
       )}
       {answers.length > 0 && (
-        <ContentPart title="Answers">
-          <Answers answers={answers} />
-        </ContentPart>
+        <TextPart headingLevel={3} title="Answers">
+          <DescriptionList items={answers.map((answer) => [answer.label, renderAnswer(answer)])} />
+        </TextPart>
       )}
       {profile?.skills && (
-        <ContentPart title="Skills">
+        <TextPart headingLevel={3} title="Skills">
           <ApplicantSkills skills={profile.skills} isNamed={isNamed} />
-        </ContentPart>
+        </TextPart>
       )}
       {profile?.aboutMe && (
-        <ContentPart title="About">
+        <TextPart headingLevel={3} title="About">
           <p dir="auto" className={textClass}>
             {profile.aboutMe}
           </p>
-        </ContentPart>
+        </TextPart>
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
-import { OpenCv } from '#web/features/accounts/files/cv-facts.tsx';
+import { OpenCv } from '#web/features/accounts/files/cv-summary.tsx';
 import { localDates } from '#web/lib/format-date.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
+import { TextPart } from '#web/ui/text-part.tsx';
 import { formatAnswer } from './format-answer.ts';
 
 const formatYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
@@ -15,15 +15,6 @@ const listProfile = (profile: JobSeekerProfile): readonly (readonly [string, str
   ['Skills', profile.skills],
   ['About you', profile.aboutMe],
 ];
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-2 font-medium">{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 function SentCv({ cv }: { cv: NonNullable<MyApplicationDetail['cv']> }) {
   return (
@@ -52,9 +43,9 @@ export function SentContent({ application }: { application: MyApplicationDetail 
   return (
     <div className="flex max-w-[68ch] flex-col gap-6">
       {profile ? (
-        <Part title="Your profile, as it was then">
+        <TextPart headingLevel={3} title="Your profile, as it was then">
           <DescriptionList items={listProfile(profile)} />
-        </Part>
+        </TextPart>
       ) : (
         <p className="text-muted">
           The employer sees your profile as it is now: this application is from before profiles were
@@ -62,21 +53,21 @@ export function SentContent({ application }: { application: MyApplicationDetail 
         </p>
       )}
       {coverNote !== undefined && (
-        <Part title="Your note">
+        <TextPart headingLevel={3} title="Your note">
           <p dir="auto" className="break-words whitespace-pre-line">
             {coverNote}
           </p>
-        </Part>
+        </TextPart>
       )}
       {cv && (
-        <Part title="CV">
+        <TextPart headingLevel={3} title="CV">
           <SentCv cv={cv} />
-        </Part>
+        </TextPart>
       )}
       {answers.length > 0 && (
-        <Part title="Your answers">
+        <TextPart headingLevel={3} title="Your answers">
           <DescriptionList items={answers.map((answer) => [answer.label, formatAnswer(answer)])} />
-        </Part>
+        </TextPart>
       )}
       {consent && (
         <p className="text-sm text-muted">

@@ -1,9 +1,10 @@
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import type { Message } from '#contract/hiring/conversations.ts';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { minutesAgo } from '#web/lib/format-date.ts';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -92,6 +93,8 @@ const useIncomingAnnouncement = (
 export function MessageList({ messages, role, earlier }: MessageListProps) {
   const now = useNow(tick);
   const box = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone with the last of the earlier pages.
+  useFocusAfterLoss(earlier === undefined, box);
   const warnings = useMessageWarnings(role);
   const news = useIncomingAnnouncement(messages, role, warnings);
   const own = messages.findLast((message) => getSender(message) === role)?._id;
@@ -100,13 +103,6 @@ export function MessageList({ messages, role, earlier }: MessageListProps) {
       box.current.scrollTop = 0;
     }
   }, [own]);
-  const isWhole = earlier === undefined;
-  useEffect(() => {
-    // The button that had the focus is gone with the last of the earlier pages.
-    if (isWhole && document.activeElement === document.body) {
-      box.current?.focus({ preventScroll: true });
-    }
-  }, [isWhole]);
   return (
     <ScrollBox
       ref={box}

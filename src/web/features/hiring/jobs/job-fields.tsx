@@ -10,6 +10,7 @@ import { textLimits } from '#contract/platform/limits.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { profileTexts } from '#contract/accounts/profile-texts.ts';
+import { keysOf } from '#web/lib/keys-of.ts';
 import type { FormFieldProps } from '#web/ui/form-field.tsx';
 
 type JobSection = 'job' | 'terms' | 'texts' | 'company';
@@ -127,18 +128,19 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
   },
 };
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries does not keep the type of the keys
-const entries = Object.entries(jobFields) as [JobFieldName, JobField][];
+const names = keysOf(jobFields);
 
 /** The fields of one section of the form, in their order. */
 export const listFields = (section: JobSection) =>
-  entries.filter(([, field]) => field.section === section);
+  names
+    .filter((name) => jobFields[name].section === section)
+    .map((name): [JobFieldName, JobField] => [name, jobFields[name]]);
 
 /** The fields of a job that its employer may change: all fields of the form, so that no save leaves one out. */
 export const toJobInput = (job: JobInput & Pick<Job, 'waitingLogo'>): JobInput =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has the other fields
   ({
-    ...Object.fromEntries(entries.map(([name]) => [name, job[name]])),
+    ...Object.fromEntries(names.map((name) => [name, job[name]])),
     logo: job.waitingLogo?.link ?? job.logo,
     requiresCv: job.requiresCv,
     questions: job.questions,

@@ -1,5 +1,6 @@
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { Day } from '#web/ui/day.tsx';
+import { Sequence } from '#web/ui/sequence.tsx';
 import { blogAuthor, splitParagraphs } from './blog-text.ts';
 
 interface BlogArticleProps {
@@ -26,12 +27,11 @@ export function BlogArticle({ blog, headingLevel = 1 }: BlogArticleProps) {
         className="my-6 aspect-video w-full rounded-card bg-tint object-cover"
       />
       <div className="flex flex-col gap-4">
-        {splitParagraphs(blog.content).map((paragraph, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- paragraphs may be equal, and never move
-          <p key={index} className="[overflow-wrap:anywhere] whitespace-pre-line">
-            {paragraph}
-          </p>
-        ))}
+        <Sequence items={splitParagraphs(blog.content)}>
+          {(paragraph) => (
+            <p className="[overflow-wrap:anywhere] whitespace-pre-line">{paragraph}</p>
+          )}
+        </Sequence>
       </div>
     </article>
   );

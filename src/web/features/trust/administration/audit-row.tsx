@@ -19,9 +19,9 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'erase-account': 'Account erased',
 };
 
-type Facts = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
-function formatFact(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'boolean') {
     return value ? 'yes' : 'no';
   }
@@ -29,10 +29,10 @@ function formatFact(value: unknown): string {
 }
 
 /** The changes, for example `hidden: no → yes`. */
-const formatChange = (before: Facts, after: Facts): string =>
+const formatChange = (before: Values, after: Values): string =>
   Object.keys({ ...before, ...after })
     .filter((name) => before[name] !== after[name])
-    .map((name) => `${name}: ${formatFact(before[name])} → ${formatFact(after[name])}`)
+    .map((name) => `${name}: ${formatValue(before[name])} → ${formatValue(after[name])}`)
     .join(', ');
 
 /** One act: who did what to what, and what changed. */

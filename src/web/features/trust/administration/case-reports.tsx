@@ -17,7 +17,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   text: 'Message',
 };
 
-/** ReportedTexts of a target by the names of their fields. */
+/** The texts of a target by the names of their fields. */
 export function ReportedTexts({ texts }: { texts: Readonly<Record<string, string>> }) {
   return (
     <DescriptionList

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { formatCaseTitle, kindNames, stateNames } from './case-names.ts';
-import { Facts, ListRow } from './list-row.tsx';
+import { BadgeRow, ListRow } from './list-row.tsx';
 import { proposeForCase } from './proposals.ts';
 import { RowActions } from './row-actions.tsx';
 import { FraudSignals } from './fraud-signals.tsx';
@@ -15,7 +15,7 @@ import { FraudSignals } from './fraud-signals.tsx';
 export function CaseCounts({ entry }: { entry: CaseEntry }) {
   const { reasons, isIllegal, isRestricted, state, reportCount } = entry;
   return (
-    <Facts>
+    <BadgeRow>
       {state !== 'open' && <Badge tone="primary">{stateNames[state]}</Badge>}
       {isRestricted && <Badge tone="danger">Off the site</Badge>}
       {reportCount > 0 && (
@@ -31,7 +31,7 @@ export function CaseCounts({ entry }: { entry: CaseEntry }) {
           Reported as illegal
         </Badge>
       )}
-    </Facts>
+    </BadgeRow>
   );
 }
 

@@ -56,13 +56,11 @@ function useDerivedFields({ caseId }: Proposal) {
     if (caseId !== undefined) {
       setValue('outcome', isRestrictive ? 'upheld' : 'rejected');
     }
-  }, [caseId, isRestrictive, setValue]);
-  useEffect(() => {
     if (!getFieldState('facts').isDirty) {
       const template = isRestrictive && reason ? factsTemplates[reason] : '';
       setValue('facts', template, { shouldDirty: false });
     }
-  }, [isRestrictive, reason, setValue, getFieldState]);
+  }, [caseId, isRestrictive, reason, setValue, getFieldState]);
   return { action, isRestrictive };
 }
 

@@ -6,17 +6,17 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { userPath } from './list-links.ts';
-import { Facts, ListRow } from './list-row.tsx';
+import { BadgeRow, ListRow } from './list-row.tsx';
 import { proposeForJob } from './proposals.ts';
 import { RowActions } from './row-actions.tsx';
 import { FraudSignals } from './fraud-signals.tsx';
 
 const off = <Ban aria-hidden="true" />;
 
-function JobFacts({ job }: { job: JobEntry }) {
+function JobBadges({ job }: { job: JobEntry }) {
   const { isHidden, isOwnerRestricted, isOpen, caseId, applicantCount } = job;
   return (
-    <Facts>
+    <BadgeRow>
       {isHidden && (
         <Badge tone="danger" icon={off}>
           Taken down
@@ -36,7 +36,7 @@ function JobFacts({ job }: { job: JobEntry }) {
       {applicantCount > 0 && (
         <Badge>{applicantCount === 1 ? '1 applicant' : `${applicantCount} applicants`}</Badge>
       )}
-    </Facts>
+    </BadgeRow>
   );
 }
 
@@ -48,7 +48,7 @@ export function JobRow({ job }: { job: JobEntry }) {
       titleId={titleId}
       title={job.position}
       to={paths.job(job)}
-      facts={<JobFacts job={job} />}
+      facts={<JobBadges job={job} />}
       actions={
         <RowActions
           about={`${job.position} at ${job.company}`}

@@ -56,6 +56,6 @@ export function ListRow(props: ListRowProps) {
 }
 
 /** Badges in a row. */
-export function Facts({ children }: { children: ReactNode }) {
+export function BadgeRow({ children }: { children: ReactNode }) {
   return <p className="flex flex-wrap gap-2 empty:hidden">{children}</p>;
 }

@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type ListQuery, toMore } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-loss.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -30,16 +30,6 @@ const formatCount = (
   return isComplete ? entries : `The first ${entries}`;
 };
 
-/** How often the list became shorter. */
-const useRemovals = (count: number | undefined): number => {
-  const [known, setKnown] = useState({ count, removals: 0 });
-  if (count !== known.count) {
-    const isShorter = count !== undefined && known.count !== undefined && count < known.count;
-    setKnown({ count, removals: known.removals + (isShorter ? 1 : 0) });
-  }
-  return known.removals;
-};
-
 /** Nothing is like what the URL of the page searches for. */
 function NoneFound({ name }: { name: string }) {
   const { pathname } = useLocation();
@@ -61,7 +51,7 @@ export function ListView<Entry extends { readonly _id: string }>(props: ListView
   const { list, names, empty, children } = props;
   const more = toMore(list);
   // An entry that leaves the list takes the focus with it: from the count, Tab leads into the list.
-  const ref = useFocusAfterLoss<HTMLDivElement>(useRemovals(list.data?.length));
+  const ref = useFocusAfterRemoval<HTMLDivElement>(list.data?.length);
   const { search } = useLocation();
   const loading = (
     <SkeletonList count={6} label={`Loading ${names[1]}`} className={listClasses}>

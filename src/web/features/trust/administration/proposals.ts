@@ -58,7 +58,7 @@ export const proposeForJob = ({ _id: targetId, isHidden, applicantCount }: JobEn
 
 const restoring: readonly DecisionAction[] = ['restore-job', 'unfreeze-company', 'enable-user'];
 
-interface CaseCounts {
+interface Concerned {
   readonly open?: number | undefined;
   readonly applicants?: number | undefined;
 }
@@ -66,7 +66,7 @@ interface CaseCounts {
 /** The possible decisions about reported content, the usual first. */
 export function proposeForCase(
   entry: CaseEntry,
-  { open, applicants = 0 }: CaseCounts = {},
+  { open, applicants = 0 }: Concerned = {},
 ): Proposal {
   const { _id: caseId, kind, reasons, isRestricted } = entry;
   return {

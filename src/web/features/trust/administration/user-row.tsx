@@ -5,13 +5,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { jobsPath, logPath } from './list-links.ts';
-import { Facts, ListRow } from './list-row.tsx';
+import { BadgeRow, ListRow } from './list-row.tsx';
 import { proposeForUser } from './proposals.ts';
 import { RowActions } from './row-actions.tsx';
 
-export function UserFacts({ user }: { user: UserEntry }) {
+export function UserBadges({ user }: { user: UserEntry }) {
   return (
-    <Facts>
+    <BadgeRow>
       {user.isDisabled && (
         <Badge tone="danger" icon={<Ban aria-hidden="true" />}>
           Disabled
@@ -32,7 +32,7 @@ export function UserFacts({ user }: { user: UserEntry }) {
       {!user.emailVerified && (
         <Badge icon={<CircleAlert aria-hidden="true" />}>Email not confirmed</Badge>
       )}
-    </Facts>
+    </BadgeRow>
   );
 }
 
@@ -66,7 +66,7 @@ export function UserRow({ user, isViewer }: UserRowProps) {
     <ListRow
       titleId={titleId}
       title={name}
-      facts={<UserFacts user={user} />}
+      facts={<UserBadges user={user} />}
       actions={
         isViewer ? (
           <p className="shrink-0 text-muted">This is you</p>

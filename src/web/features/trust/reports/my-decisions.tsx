@@ -9,6 +9,7 @@ import {
 import type { MyDecision as Decision } from '#contract/trust/reports.ts';
 import { settle } from '#web/api/call.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
+import { takeFocus } from '#web/lib/take-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -118,8 +119,7 @@ function Objection({ decision }: DecisionProps) {
             label="Why is it wrong?"
             hint="You can object once. A person looks at it again."
             className="min-h-28"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
-            autoFocus
+            ref={takeFocus}
             error={error === null ? undefined : (fieldErrors(error)['text'] ?? errorMessage(error))}
           />
           <Button type="submit" pending={isPending} className="self-start">

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { type PostedReport, readReportFields, toReportBody } from '#contract/trust/report-form.ts';
 import { reportDetailsLimit, reportTexts } from '#contract/trust/report-texts.ts';
@@ -44,13 +45,7 @@ const isExpired = (failure: ReportFailure | undefined): boolean =>
 const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProps) => {
   const { mutateAsync: createReport, isPending } = useMutation(createReportMutation);
   const [failure, setFailure] = useState(() => toPostedFailure(posted));
-  const [isNew, setNew] = useState(false);
   const [isTimeExpired, setTimeExpired] = useState(isExpired(failure));
-  useEffect(() => {
-    if (failure && isNew) {
-      focusFailure(failure);
-    }
-  }, [failure, isNew]);
   const send = async (form: HTMLFormElement) => {
     const data = new FormData(form);
     const fields = readReportFields((name) => data.get(name) ?? undefined);
@@ -59,8 +54,9 @@ const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProp
       onReceived(result.data);
     } else {
       const refused = toReportFailure(result.error);
-      setFailure(refused);
-      setNew(true);
+      // At once, so that the field can say its error when it gets the focus.
+      flushSync(() => setFailure(refused));
+      focusFailure(refused);
       if (isExpired(refused)) {
         setTimeExpired(true);
         onExpired();

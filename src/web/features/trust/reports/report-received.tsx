@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { ReportReceipt } from '#contract/trust/reports.ts';
+import { takeFocus } from '#web/lib/take-focus.ts';
 
 interface ReportReceivedProps extends ReportReceipt {
   /** Whether it takes the place of a form that had the focus. */
@@ -11,15 +12,9 @@ interface ReportReceivedProps extends ReportReceipt {
 
 /** The receipt of a report. */
 export function ReportReceived({ receipt, detail, takesFocus, children }: ReportReceivedProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) {
-      box.current?.focus();
-    }
-  }, [takesFocus]);
   return (
     <div
-      ref={box}
+      ref={takesFocus ? takeFocus : null}
       role="status"
       tabIndex={-1}
       className="card-surface flex flex-col gap-4 p-4 sm:p-6"

@@ -7,6 +7,7 @@ import { FormattedText } from '#web/features/hiring/jobs/text/formatted-text.tsx
 import { JobKeyFacts } from '#web/features/hiring/jobs/view/job-key-facts.tsx';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { ScrollArea } from '#web/ui/scroll-area.tsx';
 
 type Values = Partial<Omit<JobInput, 'questions'>>;
 
@@ -68,10 +69,9 @@ export function JobPreview() {
   const values: Values = useDeferredValue(useWatch<JobInput>());
   const job = toPreview({ ...values, logo: useFinishedLink(values.logo) }, useNow(minute));
   return (
-    <section
+    <ScrollArea
+      role="region"
       aria-label="Preview"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
-      tabIndex={0}
       className="sticky top-24 flex max-h-[calc(100dvh-7rem)] flex-col gap-3 overflow-y-auto rounded-card"
     >
       <p className="text-sm text-muted">How job seekers will see it</p>
@@ -80,6 +80,6 @@ export function JobPreview() {
         <JobKeyFacts job={job} />
         {values.jobDetail && <FormattedText text={values.jobDetail} />}
       </div>
-    </section>
+    </ScrollArea>
   );
 }

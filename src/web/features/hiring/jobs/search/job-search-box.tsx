@@ -46,11 +46,11 @@ interface JobSearchBoxProps {
   hideLabel?: boolean;
   /** The initial text. */
   words?: string;
-  onTake: (taken: TakenSuggestion) => void;
+  onSelect: (taken: TakenSuggestion) => void;
 }
 
 /** The line for words of the form around it, with positions, companies and locations to choose from. */
-export function JobSearchBox({ id, label, hideLabel, words = '', onTake }: JobSearchBoxProps) {
+export function JobSearchBox({ id, label, hideLabel, words = '', onSelect }: JobSearchBoxProps) {
   const [text, setText] = useState(words);
   const [typed, setTyped] = useState('');
   const options = useSuggestions(typed).map((suggestion) => ({
@@ -73,11 +73,11 @@ export function JobSearchBox({ id, label, hideLabel, words = '', onTake }: JobSe
         setText(next);
         setTyped(next);
       }}
-      onTake={({ kind, text: taken }) => {
+      onSelect={({ kind, text: taken }) => {
         const isLocation = kind === 'location';
         setText(isLocation ? '' : taken);
         setTyped('');
-        onTake(isLocation ? { q: '', location: taken } : { q: taken });
+        onSelect(isLocation ? { q: '', location: taken } : { q: taken });
       }}
     />
   );

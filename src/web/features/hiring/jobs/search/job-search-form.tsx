@@ -41,7 +41,7 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
             label="Search for jobs"
             hideLabel
             words={search.q}
-            onTake={searchFor}
+            onSelect={searchFor}
           />
         </div>
         <Button type="submit" className="max-sm:w-11 max-sm:px-0">

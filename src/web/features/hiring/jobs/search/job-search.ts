@@ -15,6 +15,7 @@ import type { JobPageQuery } from '#contract/hiring/job-lists.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
 import type { JobFacetsQuery, JobSearchQuery } from '#contract/hiring/search.ts';
+import { keysOf } from '#web/lib/keys-of.ts';
 import { oneOf } from '#web/lib/one-of.ts';
 import { paths } from '#web/paths.ts';
 import type { PageFeeds } from '#web/ui/page-head.tsx';
@@ -57,8 +58,7 @@ type JobFilters = ReturnType<typeof readFilters>;
 
 export const defaultFilters: JobFilters = readFilters(new URLSearchParams());
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys does not keep the type of the keys
-export const filterNames = Object.keys(defaultFilters) as readonly (keyof JobFilters)[];
+export const filterNames = keysOf(defaultFilters);
 
 /** The words, filters, order and page of a list of jobs. */
 export interface JobSearch extends JobFilters, Pagination {

@@ -1,27 +1,29 @@
 import { classNames } from '#web/lib/class-names.ts';
+import { Sequence } from '#web/ui/sequence.tsx';
 import { parseJobText, type TextBlock } from './job-text.ts';
 import { listTextPieces } from './text-pieces.ts';
 
 /** A text with its bold words and links. */
 function Pieces({ text }: { text: string }) {
-  return listTextPieces(text).map((piece, index) => {
-    // oxlint-disable react/no-array-index-key -- pieces may be equal, and never move
-    if (piece.kind === 'link') {
-      return (
-        <a
-          key={index}
-          href={piece.text}
-          target="_blank"
-          rel="nofollow ugc noopener noreferrer"
-          className="text-primary underline underline-offset-2 [overflow-wrap:anywhere]"
-        >
-          {piece.text}
-        </a>
-      );
-    }
-    return piece.kind === 'bold' ? <strong key={index}>{piece.text}</strong> : piece.text;
-    // oxlint-enable react/no-array-index-key
-  });
+  return (
+    <Sequence items={listTextPieces(text)}>
+      {(piece) => {
+        if (piece.kind === 'link') {
+          return (
+            <a
+              href={piece.text}
+              target="_blank"
+              rel="nofollow ugc noopener noreferrer"
+              className="text-primary underline underline-offset-2 [overflow-wrap:anywhere]"
+            >
+              {piece.text}
+            </a>
+          );
+        }
+        return piece.kind === 'bold' ? <strong>{piece.text}</strong> : piece.text;
+      }}
+    </Sequence>
+  );
 }
 
 interface BulletListProps {
@@ -41,12 +43,13 @@ export function BulletList({ items, start }: BulletListProps) {
         start === undefined ? 'list-disc' : 'list-decimal',
       )}
     >
-      {items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- items may be equal, and never move
-        <li key={index} className="whitespace-pre-line">
-          <Pieces text={item} />
-        </li>
-      ))}
+      <Sequence items={items}>
+        {(item) => (
+          <li className="whitespace-pre-line">
+            <Pieces text={item} />
+          </li>
+        )}
+      </Sequence>
     </List>
   );
 }
@@ -69,10 +72,7 @@ function Block({ block }: { block: TextBlock }) {
 export function FormattedText({ text }: { text: string }) {
   return (
     <div className="flex flex-col gap-3">
-      {parseJobText(text).map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- blocks may be equal, and never move
-        <Block key={index} block={block} />
-      ))}
+      <Sequence items={parseJobText(text)}>{(block) => <Block block={block} />}</Sequence>
     </div>
   );
 }
