@@ -70,7 +70,7 @@ const openWindow = (): Window | null => {
   return window.open('about:blank', '_blank', `popup,${features.join(',')}`);
 };
 
-/** FraudSignals in through a window at Google, and looks up the session. Never rejects. */
+/** Signs in through a window at Google, and looks up the session. Never rejects. */
 export const signInByPopup: SignInByPopup = async (send) => {
   const popup = openWindow();
   if (!popup || popup.closed) {

@@ -9,7 +9,7 @@ import { signInByPopup } from './google-popup.ts';
 import { googleMutation, signInOptionsOptions } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
 
-/** FraudSignals in with Google; the toast says when the site does not offer it. */
+/** Signs in with Google; the toast says when the site does not offer it. */
 function GoogleButton() {
   const { mutateAsync: signInWithGoogle, isPending } = useMutation(googleMutation);
   const { data: options } = useQuery(signInOptionsOptions());
