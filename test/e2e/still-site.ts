@@ -9,7 +9,7 @@ import { demoAccounts } from '#db/demo/accounts.ts';
 import { makeDataFolder } from '#test/data-folder.ts';
 import { root } from '#test/program.ts';
 import { type ApiPerson, openAdministrator, signIn } from './api-person.ts';
-import { themeKey } from '#web/features/theme/theme-toggle.tsx';
+import { themeKey } from '#web/features/theme/theme.ts';
 import { callApi, hydrating, toStorageState } from './cast.ts';
 import { expect, test as journey } from './journey.ts';
 import { startPortal } from './portal.ts';
