@@ -37,10 +37,12 @@ export function DraftNotice(props: DraftNoticeProps) {
     <div className="flex flex-wrap items-center gap-x-3 rounded-card bg-tint py-1.5 pr-1.5 pl-4">
       <History aria-hidden="true" className="size-5 shrink-0 text-primary" />
       <p className="min-w-40 flex-1 py-1.5">{children}</p>
-      {action}
-      <Button variant="quiet" pending={pending} onClick={press}>
-        Discard it
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-3">
+        {action}
+        <Button variant="quiet" pending={pending} onClick={press}>
+          Discard it
+        </Button>
+      </div>
     </div>
   );
 }
