@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { markPath } from '#contract/platform/brand.ts';
 
-/** Draws the icons in `public/` from the mark: `node tools/icons.ts`, after the mark has changed. */
+/** Draws the icons in `public/` and the picture in mails from the mark: `node tools/icons.ts`, after the mark has changed. */
 
 /** The mark in white on a tile of the primary colour, 32 units wide. */
 const drawTile = ({ radius, scale }: { radius: number; scale: number }): string =>
@@ -24,3 +24,13 @@ await writeFile(toPath('favicon.svg'), drawTile({ radius: 7, scale: 0.8 }));
 await drawSystemIcon('apple-touch-icon.png', 180);
 await drawSystemIcon('icon-192.png', 192);
 await drawSystemIcon('icon-512.png', 512);
+
+/** Mails hold theirs at twice its size. */
+const mailMark = await sharp(Buffer.from(drawTile({ radius: 7, scale: 0.8 })), { density: 144 })
+  .resize(64, 64)
+  .png({ palette: true, effort: 10 })
+  .toBuffer();
+await writeFile(
+  join(import.meta.dirname, '../src/server/platform/mail/mark-png.ts'),
+  `/** The mark for mails as PNG in base64, drawn by tools/icons.ts. */\nexport const markPng =\n  '${mailMark.toString('base64')}';\n`,
+);

@@ -138,6 +138,7 @@ const table = `
   POST /auth/send-verification     401        204   204    204       204      204   204   204        204
   POST /auth/verify-email          401        204   204    204       204      204   204   204        204
   GET /dev/mailbox                 404        404   404    404       404      404   404   404        404
+  GET /dev/mailbox/:id             404        404   404    404       404      404   404   404        404
   GET /dev/administrator           404        404   404    404       404      404   404   404        404
   GET /live                        401        200   200    200       200      200   200   200        200
   GET /pictures/initials/:name.svg 200        200   200    200       200      200   200   200        200

@@ -37,6 +37,7 @@ const plainContractNames = [
   'report-form',
   'signals',
   'site-pictures',
+  'skill-match',
   'stages',
   'trust',
   '[a-z-]+-(?:choices|texts)',

@@ -1,7 +1,8 @@
 import { retentionWarningDays } from '#contract/accounts/privacy-texts.ts';
 import { toErasureDate } from '#server/accounts/users/users.queries.ts';
 import { longDate } from '#server/platform/ops/clock.ts';
-import { mailPaths, plain, type WriteMail } from './mail-kind.ts';
+import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { mailPaths, type WriteMail } from './mail-kind.ts';
 import { listWarnedApplications } from './mailed-applications.queries.ts';
 
 /** Null where there is no such account. The link is made only now, so that no row holds it. */
@@ -18,25 +19,24 @@ const withLink =
 
 export const passwordLink = withLink('password-link', {
   subject: 'Your link for a new password',
-  sentence:
-    'a new password was requested for your account at the job portal. Please open this link within an hour to choose one:',
+  sentence: 'You asked for a new password. The link works once, for one hour.',
   label: 'Choose a new password',
 });
 
 export const emailConfirmation = withLink('email-confirmation', {
   subject: 'Please confirm your email address',
-  sentence:
-    'this email address was used to sign up to the job portal. While you are logged in, please open this link within a day to confirm that the address is yours:',
-  label: 'Confirm your email address',
+  sentence: 'Please confirm your email address. The link works for 24 hours, on any device.',
+  label: 'Confirm my email',
 });
 
 export const passwordChanged: WriteMail = async () => ({
   subject: 'Your password was changed',
   parts: [
-    'the password of your account at the job portal was changed just now, and all other devices are logged out.',
+    'Your password was just changed, and all other devices were logged out.',
+    'Was it you? Then you’re all set. If not, choose a new password now.',
   ],
   path: '/forgot-password',
-  label: 'Choose another password',
+  label: 'Choose a new password',
 });
 
 /** Null after the person has withdrawn the request. */
@@ -44,11 +44,12 @@ export const deletionRequested: WriteMail = async ({ recipient: { deletionReques
   deletionRequestedAt && {
     subject: 'Your account will be deleted',
     parts: [
-      `You asked us to delete your account. It will be erased on ${longDate.format(toErasureDate(deletionRequestedAt))}, with everything in it, and cannot be restored after that.`,
-      'Until then you can log in and keep it. If you apply, write a message or post a job before that day, we keep it, too. If this was not you, keep the account now and change your password.',
+      `You asked us to delete your account. On ${longDate.format(toErasureDate(deletionRequestedAt))} we will erase it with everything in it. This can’t be undone.`,
+      'Changed your mind? Log in before that day and keep it. Applying, writing a message or posting a job also cancels the deletion.',
+      'Wasn’t it you? Keep the account and change your password.',
     ],
     path: mailPaths.account,
-    label: 'Keep the account',
+    label: 'Keep my account',
   };
 
 /** Milliseconds. */
@@ -61,19 +62,19 @@ export const retentionWarning: WriteMail = async ({ db, recipient, row: { create
   const found = await listWarnedApplications(db, recipient.id, createdAt);
   const others = found.length - maxJobs;
   const erasedAt = new Date(createdAt.getTime() + retentionWarningDays * day);
+  const list = found
+    .slice(0, maxJobs)
+    .map(({ position, company }) => ({ label: `${toLine(position)}, ${toLine(company)}` }));
   return found.length === 0
     ? null
     : {
         subject: 'An old application will be erased',
         parts: [
-          `Nothing has happened in these applications for a long time. They will be erased on ${longDate.format(erasedAt)}, with CV, note, answers and messages:`,
-          ...found
-            .slice(0, maxJobs)
-            .map(({ position, company }) => plain(`${position}, ${company}`)),
-          ...(others > 0 ? [`and ${others} more`] : []),
-          'To keep one longer, write to its employer. Its job, stage and month stay in your list. You can download everything on your account page.',
+          `Nothing has happened here for a long time. On ${longDate.format(erasedAt)} we will erase the CV, note, answers and messages of:`,
+          { list: [...list, ...(others > 0 ? [{ label: `and ${others} more` }] : [])] },
+          'To keep one longer, write to its employer. The job, its stage and the month stay in your list. You can download everything from your account page.',
         ],
         path: mailPaths.myApplications,
-        label: 'Your applications',
+        label: 'Open my applications',
       };
 };

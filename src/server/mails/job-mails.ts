@@ -1,8 +1,8 @@
 import { silenceDays } from '#contract/hiring/stages.ts';
 import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
 import { closingDays, countUndecided } from '#server/hiring/notifications/reminders.queries.ts';
-import { toLine } from '#server/platform/mail/compose-mail.ts';
-import { type MailBody, type MailContext, mailPaths, plain, type WriteMail } from './mail-kind.ts';
+import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { type MailBody, type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
 import { longDate } from '#server/platform/ops/clock.ts';
 import { findMailedJob, type MailedJob } from './mailed-applications.queries.ts';
 
@@ -29,10 +29,8 @@ export const jobClosing = toOwner(async (job, { now }) => {
   return {
     subject: `${position} closes on ${lastDay}`,
     parts: [
-      plain(
-        `the last day to apply for ${toLine(position)} is ${lastDay}. After that, nobody can apply.`,
-      ),
-      'If you need more time, change the last day in the form of the job.',
+      `The last day to apply for ${toLine(position)} is ${lastDay}.`,
+      'Need more time? Change the last day, and people can go on applying.',
     ],
     path: mailPaths.updateJob(id),
     label: 'Change the last day',
@@ -43,10 +41,10 @@ const formatPeople = (count: number): string => (count === 1 ? '1 person' : `${c
 
 const toAnswer = ({ id }: MailedJob) => ({
   path: `${mailPaths.applicants(id)}?stage=undecided`,
-  label: 'Answer',
+  label: 'Reply to applicants',
 });
 
-const advice = 'A few words are enough, and you can send one text to all of them.';
+const advice = 'A few words are enough, and you can send one text to everyone.';
 
 /** A week after a job closed: how many have no decision, and how many no answer at all. */
 export const applicantsUndecided = toOwner(async (job, { db, now }) => {
@@ -57,15 +55,14 @@ export const applicantsUndecided = toOwner(async (job, { db, now }) => {
   }
   const people = formatPeople(undecided);
   const waits = undecided === 1 ? 'waits' : 'wait';
-  const who = undecided === 1 ? 'They' : `${unanswered} of them`;
+  const who =
+    undecided === 1 ? 'They have' : `${unanswered} of them ${unanswered === 1 ? 'has' : 'have'}`;
   return {
     subject: `${people} still ${waits} for your decision: ${job.position}`,
     parts: [
-      plain(
-        `${toLine(job.position)} is closed. ${people} who applied still ${waits} for your decision.`,
-      ),
-      ...(unanswered > 0 ? [`${who} had no answer at all.`] : []),
-      `${advice} ${silenceDays} days after it closed, this site tells everybody without a decision that there is none.`,
+      `${toLine(job.position)} is closed. ${people} who applied still ${waits} for your decision.`,
+      ...(unanswered > 0 ? [`${who} had no reply at all.`] : []),
+      `${advice} ${silenceDays} days after the job closed, we tell everyone without a decision that there is none.`,
     ],
     ...toAnswer(job),
   };
@@ -82,10 +79,8 @@ export const applicantsOverdue = toOwner(async (job, { db, now }) => {
   return {
     subject: `${people} ${have} waited for two weeks: ${job.position}`,
     parts: [
-      plain(
-        `${people} who applied for ${toLine(job.position)} ${have} waited for an answer for two weeks and more.`,
-      ),
-      `${advice} Job seekers see how reliably you answer.`,
+      `${people} who applied for ${toLine(job.position)} ${have} waited for a reply for two weeks or more.`,
+      `${advice} Job seekers see how reliably you reply.`,
     ],
     ...toAnswer(job),
   };

@@ -1,7 +1,7 @@
 import type { OptionalKind } from '#contract/hiring/notifications.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { MailPart } from '#server/platform/mail/compose-mail.ts';
+import type { MailPart } from '#server/platform/mail/mail-parts.ts';
 import type { Grouping, MailRow } from '#server/platform/mail/due-mails.queries.ts';
 import type { NewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
 import type { Recipient } from './recipients.queries.ts';
@@ -12,7 +12,7 @@ export interface MailBody {
   readonly parts: readonly MailPart[];
   /** The page that the mail leads to, below the public URL. */
   readonly path: string;
-  /** The text of the link to that page. */
+  /** The text of the button that leads to that page. */
   readonly label: string;
   /** Where the mail goes, if not to the address of its recipient. */
   readonly to?: string;
@@ -23,6 +23,8 @@ export interface MailBody {
 export interface MailContext {
   readonly db: Queryable;
   readonly now: Date;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
   readonly recipient: Recipient;
   /** The mails that are sent as one, the oldest first. */
   readonly rows: readonly MailRow[];
@@ -46,14 +48,20 @@ export interface KindOfMail {
   readonly ending: string;
 }
 
-/** Text of users, in which nothing becomes a link. */
-export const plain = (text: string): MailPart => ({ plain: text });
+/**
+ * Replaces what another person wrote in a mail to an unconfirmed address: with a stranger’s address nobody can send the
+ * stranger a text.
+ */
+export const hiddenText =
+  'This mail leaves it out because your email address isn’t confirmed yet. You can read it on the site.';
 
 /** The pages that mails lead to, below the public URL. */
 export const mailPaths = {
   myApplication: (id: string) => `/job-seeker-dashboard/my-apply/${id}`,
   myApplications: '/job-seeker-dashboard/my-apply',
   applicants: (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`,
+  applicant: (jobId: string, applicationId: string) =>
+    `/employer-dashboard/applicant-job/${jobId}?person=${applicationId}`,
   postedJobs: '/employer-dashboard/my-posted-job',
   updateJob: (id: string) => `/employer-dashboard/update-job/${id}`,
   account: '/account',

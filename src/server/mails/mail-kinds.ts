@@ -4,13 +4,14 @@ import * as applications from './application-mails.ts';
 import * as jobs from './job-mails.ts';
 import type { KindOfMail } from './mail-kind.ts';
 import { unreadMessages } from './message-mails.ts';
+import { newApplications } from './new-application-mails.ts';
 import { newsletterConfirmation } from './newsletter-mail.ts';
 import * as trust from './trust-mails.ts';
 
-const applied = 'You get this mail because you applied to a job.';
-const posted = 'You get this mail because you posted this job.';
-const reported = 'You get this mail because this address was given with a report.';
-const unlessYou = 'If this was not you, ignore this mail:';
+const applied = 'You get this email because you applied to a job.';
+const posted = 'You get this email because you posted this job.';
+const reported = 'You get this email because this address was given with a report.';
+const unlessYou = 'Not you? You can ignore this email.';
 
 /** A mail that is always sent, to disabled users too. */
 const notice = (write: KindOfMail['write'], ending: string): KindOfMail => ({
@@ -29,7 +30,7 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
   'new-application': {
     setting: 'new-application',
     together: 'jobId',
-    write: applications.newApplications,
+    write: newApplications,
     ending: posted,
   },
   'stage-changed': {
@@ -38,12 +39,12 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
     write: applications.stageChanged,
     ending: applied,
   },
-  rejected: { write: applications.rejected, ending: `${applied} Answers are always sent.` },
+  rejected: { write: applications.rejected, ending: `${applied} Final decisions are always sent.` },
   'message-unread': {
     setting: 'message-unread',
     together: 'userId',
     write: unreadMessages,
-    ending: 'You get this mail because a message has been waiting for ten minutes.',
+    ending: 'You get this email because a message has been waiting for ten minutes.',
   },
   'job-closing': { setting: 'job-closing', write: jobs.jobClosing, ending: posted },
   'applicants-overdue': {
@@ -59,37 +60,34 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
   'job-ended': {
     setting: 'job-ended',
     write: applications.jobEnded,
-    ending: 'You get this mail because you applied to this job.',
+    ending: 'You get this email because you applied to this job.',
   },
   'report-received': notice(trust.reportReceived, reported),
   'report-decided': notice(trust.reportDecided, reported),
   restricted: notice(
     trust.restricted,
-    'You get this mail because the decision concerns you. Such decisions are always sent.',
+    'You get this email because the decision is about you. Such decisions are always sent.',
   ),
   'fraud-warning': notice(
     trust.fraudWarning,
-    'You get this mail because you applied to this job. Warnings are always sent.',
+    'You get this email because you applied to this job. Warnings are always sent.',
   ),
   'deletion-requested': notice(
     accounts.deletionRequested,
-    'You get this mail because the deletion of this account was requested.',
+    'You get this email because someone asked to delete this account.',
   ),
   'retention-warning': notice(
     accounts.retentionWarning,
-    'You get this mail because you applied to a job on this site.',
+    'You get this email because you applied to a job on this site.',
   ),
   'newsletter-confirmation': notice(
     newsletterConfirmation,
-    'You get this mail because this address was entered in the newsletter box.',
+    'You get this email because this address was entered in the newsletter box.',
   ),
-  'password-link': notice(accounts.passwordLink, `${unlessYou} your password stays as it is.`),
-  'email-confirmation': notice(
-    accounts.emailConfirmation,
-    `${unlessYou} the address stays unconfirmed.`,
-  ),
+  'password-link': notice(accounts.passwordLink, `${unlessYou} Your password stays as it is.`),
+  'email-confirmation': notice(accounts.emailConfirmation, unlessYou),
   'password-changed': notice(
     accounts.passwordChanged,
-    'If this was not you, choose a new password at once.',
+    'Emails that protect your account are always sent.',
   ),
 };

@@ -1,9 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { users } from '#db/accounts-schema.ts';
-import { applications } from '#db/hiring-applications-schema.ts';
+import { applications, messages, type MessageSender } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { isTakenDown } from '#server/accounts/users/employers.queries.ts';
-import { hasUnreadMessage } from '#server/hiring/jobs/application-state.queries.ts';
+import { hasUnreadMessage, isWaitingFor } from '#server/hiring/jobs/application-state.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The applications that mails are about, as they are now, in the order of their ids. */
@@ -18,6 +18,10 @@ export const listMailedApplications = (db: Queryable, ids: readonly string[]) =>
       stageForApplicant: applications.stageForApplicant,
       seenAt: applications.seenAt,
       answeredAt: applications.answeredAt,
+      profile: applications.profile,
+      coverNote: applications.coverNote,
+      hasCv: sql<boolean>`${applications.cvFileId} is not null`,
+      failsRequirement: applications.failsRequirement,
       seekerName: sql<string>`coalesce(${applications.profile} ->> 'fullName', ${users.fullName})`,
       jobId: applications.jobId,
       ownerId: jobs.ownerId,
@@ -25,6 +29,9 @@ export const listMailedApplications = (db: Queryable, ids: readonly string[]) =>
       /** Null after the job was deleted. */
       job: {
         id: jobs.id,
+        position: jobs.position,
+        jobDetail: jobs.jobDetail,
+        skills: jobs.skills,
         closedAt: jobs.closedAt,
         applyUntil: jobs.applyUntil,
         suspendedAt: jobs.suspendedAt,
@@ -54,6 +61,43 @@ export async function findMailedJob(db: Queryable, id: string) {
   return row;
 }
 export type MailedJob = NonNullable<Awaited<ReturnType<typeof findMailedJob>>>;
+
+/** How many other applicants of the job wait for its employer. */
+export async function countOthersWaiting(
+  db: Queryable,
+  jobId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(eq(jobs.id, jobId), notInArray(applications.id, [...ids]), isWaitingFor('employer')),
+    );
+  return row?.waiting ?? 0;
+}
+
+/** The latest message of a participant that was not removed. */
+export async function findLatestMessage(
+  db: Queryable,
+  sender: MessageSender,
+  applicationId: string,
+): Promise<string> {
+  const [row] = await db
+    .select({ text: messages.text })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.applicationId, applicationId),
+        eq(messages.sender, sender),
+        isNull(messages.removedAt),
+      ),
+    )
+    .orderBy(desc(messages.sentAt), desc(messages.id))
+    .limit(1);
+  return row?.text ?? '';
+}
 
 /** The applications of a user that a warning of this moment is about. */
 export const listWarnedApplications = (db: Queryable, userId: string, warnedAt: Date) =>

@@ -1,7 +1,7 @@
 import { deliverDueRejections } from '#server/hiring/applications/rejection-delivery.service.ts';
 import type { UnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { composeMail, type MailPart } from '#server/platform/mail/compose-mail.ts';
+import { composeMail } from '#server/platform/mail/compose-mail.ts';
 import type { MailRows } from '#server/platform/mail/due-mails.queries.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { sendDueMails, type SenderDeps } from '#server/platform/mail/send-mails.service.ts';
@@ -40,11 +40,6 @@ const isWanted = ({ setting, isForDisabled }: KindOfMail, recipient: Recipient):
   (isForDisabled === true || recipient.disabledAt === null) &&
   (setting === undefined || recipient.isOn);
 
-function toParts(body: MailBody, publicUrl: string, ending: string): MailPart[] {
-  const link = { link: `${publicUrl}${body.path}`, label: body.label };
-  return [...body.parts, link, { small: ending }];
-}
-
 /** Writes these rows as one mail; null when the reader does not want it or it would be wrong by now. */
 async function writeMail(deps: WriteDeps, rows: MailRows, now: Date): Promise<Mail | null> {
   const { db, provider, newsletterLinks, publicUrl } = deps;
@@ -54,18 +49,22 @@ async function writeMail(deps: WriteDeps, rows: MailRows, now: Date): Promise<Ma
   if (!kind || !recipient || !isWanted(kind, recipient)) {
     return null;
   }
-  const body = await kind.write({ db, provider, newsletterLinks, now, recipient, rows, row });
+  const context = { db, provider, newsletterLinks, publicUrl, now, recipient, rows, row };
+  const body = await kind.write(context);
   if (!body) {
     return null;
   }
-  const url = await findUnsubscribeUrl(deps, kind, { recipient, body });
-  const ending =
-    url === undefined ? kind.ending : `${kind.ending} To get no more mails like this: ${url}`;
-  const { subject, to = recipient.email } = body;
+  const unsubscribeUrl = await findUnsubscribeUrl(deps, kind, { recipient, body });
+  const { subject, parts, path, label, to = recipient.email } = body;
+  const content = { to, fullName: recipient.fullName, subject, publicUrl, unsubscribeUrl };
   return {
-    ...composeMail({ to, subject, parts: toParts(body, publicUrl, ending) }),
+    ...composeMail({
+      ...content,
+      parts: [...parts, { button: label, url: publicUrl + path }],
+      ending: kind.ending,
+    }),
     messageId: `${row.id}@${new URL(publicUrl).hostname}`,
-    headers: toHeaders(url),
+    headers: toHeaders(unsubscribeUrl),
   };
 }
 

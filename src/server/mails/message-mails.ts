@@ -1,39 +1,71 @@
-import { toLine } from '#server/platform/mail/compose-mail.ts';
-import { mailPaths, plain, type WriteMail } from './mail-kind.ts';
-import { listMailedApplications } from './mailed-applications.queries.ts';
+import { findMessageWarnings, messageWarningTexts } from '#contract/hiring/message-warnings.ts';
+import { type MailPart, toLine } from '#server/platform/mail/mail-parts.ts';
+import { shortenQuote, toApplicantPath } from './application-facts.ts';
+import { hiddenText, mailPaths, type WriteMail } from './mail-kind.ts';
+import {
+  findLatestMessage,
+  listMailedApplications,
+  type MailedApplication,
+} from './mailed-applications.queries.ts';
 
-/** To either participant: the conversations with unread messages, without their texts. */
-export const unreadMessages: WriteMail = async ({ db, rows, recipient: { id } }) => {
-  const found = await listMailedApplications(
-    db,
-    rows.flatMap(({ applicationId }) => applicationId ?? []),
-  );
+/** A mail does not repeat a message that seems to be of a fraud: the site shows it with its warnings. */
+function quoteMessage(text: string, isFromEmployer: boolean): MailPart[] {
+  const warnings = isFromEmployer ? findMessageWarnings(text) : [];
+  return warnings.length > 0
+    ? warnings.map((warning) => messageWarningTexts[warning])
+    : [{ quote: shortenQuote(text) }];
+}
+
+/** The conversations with unread messages, as one of their participants sees them. */
+const asParticipant = (found: readonly MailedApplication[], id: string) => {
   const unread = found.filter(
     ({ isTakenDown, userId, ownerId, isUnreadByJobSeeker, isUnreadByEmployer }) =>
       !isTakenDown && (userId === id ? isUnreadByJobSeeker : ownerId === id && isUnreadByEmployer),
   );
-  const [first] = unread;
+  return unread.map((application) => {
+    const isSeeker = application.userId === id;
+    const writer = toLine(isSeeker ? application.company : application.seekerName);
+    return {
+      id: application.id,
+      isSeeker,
+      sentence: `${writer} wrote to you about ${toLine(application.position)}`,
+      path: isSeeker ? mailPaths.myApplication(application.id) : toApplicantPath(application),
+    };
+  });
+};
+
+/** To either participant: the conversations with unread messages. Of a single one the mail quotes the latest. */
+export const unreadMessages: WriteMail = async ({ db, rows, recipient, publicUrl }) => {
+  const found = await listMailedApplications(
+    db,
+    rows.flatMap(({ applicationId }) => applicationId ?? []),
+  );
+  const conversations = asParticipant(found, recipient.id);
+  const [first] = conversations;
   if (!first) {
     return null;
   }
-  const isSeeker = first.userId === id;
-  const lines = unread.map(({ company, seekerName, position, userId }) => {
-    const sender = userId === id ? company : seekerName;
-    return `${toLine(sender)} wrote to you about ${toLine(position)}.`;
-  });
-  const parts = lines.map(plain);
-  if (unread.length === 1) {
+  if (conversations.length > 1) {
+    const list = conversations.map(({ sentence, path }) => ({
+      label: sentence,
+      url: publicUrl + path,
+    }));
     return {
-      subject: lines.join('').slice(0, -1),
-      parts,
-      path: isSeeker ? mailPaths.myApplication(first.id) : mailPaths.applicants(first.jobId ?? ''),
-      label: 'Read and answer',
+      subject: `Unread messages in ${list.length} conversations`,
+      parts: ['These messages are waiting for you:', { list }],
+      path: first.isSeeker ? mailPaths.myApplications : mailPaths.postedJobs,
+      label: 'Read and reply',
     };
   }
+  const { id, isSeeker, sentence, path } = first;
+  const sender = isSeeker ? 'employer' : 'job-seeker';
+  const text = await findLatestMessage(db, sender, id);
   return {
-    subject: `Unread messages in ${lines.length} conversations`,
-    parts,
-    path: isSeeker ? mailPaths.myApplications : mailPaths.postedJobs,
-    label: 'Read and answer them',
+    subject: sentence,
+    parts: recipient.emailVerified
+      ? [`${sentence}:`, ...quoteMessage(text, isSeeker)]
+      : [`${sentence}. ${hiddenText}`],
+    path,
+    label: 'Read and reply',
   };
 };

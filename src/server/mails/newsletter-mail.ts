@@ -17,12 +17,12 @@ export const newsletterConfirmation: WriteMail = async ({
   return {
     subject: 'Do you want the newsletter?',
     parts: [
-      'This address was entered in the newsletter box of our site. Please confirm that it is yours and that you want the newsletter: open the link and press the button.',
-      `If you did not enter it, ignore this mail: we delete unconfirmed addresses after ${confirmationDays} days.`,
-      'If you are already subscribed, nothing changes. You can unsubscribe with the same link.',
+      'Someone entered this address to get our newsletter. Please confirm that it was you.',
+      `Wasn’t it you? You can ignore this email. We delete unconfirmed addresses after ${confirmationDays} days.`,
+      'Already subscribed? Then nothing changes.',
     ],
     path,
-    label: 'Confirm your address',
+    label: 'Yes, send me the newsletter',
     unsubscribePath: toUnsubscribePath(path),
   };
 };

@@ -92,7 +92,7 @@ describe('a rejection', () => {
     ]);
     const [mail] = sender.mails;
     expect(mail?.text).toContain(
-      'They write:\n\n> Dear applicant,\n> we chose <b>another</b> else.',
+      'They wrote to you:\n\n> Dear applicant,\n> we chose <b>another</b> else.',
     );
     expect(mail?.html).toContain('Dear applicant,<br>we chose &lt;b&gt;another&lt;/b&gt; else.');
     expect(mail?.text).not.toContain('skills');
@@ -105,7 +105,7 @@ describe('a rejection', () => {
     await reject([id]);
     await sender.sendAfter(60);
     expect(sender.mails).toHaveLength(1);
-    expect(sender.mails[0]?.text).toContain('your email address is not confirmed');
+    expect(sender.mails[0]?.text).toContain('your email address isn’t confirmed');
     expect(JSON.stringify(sender.mails)).not.toContain('Dear applicant');
   });
 

@@ -5,14 +5,22 @@ import { users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
 
-const withoutAccount = (email: string) => ({
+/** A person without an account, or whose account the mail does not name. */
+const withoutAccount = (email: string, fullName: string) => ({
   id: '',
+  fullName,
   email,
   emailVerified: false,
   disabledAt: null,
   deletionRequestedAt: null,
   isOn: true,
 });
+
+async function findName(db: Queryable, email: string): Promise<string> {
+  const isOfUser = and(eq(users.email, email.toLowerCase()), isNull(users.erasedAt));
+  const [row] = await db.select({ fullName: users.fullName }).from(users).where(isOfUser);
+  return row?.fullName ?? '';
+}
 
 /** Finds the recipient of a mail and whether they want its kind; undefined for an erased user. */
 export async function findRecipient(
@@ -21,11 +29,12 @@ export async function findRecipient(
   setting: OptionalKind | undefined,
 ) {
   if (userId === null) {
-    return email === null ? undefined : withoutAccount(email);
+    return email === null ? undefined : withoutAccount(email, await findName(db, email));
   }
   const [row] = await db
     .select({
       id: users.id,
+      fullName: users.fullName,
       email: users.email,
       emailVerified: users.emailVerified,
       disabledAt: users.disabledAt,

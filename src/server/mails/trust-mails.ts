@@ -1,11 +1,11 @@
 import { reportReasonTexts, reportTargetTexts } from '#contract/trust/report-texts.ts';
 import { toReceipt } from '#server/trust/reports/reporter.ts';
 import { longDate } from '#server/platform/ops/clock.ts';
-import { mailPaths, plain, type WriteMail } from './mail-kind.ts';
+import { mailPaths, type WriteMail } from './mail-kind.ts';
 import { findMailedReport, type MailedReport } from './mailed-reports.queries.ts';
 
 const reporting = { path: mailPaths.reporting, label: 'How reports are handled' };
-const applications = { path: mailPaths.myApplications, label: 'Your applications' };
+const applications = { path: mailPaths.myApplications, label: 'Open my applications' };
 
 /** To a reporter. It repeats nothing that a person wrote, so that nobody can send texts through this site. */
 const toReporter =
@@ -13,7 +13,7 @@ const toReporter =
   async ({ db, row: { reportId } }) => {
     const report = reportId === null ? undefined : await findMailedReport(db, reportId);
     const parts = report ? write(report, toReceipt(report.caseId, report.reporterKey)) : null;
-    return parts && { subject, parts: parts.map(plain), ...reporting };
+    return parts && { subject, parts, ...reporting };
   };
 
 const describeReport = ({ kind, reason, createdAt }: MailedReport, receipt: string): string =>
@@ -23,12 +23,12 @@ export const reportReceived = toReporter('We received your report', (report, rec
   report.objectsTo !== null
     ? [
         `We received your objection (${receipt}) to a decision about you or what you posted.`,
-        'An administrator reviews it: not the one who decided, if the site has several. You get a mail with the outcome.',
+        'An administrator will review it: not the one who decided, if the site has several. We’ll email you the outcome.',
       ]
     : [
         `We received ${describeReport(report, receipt)}.`,
-        'An administrator usually decides within two working days. You get a mail with the outcome.',
-        'If you did not report anything, somebody else used your address. You can ignore this mail.',
+        'An administrator usually decides within two working days. We’ll email you the outcome.',
+        'Didn’t you report anything? Then somebody else used your address, and you can ignore this email.',
       ],
 );
 
@@ -41,7 +41,7 @@ export const reportDecided = toReporter('Your report was decided', (report, rece
   if (report.objectsTo !== null) {
     return [
       isUpheld
-        ? `We reviewed your objection ${receipt}. The restriction stays or was replaced by another one. A separate mail says why.`
+        ? `We reviewed your objection ${receipt}. The restriction stays, or another one replaced it. A separate email says why.`
         : `We reviewed your objection ${receipt} and closed the case without a restriction.`,
       'A person decided this. You may also go to a court, or to an out-of-court dispute settlement body.',
     ];
@@ -49,9 +49,9 @@ export const reportDecided = toReporter('Your report was decided', (report, rece
   const named = describeReport(report, receipt);
   return [
     isUpheld
-      ? `We reviewed ${named}. You were right, and we have acted on it. Thank you.`
-      : `We reviewed ${named}. It does not break the rules of this site or the law, so nothing changes.`,
-    'A person decided this. If you think it is wrong, report it again and say what we missed, or write to us. You may also go to a court, or to an out-of-court dispute settlement body.',
+      ? `We reviewed ${named}. You were right, and we acted on it. Thank you.`
+      : `We reviewed ${named}. It doesn’t break our rules or the law, so nothing changes.`,
+    'A person decided this. Do you think it is wrong? Report it again and tell us what we missed, or write to us. You may also go to a court, or to an out-of-court dispute settlement body.',
   ];
 });
 
@@ -59,7 +59,7 @@ export const reportDecided = toReporter('Your report was decided', (report, rece
 const notice =
   (body: { readonly subject: string; readonly path: string; readonly label: string }): WriteMail =>
   async ({ row: { text } }) =>
-    text === null ? null : { ...body, parts: text.split('\n\n').map(plain) };
+    text === null ? null : { ...body, parts: text.split('\n\n') };
 
 export const restricted = notice({
   subject: 'A decision about your account or what you posted',

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { messageWarningTexts } from '#contract/hiring/message-warnings.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
 import { toAuthHeaders } from '#test/build-test-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { listenLive } from '#test/live-listener.ts';
@@ -21,8 +24,12 @@ const apply = async (position = 'Baker') => {
   await site.create.application({ jobId, userId: seeker.id, position });
   return jobId;
 };
-const write = async (jobId: string, by: 'employer' | 'seeker' = 'employer') => {
-  const body = { jobId, userId: seeker.id, userEmail: seeker.email, message: 'Secret words' };
+const write = async (
+  jobId: string,
+  by: 'employer' | 'seeker' = 'employer',
+  message = 'Secret words',
+) => {
+  const body = { jobId, userId: seeker.id, userEmail: seeker.email, message };
   const answer =
     by === 'employer'
       ? await site.send('PATCH', '/jobs/employerMessage', { as: employer, body })
@@ -38,7 +45,7 @@ const read = async (jobId: string, messageId: string) => {
 const subjects = () => sender.mails.map(({ to, subject }) => [to, subject]);
 
 describe('an unread message', () => {
-  it('is told by one mail after ten minutes, without its words', async () => {
+  it('is told by one mail after ten minutes, to an unconfirmed address without its words', async () => {
     const jobId = await apply();
     await write(jobId);
     await sender.sendAfter(9);
@@ -47,7 +54,34 @@ describe('an unread message', () => {
     await sender.sendAfter(1);
     await sender.sendAfter(60);
     expect(subjects()).toEqual([[seeker.email, 'Riverside Foods wrote to you about Baker']]);
+    expect(sender.mails[0]?.text).toContain('your email address isn’t confirmed');
     expect(JSON.stringify(sender.mails)).not.toContain('Secret words');
+  });
+
+  const confirm = (person: TestUser) =>
+    site.database.pool.query('update users set email_verified = true where id = $1', [person.id]);
+
+  it('is quoted, the latest of several', async () => {
+    await confirm(seeker);
+    const jobId = await apply();
+    await write(jobId, 'employer', 'Are you there?');
+    await write(jobId, 'employer', `Could you come on <b>Thursday</b>?\n${'x'.repeat(1_500)}`);
+    await sender.sendAfter(10);
+    const [mail] = sender.mails;
+    expect(mail?.text).toContain(
+      'Riverside Foods wrote to you about Baker:\n\n> Could you come on <b>Thursday</b>?\n> xxx',
+    );
+    expect(mail?.html).toContain('Could you come on &lt;b&gt;Thursday&lt;/b&gt;?<br>xxx');
+    expect(mail?.text).not.toContain('Are you there?');
+    expect(mail?.text).not.toContain('x'.repeat(1_000));
+  });
+
+  it('of a probable fraud is not quoted: the mail warns instead', async () => {
+    await confirm(seeker);
+    await write(await apply(), 'employer', 'Please pay the registration fee of $50 first.');
+    await sender.sendAfter(10);
+    expect(sender.mails[0]?.text).not.toContain('registration fee');
+    expect(sender.mails[0]?.text).toContain(messageWarningTexts.money);
   });
 
   it('is not told once its employer was disabled', async () => {
@@ -74,7 +108,13 @@ describe('an unread message', () => {
     await write(jobId, 'seeker');
     await sender.sendAfter(10);
     expect(subjects()).toEqual([[employer.email, 'Noor Rahman wrote to you about Baker']]);
-    expect(sender.mails[0]?.text).toContain(`/employer-dashboard/applicant-job/${jobId}`);
+    const [application] = await site.database.db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.jobId, jobId));
+    expect(sender.mails[0]?.text).toContain(
+      `/employer-dashboard/applicant-job/${jobId}?person=${application?.id}\n`,
+    );
   });
 
   it('is not told when it was read in time, and told of when it is not the next time', async () => {

@@ -58,7 +58,7 @@ describe('the employer of a closed job', () => {
     const [mail, ...others] = sender.mailsTo(owner.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('2 people still wait for your decision: Baker');
-    expect(mail?.text).toContain('1 of them had no answer at all.');
+    expect(mail?.text).toContain('1 of them has had no reply at all.');
     expect(mail?.text).toContain(`/employer-dashboard/applicant-job/${id}?stage=undecided`);
   });
 
@@ -105,7 +105,7 @@ describe('a job seeker without a decision', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('No answer about Baker');
     expect(mail?.text).toContain(
-      'Baker at Rye closed weeks ago, and the employer did not answer your application.',
+      'Baker at Rye closed weeks ago, and the employer didn’t reply to your application. We’re sorry.',
     );
     expect(mail?.text).toContain(`/job-seeker-dashboard/my-apply/${silent.id}`);
     expect(mail?.headers?.['List-Unsubscribe']).toBeTruthy();
@@ -124,7 +124,9 @@ describe('a job seeker without a decision', () => {
     await site.send('DELETE', `/jobs/${id}`, { as: owner });
     await sweep('2026-06-01T13:00:00Z');
     const [mail] = sender.mailsTo(silent.email);
-    expect(mail?.text).toContain('Rye deleted the job Baker and did not answer your application.');
+    expect(mail?.text).toContain(
+      'Rye deleted the job Baker and didn’t reply to your application. We’re sorry.',
+    );
     expect(subjects(rejected.email)).toEqual([]);
   });
 

@@ -1,27 +1,98 @@
-import { expect, it } from 'vitest';
-import { composeMail } from './compose-mail.ts';
+import { describe, expect, it } from 'vitest';
+import { readMailHtml, readMailText } from '#test/mail-words.ts';
+import { composeMail, greet } from './compose-mail.ts';
 
 const url = 'https://jobs.example/reset-password?token=abc&from=mail';
-const { text, html } = composeMail({
+const content = {
   to: 'ann@people.example',
+  fullName: 'Ann Arbor',
   subject: 'Hello',
   parts: [
-    `our words with ${url}`,
-    { plain: `a user’s words with ${url}` },
-    { link: url, label: 'Open' },
+    `a name with ${url}`,
+    { quote: 'First <b>line</b>\nsecond & last' },
+    { list: [{ label: 'Cook', url, detail: '3 "years"' }, { label: '<i>CV</i>' }] },
+    { button: 'Open', url },
   ],
-});
+  ending: 'You get this email because.',
+  unsubscribeUrl: 'https://jobs.example/unsubscribe?a=1&b=2',
+  publicUrl: 'https://jobs.example',
+};
+const mail = composeMail(content);
+const { text, html = '' } = mail;
 const escaped = url.replace('&', '&amp;');
 
-it('a mail says the same as text and as HTML, in which the links of the site can be clicked', () => {
-  expect(text).toContain(`our words with ${url}\n\na user’s words with ${url}\n\nOpen:\n${url}\n`);
-  expect(html).toContain(`<p>our words with <a href="${escaped}">${escaped}</a></p>`);
-  expect(html).toContain(`<p>a user’s words with ${escaped}</p>`);
-  expect(html).toMatch(
-    new RegExp(`<p><a href="${escaped.replace('?', '\\?')}" style=[^>]+>Open</a></p>`),
-  );
+describe('a mail', () => {
+  it('is signed, and has plain links as text', () => {
+    expect(text).toBe(`Job Portal
+
+Hi Ann,
+
+a name with ${url}
+
+> First <b>line</b>
+> second & last
+
+- Cook: 3 "years"
+  ${url}
+- <i>CV</i>
+
+Open:
+${url}
+
+The Job Portal team
+https://jobs.example
+
+--
+You get this email because.
+Unsubscribe:
+https://jobs.example/unsubscribe?a=1&b=2
+`);
+  });
+
+  it('says the same in HTML, where links stand behind words', () => {
+    const withoutName = composeMail({ ...content, parts: content.parts.slice(1) });
+    expect(readMailHtml(withoutName)).toEqual(readMailText(withoutName));
+  });
+
+  it('escapes what people wrote, and makes no link of it', () => {
+    expect(html).toContain(`>a name with ${escaped}</p>`);
+    expect(html).toContain('First &lt;b&gt;line&lt;/b&gt;<br>second &amp; last');
+    expect(html).toContain('3 &quot;years&quot;');
+    expect(html).toContain('&lt;i&gt;CV&lt;/i&gt;');
+    expect(html).not.toMatch(/<b>|<i>/);
+  });
+
+  it('loads nothing: the mark comes with the mail, and its name is written beside it', () => {
+    const sources = [...html.matchAll(/\b(?:src|background|srcset)="([^"]*)"/g)];
+    expect(sources.map(([, source]) => source)).toEqual(['cid:mark@mail']);
+    expect(html).not.toMatch(/<(?:link|script|iframe|form|object)\b|url\(|@import/);
+    expect(html).toMatch(/<img [^>]*alt=""[^>]*>Job Portal</);
+  });
+
+  it('names its language, both colour schemes, and tables as layout', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    const tables = html.match(/<table\b[^>]*>/g) ?? [];
+    expect(tables.length).toBeGreaterThan(2);
+    expect(tables.filter((table) => !table.includes('role="presentation"'))).toEqual([]);
+  });
 });
 
-it('the HTML of a mail loads nothing', () => {
-  expect(html).not.toMatch(/<img|<link|<script|src=/);
+describe('the greeting', () => {
+  it.each([
+    ['Omar Haddad', 'Hi Omar,'],
+    ['Zoë', 'Hi Zoë,'],
+    ['Anne-Marie O’Neil', 'Hi Anne-Marie,'],
+    ['محمد علي', 'Hi محمد,'],
+    ['', 'Hello,'],
+    ['omar.haddad', 'Hello,'],
+    ['omarhaddad', 'Hello,'],
+    ['https://evil.example', 'Hello,'],
+    ['Evil.example', 'Hello,'],
+    ['<b>Ann</b>', 'Hello,'],
+    ['Aaaaaaaaaaaaaaaaaaaaaaaaa', 'Hello,'],
+  ])('of %j is %j', (fullName, greeting) => {
+    expect(greet(fullName)).toBe(greeting);
+  });
 });

@@ -1,78 +1,99 @@
-import { escapeHtml, linkUrls } from '#server/platform/http/escape-html.ts';
+import { siteName } from '#contract/platform/brand.ts';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { Mail } from './mailer.ts';
-
-/** A paragraph of a mail. */
-export type MailPart =
-  /** A text of the site, in which URLs become links. */
-  | string
-  /** A text with names or titles that users wrote: nothing in it becomes a link. */
-  | { readonly plain: string }
-  /** A text of a user, shown as a quotation. */
-  | { readonly quote: string }
-  | { readonly link: string; readonly label: string }
-  | { readonly small: string };
+import {
+  linkHtml,
+  type MailPart,
+  paragraphHtml,
+  partHtml,
+  partText,
+  toLine,
+} from './mail-parts.ts';
+import { markUrl } from './mark-picture.ts';
 
 export interface MailContent {
   readonly to: string;
+  /** The name of the reader as they wrote it; empty where none is known. */
+  readonly fullName: string;
   readonly subject: string;
   readonly parts: readonly MailPart[];
+  /** Why the reader gets this mail. */
+  readonly ending: string;
+  /** Undefined for mails that are always sent. */
+  readonly unsubscribeUrl?: string | undefined;
+  readonly publicUrl: string;
 }
 
 /** Characters of a subject. */
 const subjectLimit = 150;
 
-const styles = {
-  page: 'margin:0 auto;padding:24px;max-width:560px;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif',
-  quote: 'margin:16px 0;padding:4px 16px;border-left:3px solid #8a94a6',
-  button:
-    'display:inline-block;padding:10px 18px;border-radius:8px;background:#0b6e66;color:#ffffff;text-decoration:none',
-  small: 'font-size:13px;color:#5b6472',
-} as const;
-
-/** Replaces line breaks, invisible characters and those that change the direction of writing by blanks. */
-export const toLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
-
 const shorten = (text: string): string =>
   text.length > subjectLimit ? `${text.slice(0, subjectLimit - 1).trimEnd()}…` : text;
 
-function toText(part: MailPart): string {
-  if (typeof part === 'string') {
-    return part;
-  }
-  if ('quote' in part) {
-    return part.quote.replaceAll(/^/gm, '> ');
-  }
-  if ('link' in part) {
-    return `${part.label}:\n${part.link}`;
-  }
-  return 'plain' in part ? part.plain : part.small;
+/**
+ * "Hi Omar,". Only a first name of letters is repeated: an address may be another person's until it is confirmed, and nobody
+ * can send them a text as a name.
+ */
+export function greet(fullName: string): string {
+  const [name = ''] = fullName.trim().split(/\s/u);
+  return /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’-]{0,19}$/u.test(name) ? `Hi ${name},` : 'Hello,';
 }
 
-function toHtml(part: MailPart): string {
-  if (typeof part === 'string') {
-    return `<p>${linkUrls(escapeHtml(part))}</p>`;
-  }
-  if ('quote' in part) {
-    const text = escapeHtml(part.quote).replaceAll(/\r?\n/g, '<br>');
-    return `<blockquote style="${styles.quote}">${text}</blockquote>`;
-  }
-  if ('link' in part) {
-    return `<p><a href="${escapeHtml(part.link)}" style="${styles.button}">${escapeHtml(part.label)}</a></p>`;
-  }
-  return 'plain' in part
-    ? `<p>${escapeHtml(part.plain)}</p>`
-    : `<p style="${styles.small}">${linkUrls(escapeHtml(part.small))}</p>`;
+const signature = `The ${siteName} team`;
+
+const styles = {
+  page: 'margin:0;padding:0;background:#f6f7f9;color:#161b26',
+  font: 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
+  column: 'width:100%;max-width:560px',
+  name: 'padding:0 0 16px 4px;font-size:18px;font-weight:600;color:#161b26',
+  mark: 'display:inline-block;margin:0 10px 0 0;border:0;border-radius:7px;vertical-align:middle',
+  card: 'padding:24px;border:1px solid #dfe3ea;border-radius:12px;background:#ffffff;color:#161b26;overflow-wrap:anywhere',
+  small: 'padding:16px 4px 0;font-size:13px;line-height:1.5;color:#535d6e',
+} as const;
+
+/** Programs that darken mails themselves leave those alone that name a dark form. */
+const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#0e1217!important;color:#e8ebf0!important}
+.name{color:#e8ebf0!important}
+.card{background:#161b22!important;border-color:#2a313c!important;color:#e8ebf0!important}
+.quote{background:#1d242d!important;border-color:#4fc3b5!important}
+.link{color:#4fc3b5!important}
+.button-cell{background:#4fc3b5!important}
+.button{color:#06201d!important;border-color:#4fc3b5!important}
+.small{color:#a3adbb!important}
+}`;
+
+/** Like the text, block by block. It loads nothing from the site, so that it cannot track its reader. */
+function toHtml(line: string, { ending, parts, publicUrl, ...content }: MailContent): string {
+  const table = 'role="presentation" cellspacing="0" cellpadding="0" border="0"';
+  const blocks = [greet(content.fullName), ...parts].map(partHtml).join('\n');
+  const { unsubscribeUrl: url } = content;
+  const unsubscribe = url === undefined ? '' : ` ${linkHtml(url, 'Unsubscribe')}`;
+  return `<!doctype html>
+<html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(line)}</title><style>${darkStyle}</style></head>
+<body class="page" style="${styles.page}">
+<table ${table} width="100%" class="page" style="${styles.page};${styles.font}"><tr><td align="center" style="padding:24px 12px">
+<table ${table} align="center" style="${styles.column};text-align:left">
+<tr><td class="name" style="${styles.name}"><img src="${markUrl}" width="32" height="32" alt="" style="${styles.mark}">${siteName}</td></tr>
+<tr><td class="card" style="${styles.card}">
+${blocks}
+${paragraphHtml(linkHtml(publicUrl, signature))}
+</td></tr>
+<tr><td class="small" style="${styles.small}">${escapeHtml(ending)}${unsubscribe}</td></tr>
+</table></td></tr></table></body></html>`;
 }
 
-/** A mail as text and as HTML. The HTML loads nothing, so that it cannot track its reader. */
-export function composeMail({ to, subject, parts }: MailContent): Mail {
-  const line = shorten(toLine(subject));
-  const all = ['Hello,', ...parts];
-  return {
-    to,
-    subject: line,
-    text: `${all.map(toText).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(line)}</title></head>
-<body style="${styles.page}">${all.map(toHtml).join('\n')}</body></html>`,
-  };
+function toText({ fullName, parts, ending, unsubscribeUrl, publicUrl }: MailContent): string {
+  const unsubscribe = unsubscribeUrl === undefined ? '' : `\nUnsubscribe:\n${unsubscribeUrl}`;
+  const blocks = [siteName, greet(fullName), ...parts.map(partText), `${signature}\n${publicUrl}`];
+  return `${blocks.join('\n\n')}\n\n--\n${ending}${unsubscribe}\n`;
+}
+
+/** A mail as text and as HTML with the same words. */
+export function composeMail(content: MailContent): Mail {
+  const subject = shorten(toLine(content.subject));
+  return { to: content.to, subject, text: toText(content), html: toHtml(subject, content) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 
 /** The time of writing and random digits: names are unique and sort by time. */
@@ -22,6 +22,9 @@ const StoredMail = z.object({
   headers: z.optional(z.record(z.string(), z.string())),
 });
 export type StoredMail = z.infer<typeof StoredMail>;
+
+/** A mail with the name that it is found by. */
+export type FiledMail = StoredMail & { readonly id: string };
 
 /** Stores mails as JSON files that only the owner can read. */
 export class MailFolder {
@@ -48,9 +51,19 @@ export class MailFolder {
   }
 
   /** Newest first. */
-  async list(): Promise<StoredMail[]> {
-    const texts = (await this.#listFiles()).map((file) => readFile(file, 'utf8'));
-    return (await Promise.all(texts)).map((text) => StoredMail.parse(JSON.parse(text)));
+  async list(): Promise<FiledMail[]> {
+    const ids = (await this.#listFiles()).map((file) => basename(file, '.json'));
+    const found = await Promise.all(ids.map(async (id) => ({ id, mail: await this.find(id) })));
+    return found.flatMap(({ id, mail }) => (mail ? [{ ...mail, id }] : []));
+  }
+
+  /** Undefined where there is no such mail, or no more. */
+  async find(id: string): Promise<StoredMail | undefined> {
+    const name = `${id}.json`;
+    const file = join(this.#directory, name);
+    return mailName.test(name) && existsSync(file)
+      ? StoredMail.parse(JSON.parse(await readFile(file, 'utf8')))
+      : undefined;
   }
 
   /** Removes the mails to an address, whatever the case of its letters. */

@@ -10,6 +10,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { makeTerminalKey } from '#server/platform/http/terminal-key.ts';
 import { makeSiteMail } from './mailer.ts';
+import { markUrl } from './mark-picture.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mailbox-'));
 const settings = { smtpUrl: undefined, mailFrom: 'Jobs <jobs@jobs.example>', dataDir };
@@ -68,6 +69,45 @@ describe('the mailbox of a site in development', () => {
       'x-robots-tag': 'noindex',
       'content-type': 'text/html; charset=utf-8',
     });
+  });
+});
+
+describe('the HTML of a mail in the mailbox', () => {
+  const html = `<p>Hi <a href="http://localhost:3000/account">there</a><img src="${markUrl}" alt=""></p>`;
+  const findFrame = async () => /<iframe src="([^"]+)"[^>]*>/.exec((await open()).body);
+  beforeAll(() =>
+    mail.mailer.send({ to: 'ann@people.example', subject: 'Both', text: 'Hi there', html }),
+  );
+
+  it('stands beside the text, in a frame that runs no scripts and loads nothing', async () => {
+    const frame = await findFrame();
+    expect(frame?.[0]).toContain(
+      'sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"',
+    );
+    const page = await open(frame?.[1]);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/sandbox allow-popups allow-popups-to-escape-sandbox$/);
+    expect(policy).not.toMatch(/script|https?:|\*/);
+    expect(page.headers).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    expect(page.body).toContain('<img src="data:image/png;base64,');
+    expect(page.body).toContain('<a target="_blank" rel="noopener noreferrer" href=');
+  });
+
+  it('is 404 without the key, for mails without HTML, and for anything else', async () => {
+    const url = (await findFrame())?.[1];
+    expectProblem(await open(url, {}), 'page-not-found');
+    expectProblem(await open(`${url}?key=${key}`, {}), 'page-not-found');
+    await mail.mailer.send({ to: 'ann@people.example', subject: 'Plain', text: 'Hi' });
+    const [plain] = (await mail.mailbox?.folder.list()) ?? [];
+    expectProblem(await open(`/dev/mailbox/${plain?.id}`), 'page-not-found');
+    for (const id of ['x', '..%2F..%2Fpackage', `${plain?.id}.json`]) {
+      expectProblem(await open(`/dev/mailbox/${id}`), 'page-not-found');
+    }
   });
 });
 

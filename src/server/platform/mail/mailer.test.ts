@@ -77,6 +77,8 @@ describe('a mail server', () => {
     expect(source).toContain('Content-Type: multipart/alternative');
     expect(source).toContain('Auto-Submitted: auto-generated');
     expect(source).toContain('<p>Some text.</p>');
+    expect(source).toContain('Content-ID: <mark@mail>');
+    expect(source).toContain('Content-Disposition: inline');
     expect(source).toContain('To: ann@people.example');
     expect(source).toContain('Subject: Hello');
     expect(source).toContain('\r\n\r\nSome text.\r\n');

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { MailFolder } from './mail-folder.ts';
 import type { Mailbox } from './mailbox.routes.ts';
+import { markAttachment } from './mark-picture.ts';
 
 /** A mail to one person, as plain text and optionally as HTML too. */
 export interface Mail {
@@ -70,6 +71,7 @@ export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): M
       try {
         await transport.sendMail({
           ...content,
+          ...(content.html !== undefined && { attachments: [markAttachment] }),
           ...addresses,
           ...ids,
           headers: { ...headers, ...commonHeaders },

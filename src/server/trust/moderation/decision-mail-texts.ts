@@ -1,6 +1,6 @@
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import type { DecisionAction, DecisionGround, ReportReason } from '#contract/trust/trust.ts';
-import { toLine } from '#server/platform/mail/compose-mail.ts';
+import { toLine } from '#server/platform/mail/mail-parts.ts';
 
 const closedMeanwhile = 'are closed to you meanwhile; none of them is lost.';
 

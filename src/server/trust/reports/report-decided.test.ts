@@ -71,7 +71,7 @@ it('tells every reporter of a case the outcome once, by account or by email', as
   ).toEqual([account.email, 'fay@people.example', owner.email].toSorted());
   const [mail] = sender.mailsTo('fay@people.example').slice(-1);
   expect(mail?.text).toContain(receipt);
-  expect(mail?.text).toContain('we have acted on it');
+  expect(mail?.text).toContain('we acted on it');
   expect(sender.mailsTo(account.email).at(-1)?.text).toContain(own);
 });
 

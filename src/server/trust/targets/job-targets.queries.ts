@@ -5,7 +5,7 @@ import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { listApplicantIds } from '#server/hiring/jobs/jobs.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
-import { toLine } from '#server/platform/mail/compose-mail.ts';
+import { toLine } from '#server/platform/mail/mail-parts.ts';
 import type { Target, TargetKind } from './target.ts';
 
 const { position, company, location, jobDetail, responsibilities, skills, companyDetail } = jobs;

@@ -5,7 +5,7 @@ import { jobs } from '#db/hiring-jobs-schema.ts';
 import { employerId } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
-import { toLine } from '#server/platform/mail/compose-mail.ts';
+import { toLine } from '#server/platform/mail/mail-parts.ts';
 import type { TargetKind } from './target.ts';
 import { longDate } from '#server/platform/ops/clock.ts';
 

@@ -4,7 +4,7 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { toMore } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useOpenEntry } from '#web/api/use-open-entry.ts';
-import { makeSkillMatcher } from '#web/features/hiring/applications/applicant-skills.tsx';
+import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
 import { RejectionDialog } from '#web/features/hiring/applications/rejection-form.tsx';
 import { ConversationDialog } from '#web/features/hiring/conversations/conversation-dialog.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';

@@ -1,7 +1,7 @@
 import { MousePointerClick } from 'lucide-react';
 import { useMemo } from 'react';
 import { ApplicantActions } from '#web/features/hiring/applications/applicant-actions.tsx';
-import { makeSkillMatcher } from '#web/features/hiring/applications/applicant-skills.tsx';
+import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { useNow } from '#web/lib/use-now.ts';

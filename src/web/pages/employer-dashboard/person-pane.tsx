@@ -7,7 +7,7 @@ import { ApplicantContent } from '#web/features/hiring/applications/applicant-co
 import { ApplicantHistory } from '#web/features/hiring/applications/applicant-history.tsx';
 import { PrivateNoteForm } from '#web/features/hiring/applications/private-note-form.tsx';
 import { EmailLink } from '#web/features/hiring/applications/applicant-row.tsx';
-import type { SkillMatcher } from '#web/features/hiring/applications/applicant-skills.tsx';
+import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
 import { PendingRejection } from '#web/features/hiring/applications/pending-rejection.tsx';
 import { StageBadge } from '#web/features/hiring/applications/stage-badge.tsx';
 import { ConversationPanel } from '#web/features/hiring/conversations/conversation-panel.tsx';

@@ -4,7 +4,7 @@ import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { listSkills } from './list-skills.ts';
+import { listSkills } from '#contract/hiring/skill-match.ts';
 
 /** The fields of a job seeker's profile that an application sends to the employer. */
 export type SharedProfile = Pick<

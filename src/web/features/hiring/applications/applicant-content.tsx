@@ -9,7 +9,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
 import { formatAnswer } from './format-answer.ts';
-import { ApplicantSkills, type SkillMatcher } from './applicant-skills.tsx';
+import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
+import { ApplicantSkills } from './applicant-skills.tsx';
 
 const textClass = 'whitespace-pre-line [overflow-wrap:anywhere]';
 

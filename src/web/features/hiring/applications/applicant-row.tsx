@@ -8,7 +8,8 @@ import { MessageLine } from '#web/features/hiring/conversations/message-line.tsx
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
-import { ApplicantSkills, type SkillMatcher } from './applicant-skills.tsx';
+import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
+import { ApplicantSkills } from './applicant-skills.tsx';
 import { PendingRejection } from './pending-rejection.tsx';
 import { StageBadge } from './stage-badge.tsx';
 

@@ -1,24 +1,6 @@
 import { Check } from 'lucide-react';
-import type { Job } from '#contract/hiring/jobs.ts';
-import { listSkills } from '#web/features/accounts/profiles/list-skills.ts';
+import { listSkills, type SkillMatcher } from '#contract/hiring/skill-match.ts';
 import { Badge } from '#web/ui/badge.tsx';
-
-const listWords = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}+#.]+/u);
-
-/** Whether a job names a skill: all its words stand in the job’s title or texts. */
-export const makeSkillMatcher = ({ position, jobDetail, skills = '' }: Job) => {
-  const words = new Set(
-    listWords(`${position} ${jobDetail} ${skills}`).flatMap((word) => [
-      word,
-      word.replace(/\.$/, ''),
-    ]),
-  );
-  return (skill: string): boolean => {
-    const parts = listWords(skill).filter(Boolean);
-    return parts.length > 0 && parts.every((word) => words.has(word));
-  };
-};
-export type SkillMatcher = ReturnType<typeof makeSkillMatcher>;
 
 interface ApplicantSkillsProps {
   skills: string;

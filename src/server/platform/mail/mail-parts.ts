@@ -1,0 +1,77 @@
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
+
+/** A line of a list. */
+export interface MailEntry {
+  readonly label: string;
+  /** The page that the label leads to. */
+  readonly url?: string | undefined;
+  /** After the label. */
+  readonly detail?: string | undefined;
+}
+
+/** A block of a mail. People wrote names, titles and quotations: in HTML all texts are escaped, and none becomes a link. */
+export type MailPart =
+  /** A paragraph. */
+  | string
+  | { readonly quote: string }
+  | { readonly list: readonly MailEntry[] }
+  | { readonly button: string; readonly url: string };
+
+/** The light colours; `darkStyle` replaces them by their classes. */
+const styles = {
+  paragraph: 'margin:0 0 16px',
+  list: 'margin:0 0 16px;padding:0 0 0 20px',
+  entry: 'margin:0 0 6px',
+  quote:
+    'margin:0 0 16px;padding:12px 16px;border-left:3px solid #0b6e66;border-radius:4px;background:#f1f5f5',
+  link: 'color:#0b6e66',
+  // The cell has the colour, too: some programs draw no background behind a link.
+  buttonCell: 'border-radius:8px;background:#0b6e66',
+  button:
+    'display:inline-block;padding:12px 22px;border-radius:8px;border:1px solid #0b6e66;color:#ffffff;font-weight:600;text-decoration:none',
+} as const;
+
+/** Replaces line breaks, invisible characters and those that change the direction of writing by blanks. */
+export const toLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+
+export const paragraphHtml = (html: string): string => `<p style="${styles.paragraph}">${html}</p>`;
+
+export const linkHtml = (url: string, label: string): string =>
+  `<a class="link" href="${escapeHtml(url)}" style="${styles.link}">${escapeHtml(label)}</a>`;
+
+const withDetail = (label: string, detail: string | undefined): string =>
+  detail === undefined ? label : `${label}: ${detail}`;
+
+function entryHtml({ label, url, detail }: MailEntry): string {
+  const name = url === undefined ? escapeHtml(label) : linkHtml(url, label);
+  return `<li style="${styles.entry}">${withDetail(name, detail && escapeHtml(detail))}</li>`;
+}
+
+const entryText = ({ label, url, detail }: MailEntry): string =>
+  `- ${withDetail(label, detail)}${url === undefined ? '' : `\n  ${url}`}`;
+
+export function partText(part: MailPart): string {
+  if (typeof part === 'string') {
+    return part;
+  }
+  if ('quote' in part) {
+    return part.quote.trim().replaceAll(/^/gm, '> ');
+  }
+  return 'list' in part ? part.list.map(entryText).join('\n') : `${part.button}:\n${part.url}`;
+}
+
+export function partHtml(part: MailPart): string {
+  if (typeof part === 'string') {
+    return paragraphHtml(escapeHtml(part));
+  }
+  if ('quote' in part) {
+    const text = escapeHtml(part.quote.trim()).replaceAll(/\r?\n/g, '<br>');
+    return `<blockquote class="quote" style="${styles.quote}">${text}</blockquote>`;
+  }
+  if ('list' in part) {
+    return `<ul style="${styles.list}">${part.list.map(entryHtml).join('\n')}</ul>`;
+  }
+  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:8px 0 24px"><tr>
+<td class="button-cell" style="${styles.buttonCell}"><a class="button" href="${escapeHtml(part.url)}" style="${styles.button}">${escapeHtml(part.button)}</a></td>
+</tr></table>`;
+}

@@ -1,0 +1,133 @@
+import type { MailKind } from '#contract/hiring/notifications.ts';
+import { newsletterRequests } from '#db/publishing-schema.ts';
+import { reports } from '#db/trust-schema.ts';
+import { sql } from 'drizzle-orm';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { NewMail } from '#server/platform/mail/mails.queries.ts';
+import type { TestApp } from './build-test-app.ts';
+import { makeMailSender } from './mail-sender.ts';
+import { createCase } from './moderation-cases.ts';
+
+type SentKind = Exclude<MailKind, 'rejection'>;
+
+const day = 24 * 60 * 60_000;
+
+/** An employer with confirmed address and three applications for one job; `text` is what people wrote. */
+async function makePeople({ create, time: { now } }: TestApp, text: string) {
+  const applyUntil = new Date(now.getTime() + 2 * day).toISOString().slice(0, 10);
+  const employer = await create.employer({ fullName: 'Rita Gomez', emailVerified: true });
+  const seeker = await create.jobSeeker({ fullName: 'Omar Haddad', emailVerified: true });
+  const other = await create.jobSeeker({ fullName: 'Ravi Das' });
+  const { id: jobId } = await create.job({
+    ownerId: employer.id,
+    position: 'Baker',
+    skills: 'Sourdough, rye',
+    applyUntil,
+  });
+  const appliedAt = new Date(now.getTime() - 20 * day);
+  const apply = async (userId: string, isComplete: boolean) => {
+    const { id } = await create.application({
+      jobId,
+      userId,
+      position: 'Baker',
+      appliedAt,
+      coverNote: isComplete ? text : null,
+      profile: {
+        fullName: isComplete ? 'Omar Haddad' : 'Ravi Das',
+        gender: 'male',
+        companyCategory: 'Retail',
+        skills: 'Sourdough, Driving',
+        position: 'Full Stack Developer',
+        jobType: 'Experienced',
+        yearOfExp: 4,
+        employeeCount: '51-100',
+        aboutMe: 'Bakes.',
+      },
+    });
+    return id;
+  };
+  const mine = await apply(seeker.id, true);
+  await apply(other.id, false);
+  const closed = await create.job({
+    ownerId: employer.id,
+    position: 'Cook',
+    closedAt: new Date(now.getTime() - 8 * day),
+  });
+  const ended = await create.application({
+    jobId: closed.id,
+    userId: seeker.id,
+    position: 'Cook',
+    retentionWarnedAt: now,
+  });
+  return { employer, seeker, jobId, mine, closedJobId: closed.id, ended: ended.id };
+}
+
+/** Writes one mail of each kind from rows of the database; `text` is what people wrote in them. */
+export async function writeEveryMail(site: TestApp, text: string): Promise<Map<SentKind, Mail>> {
+  const { db, pool } = site.database;
+  const people = await makePeople(site, text);
+  const { employer, seeker, jobId, mine } = people;
+  const { now } = site.time;
+  const address = 'ann@people.example';
+  await createCase(db, { targetKind: 'job', targetId: jobId, subjectId: employer.id });
+  const [report] = await db
+    .select()
+    .from(reports)
+    .orderBy(sql`${reports.id} desc`)
+    .limit(1);
+  const reportId = report?.id ?? '';
+  await db.insert(newsletterRequests).values({ email: address, requestedAt: now });
+  const stage = (name: string) => () =>
+    pool.query('update applications set stage = $1, shown_stage = $1 where id = $2', [name, mine]);
+  const toSeeker = { userId: seeker.id, applicationId: mine };
+  const toEmployer = { userId: employer.id, jobId };
+  /** What the mail needs beside its row is made before it. */
+  const drafts: readonly (readonly [NewMail, (() => Promise<unknown>)?])[] = [
+    [{ kind: 'application-received', ...toSeeker }],
+    [{ kind: 'new-application', ...toEmployer, applicationId: mine }],
+    [
+      { kind: 'message-unread', ...toSeeker },
+      () => site.create.message({ applicationId: mine, sentAt: now, text }),
+    ],
+    [{ kind: 'stage-changed', ...toSeeker, knownStage: 'applied' }, stage('interview')],
+    [{ kind: 'rejected', ...toSeeker, text }, stage('rejected')],
+    [{ kind: 'job-closing', ...toEmployer }],
+    [{ kind: 'applicants-overdue', ...toEmployer }],
+    [{ kind: 'applicants-undecided', userId: employer.id, jobId: people.closedJobId }],
+    [{ kind: 'job-ended', userId: seeker.id, applicationId: people.ended }],
+    [{ kind: 'report-received', email: address, reportId }],
+    [
+      { kind: 'report-decided', email: address, reportId },
+      () => pool.query(`update cases set state = 'upheld'`),
+    ],
+    [{ kind: 'restricted', userId: employer.id, text: `We took it down.\n\nWhy: ${text}` }],
+    [{ kind: 'fraud-warning', userId: seeker.id, text: `You applied to “${text}”.` }],
+    [
+      { kind: 'deletion-requested', userId: seeker.id },
+      () =>
+        pool.query('update users set deletion_requested_at = $1 where id = $2', [now, seeker.id]),
+    ],
+    [{ kind: 'retention-warning', userId: seeker.id }],
+    [{ kind: 'newsletter-confirmation', email: address }],
+    [{ kind: 'password-link', email: seeker.email }],
+    [{ kind: 'email-confirmation', email: seeker.email }],
+    [{ kind: 'password-changed', email: seeker.email }],
+  ];
+  const sender = makeMailSender(site, {
+    provider: {
+      createMailLink: async ({ email }) => ({ to: email, path: '/verify-email?token=abc' }),
+    },
+  });
+  const written = new Map<SentKind, Mail>();
+  for (const [draft, prepare] of drafts) {
+    await prepare?.();
+    await sender.enqueue(draft);
+    await sender.send();
+    const mail = sender.mails[written.size];
+    if (!mail || draft.kind === 'rejection') {
+      throw new Error(`No mail was written: ${draft.kind}`);
+    }
+    written.set(draft.kind, mail);
+  }
+  return written;
+}
