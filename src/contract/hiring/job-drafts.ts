@@ -9,7 +9,7 @@ import { choiceLimits, questionLimit } from './question-rules.ts';
 /** The most drafts of one user. The browser saves one for each form that somebody fills in. */
 export const jobDraftLimit = 20;
 
-const text = () => z.optional(z.nullable(z.string().check(maxText(textLimits.long), storable())));
+const text = () => z.optional(z.string().check(maxText(textLimits.long), storable()));
 const amount = () => z.optional(z.nullable(z.number()));
 
 const DraftQuestion = z.object({
@@ -26,7 +26,7 @@ const DraftQuestion = z.object({
   requiredAnswer: text(),
 });
 
-/** The fields of `JobInput`, none of them checked: that is done when the job is posted. An emptied field is null. */
+/** The fields of `JobInput`, none of them checked: that is done when the job is posted. An emptied number is null. */
 export const JobDraftInput = z.object({
   /** The posted job whose changed fields these are. */
   jobId: z.optional(Id),

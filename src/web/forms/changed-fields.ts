@@ -14,10 +14,12 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
   (isEmpty(one) && isEmpty(other)) ||
   (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** The values that differ from `defaults`. JSON leaves out what is undefined: an emptied field is null. */
+const toEmpty = (value: unknown): '' | null => (typeof value === 'string' ? '' : null);
+
+/** The values that differ from `defaults`. JSON leaves out what is undefined: an emptied text is '', a number null. */
 export const pickChanged = (values: Fields, defaults: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([name, value]) => !isSameValue(value, defaults[name]))
-      .map(([name, value]) => [name, isMissing(value) ? null : value]),
+      .map(([name, value]) => [name, isMissing(value) ? toEmpty(defaults[name]) : value]),
   );

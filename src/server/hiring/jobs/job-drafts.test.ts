@@ -86,7 +86,7 @@ describe('a draft of a job', () => {
     const { id: jobId } = await site.create.job({ ownerId: person.id });
     const others = await site.create.employer();
     for (const [as, input] of [
-      [person, { jobId, location: 'Hull', country: null }],
+      [person, { jobId, location: 'Hull', country: '' }],
       [person, { position: 'New' }],
       [others, { jobId, location: 'Leeds' }],
     ] as const) {
