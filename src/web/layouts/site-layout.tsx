@@ -33,7 +33,7 @@ const useMovedSavedJobs = () => {
   const client = useQueryClient();
   useEffect(() => {
     if (userId !== undefined && hasBrowserIds()) {
-      import('#web/features/hiring/saved-jobs/move-saved-jobs.ts')
+      import('#web/features/hiring/saved-jobs/saved-jobs-changes.ts')
         .then(({ moveSavedJobs }) => moveSavedJobs(client))
         .catch(() => {});
     }

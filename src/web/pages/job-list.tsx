@@ -1,5 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
 import { type LoaderFunctionArgs, matchPath, redirect, useLocation } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
 import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
@@ -20,7 +19,7 @@ import {
   toFacetsQuery,
   toJobListArg,
 } from '#web/features/hiring/jobs/search/job-search.ts';
-import { initialPagination, lastPageOptions } from '#web/features/hiring/jobs/search/pagination.ts';
+import { initialPagination, storeLastPage } from '#web/features/hiring/jobs/search/pagination.ts';
 import { useJobSearch } from '#web/features/hiring/jobs/search/use-search-form.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
@@ -29,6 +28,7 @@ import { PageContainer } from '#web/layouts/page-container.tsx';
 import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import type { JobPaneProps } from '#web/pages/job-list/job-pane.tsx';
+import { useShownJob } from '#web/pages/job-list/use-shown-job.ts';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -68,8 +68,13 @@ const loadPage = load((client, args) => {
 export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   await loadPage(args);
   const { client, isServer } = args.context.get(loadContext);
+  const search = readSearch(args);
+  if (search.path === paths.allJobs) {
+    const { jobTypes, size } = search;
+    // The pages of a search are others than those of the list.
+    storeLastPage(client, { jobTypes, size, page: isSearch(search) ? 0 : search.page });
+  }
   if (isServer) {
-    const search = readSearch(args);
     const { count } = await client.query(foundJobsOptions(toJobListArg(search)));
     const last = pageCount(count, search.size) - 1;
     if (search.page > last) {
@@ -77,19 +82,6 @@ export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
     }
   }
   return null;
-};
-
-/** Stores the page of Find Job, for the link back from a job. */
-const useStoredPagination = (search: JobSearch) => {
-  const { path, jobTypes, size } = search;
-  // The pages of a search are others than those of the list.
-  const page = isSearch(search) ? 0 : search.page;
-  const client = useQueryClient();
-  useEffect(() => {
-    if (path === paths.allJobs) {
-      client.setQueryData(lastPageOptions.queryKey, { jobTypes, size, page });
-    }
-  }, [client, path, jobTypes, size, page]);
 };
 
 /** For wide screens alone. Where it cannot be loaded, jobs open over the list as on others. */
@@ -102,10 +94,9 @@ const JobPane = lazyOptional<JobPaneProps>(
 function JobList({ path }: { path: JobListPath }) {
   const { title, description } = lists[path];
   const search = useJobSearch(path);
-  useStoredPagination(search);
   const { openJob } = useJobOverlay();
   const isWide = useWideScreen();
-  const [shownId, setShownId] = useState<string>();
+  const shown = useShownJob(search);
   const { page, size } = initialPagination;
   const results = useRef<HTMLDivElement>(null);
   return (
@@ -132,11 +123,11 @@ function JobList({ path }: { path: JobListPath }) {
         <JobSearchForm path={path} results={results} />
         <div ref={results} className="scroll-mt-32 lg:scroll-mt-20">
           <JobFilterChips search={search} />
-          <FoundJobs search={search} shownId={shownId} />
+          <FoundJobs search={search} shownId={isWide ? shown?.id : undefined} />
         </div>
         {isWide && (
           <Suspense>
-            <JobPane search={search} list={results} onShow={setShownId} />
+            <JobPane shown={shown} list={results} />
           </Suspense>
         )}
       </div>

@@ -12,7 +12,7 @@ import { PendingRejection } from '#web/features/hiring/applications/pending-reje
 import { StageBadge } from '#web/features/hiring/applications/stage-badge.tsx';
 import { ConversationPanel } from '#web/features/hiring/conversations/conversation-panel.tsx';
 import { formatAge } from '#web/lib/format-date.ts';
-import { ScrollBox } from '#web/ui/scroll-box.tsx';
+import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
 import { useEscape } from '#web/ui/use-escape.ts';
@@ -121,12 +121,13 @@ export function PersonPane({ name, children, actions, onEscape }: PersonPaneProp
         <h2 className="text-xl wrap-anywhere">{name}</h2>
         {actions}
       </div>
-      <ScrollBox
+      <ScrollArea
+        role="group"
         aria-label="Application"
         className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4"
       >
         {children}
-      </ScrollBox>
+      </ScrollArea>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { JobInput } from '#contract/hiring/job-input.ts';
 import { similarJobTexts } from '#contract/hiring/similar-job-texts.ts';
 import type { SimilarJob } from '#contract/hiring/similar-jobs.ts';
 import { settle } from '#web/api/call.ts';
-import { similarJobMutation } from '#web/features/hiring/jobs/similar-jobs-api.ts';
+import { similarJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { paths } from '#web/paths.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';

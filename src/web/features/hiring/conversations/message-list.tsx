@@ -8,7 +8,7 @@ import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ScrollBox } from '#web/ui/scroll-box.tsx';
+import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { formatMessage, getSender, type ParticipantRole, formatRole } from './conversation.ts';
 import { groupByDay } from './message-days.ts';
@@ -104,7 +104,8 @@ export function MessageList({ messages, role, earlier }: MessageListProps) {
     }
   }, [own]);
   return (
-    <ScrollBox
+    <ScrollArea
+      role="group"
       ref={box}
       aria-label="Messages"
       className="relative flex h-(--messages-height,min(20rem,38dvh)) max-h-(--messages-limit,none) flex-col-reverse overflow-y-auto rounded-control"
@@ -142,6 +143,6 @@ export function MessageList({ messages, role, earlier }: MessageListProps) {
         </div>
       )}
       <LiveRegion>{news}</LiveRegion>
-    </ScrollBox>
+    </ScrollArea>
   );
 }

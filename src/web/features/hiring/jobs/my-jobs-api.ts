@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import type { JobSubmission } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
+import type { SimilarJobInput } from '#contract/hiring/similar-jobs.ts';
 import { patchLists, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
@@ -69,6 +70,11 @@ export const reopenJobMutation = mutationOptions({
     patchesJob,
   ),
   ...changesJob,
+});
+
+/** A mutation: each post is compared with what is stored at that moment. */
+export const similarJobMutation = mutationOptions({
+  mutationFn: write((body: SimilarJobInput) => request('POST /jobs/similar', { body })),
 });
 
 /** The jobs that the user with this email posted, newest first, kept up to date. */

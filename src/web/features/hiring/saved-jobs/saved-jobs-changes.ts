@@ -1,6 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { savedJobLimit } from '#contract/hiring/saved-job-texts.ts';
 import { write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
+import { readBrowserIds, removeBrowserIds } from './browser-saved-jobs.ts';
 import { savedJobIdsOptions } from './saved-jobs-api.ts';
 
 const show = (client: QueryClient, id: string, isSaved: boolean): void => {
@@ -29,7 +31,18 @@ export const saveJobMutation = mutationOptions({
   onMutate: ({ id, isSaved }, { client }) => show(client, id, isSaved),
 });
 
-export const mergeSavedJobsMutation = mutationOptions({
+const mergeSavedJobsMutation = mutationOptions({
   mutationFn: write((ids: string[]) => request('POST /saved-jobs/merge', { body: { ids } })),
   meta: { invalidates: ['savedJobs'] },
 });
+
+/** Moves what a visitor saved in this browser into the account of the person who is signed in now. */
+export async function moveSavedJobs(client: QueryClient): Promise<void> {
+  const sent = [...readBrowserIds()];
+  const stored = await client
+    .getMutationCache()
+    .build(client, mergeSavedJobsMutation)
+    .execute(sent);
+  // Only a full account rejects some; those stay in the browser.
+  removeBrowserIds(stored.length < savedJobLimit ? sent : sent.filter((id) => stored.includes(id)));
+}

@@ -3,20 +3,15 @@ import type { Applicant } from '#contract/hiring/jobs.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { ConsentNote } from '#web/features/hiring/applications/consent-note.tsx';
 import { classNames } from '#web/lib/class-names.ts';
+import { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import {
-  AddMoreButton,
-  AppliedNote,
-  ApplyLink,
-  ClosedNote,
-  nameFor,
-  OwnNote,
-} from './apply-variants.tsx';
+import { ApplyLink } from './apply-link.tsx';
+import { AddMoreButton, AppliedNote, ClosedNote, nameFor, OwnNote } from './apply-variants.tsx';
 import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
-import { jobReviewPreload, LazyJobReview } from './lazy-job-review.tsx';
 import { NextSteps } from './next-steps.tsx';
 import {
   type ApplyJob,
@@ -25,6 +20,10 @@ import {
   requiresMore,
 } from '#web/features/hiring/applications/apply-state.ts';
 import { useApplication } from '#web/features/hiring/applications/use-application.ts';
+
+const loadReview = async () => (await import('./job-review.tsx')).JobReview;
+/** For the button that opens the review: it is loaded before it is pressed. */
+const reviewPreload = preloadHandlers(loadReview);
 
 export interface ApplyAreaProps {
   job: ApplyJob;
@@ -82,7 +81,7 @@ export function ApplyArea(props: ApplyAreaProps) {
   );
   const proceedButton = (
     <Button
-      {...jobReviewPreload}
+      {...reviewPreload}
       variant="secondary"
       aria-haspopup="dialog"
       aria-label={nameFor(applicationTexts.proceed, job)}
@@ -115,7 +114,7 @@ export function ApplyArea(props: ApplyAreaProps) {
           actions={applyButtons}
           isText
         >
-          <LazyJobReview job={job} />
+          <LazyPart load={loadReview} props={{ job }} name="job" />
         </Dialog>
       )}
       {dialog === 'form' && <LazyApplyDialog jobId={job._id} onClose={close} onSent={markSent} />}

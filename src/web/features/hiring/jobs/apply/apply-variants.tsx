@@ -3,12 +3,8 @@ import type { ReactNode } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
-import { withIntent, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
-import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The name of a control, told apart from the same control of other jobs. */
 export const nameFor = (text: string, { position, company }: JobSummary): string =>
@@ -79,40 +75,5 @@ export function AddMoreButton({ job, onClick }: { job: JobSummary; onClick: () =
     >
       {applicationTexts.addMore}
     </Button>
-  );
-}
-
-interface ApplyLinkProps {
-  job: JobSummary;
-  view: 'card' | 'full';
-  /** Login or the job seeker's form; from there the application opens at `origin`. */
-  target: string;
-  origin: string;
-  /** Not certain yet: who was signed in last waits in front of an empty place instead. */
-  isLikely?: boolean;
-}
-
-export function ApplyLink({ job, view, target, origin, isLikely = false }: ApplyLinkProps) {
-  const { uid } = useViewer();
-  return (
-    <>
-      {/* The same element before and after the viewer is known: a click on one that is replaced meanwhile is lost. */}
-      <span className={classNames('w-full', isLikely && 'when-signed-out')}>
-        <ButtonLink
-          to={withOrigin(target, withIntent(origin, { jobId: job._id, uid }))}
-          variant={view === 'full' ? 'primary' : 'secondary'}
-          className={view === 'full' ? 'w-full' : undefined}
-          aria-label={nameFor(applicationTexts.apply, job)}
-        >
-          {applicationTexts.apply}
-        </ButtonLink>
-      </span>
-      {isLikely && (
-        <span className="when-signed-in w-full">
-          {/* As high as the two buttons of a job seeker. */}
-          {view === 'full' && <Skeleton className="h-11 @[60rem]:h-23" />}
-        </span>
-      )}
-    </>
   );
 }

@@ -3,12 +3,8 @@ import { ConsentNote } from '#web/features/hiring/applications/consent-note.tsx'
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { JobView } from '#web/features/hiring/jobs/view/job-view.tsx';
 
-export interface JobReviewProps {
-  job: JobSummary;
-}
-
 /** The job to be read once more before an application. */
-export function JobReview({ job }: JobReviewProps) {
+export function JobReview({ job }: { job: JobSummary }) {
   const { data } = useJob(job._id);
   return (
     <>

@@ -8,8 +8,7 @@ import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { JobCardGrid, JobCardGridSkeleton } from './job-card-grid.tsx';
-import { NoJobs } from './no-jobs.tsx';
+import { JobCardGrid, JobCardGridSkeleton, NoJobs } from './job-card-grid.tsx';
 
 interface JobSectionProps {
   title: string;

@@ -1,6 +1,9 @@
+import { Briefcase } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { jobTexts } from '#contract/hiring/job-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 
 // `--card-head` is room for titles of two lines, which narrow cards often have.
@@ -84,5 +87,14 @@ function JobCardSkeleton({ hasExcerpt = false }: { hasExcerpt?: boolean | undefi
         <Skeleton className="h-11 w-28" />
       </div>
     </div>
+  );
+}
+
+/** A list without a job. */
+export function NoJobs({ children, action }: { children?: ReactNode; action?: ReactNode }) {
+  return (
+    <EmptyState title={jobTexts.empty} icon={<Briefcase />} action={action}>
+      {children}
+    </EmptyState>
   );
 }

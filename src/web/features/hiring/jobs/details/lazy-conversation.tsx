@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { Application } from '#web/features/hiring/conversations/conversation.ts';
 import { LazyConversationDialog } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
@@ -19,13 +18,15 @@ interface LazyConversationProps {
 /** The viewer's conversation about a job; opened again after a reload that loads it. */
 export function LazyConversation({ job, application, onClose }: LazyConversationProps) {
   const key = draftKey(job._id);
-  useEffect(() => () => removeDraft(key), [key]);
   return (
     <LazyConversationDialog
       title={job.position}
       role="job-seeker"
       application={application}
-      onClose={onClose}
+      onClose={() => {
+        removeDraft(key);
+        onClose();
+      }}
       beforeReload={() => saveDraft(key, { isOpen: true })}
     />
   );

@@ -5,7 +5,7 @@ import { countries, currencies } from '#contract/platform/iso-codes.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { type JobField, listFields } from '#web/features/hiring/jobs/job-fields.tsx';
-import { countryName } from '#web/features/hiring/jobs/job-terms.ts';
+import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { Field, useField } from '#web/forms/field.tsx';
 import type { FieldProps as FieldFrameProps } from '#web/ui/field-frame.tsx';
 import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';

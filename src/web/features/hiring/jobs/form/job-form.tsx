@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { DefaultValues } from 'react-hook-form';
+import { type DefaultValues, useController, useFormContext, useWatch } from 'react-hook-form';
 import { JobInput } from '#contract/hiring/job-input.ts';
+import { LogoField } from '#web/features/accounts/files/logo-field.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { AccountEmail } from '#web/forms/field.tsx';
 import { CollapsibleSection, FormSection } from '#web/forms/form-section.tsx';
@@ -9,7 +10,6 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { JobFields } from './job-fields-section.tsx';
-import { JobLogoField } from './job-logo-field.tsx';
 import { Checkbox } from './question-editor.tsx';
 import { QuestionList } from './question-list.tsx';
 
@@ -98,6 +98,19 @@ function Company({ email, defaultValues }: Pick<JobFormProps, 'email' | 'default
         after={{ company: <AccountEmail email={email} hint=" Only you see it." /> }}
       />
     </CollapsibleSection>
+  );
+}
+
+/** The logo of the job, connected to the form around it. */
+function JobLogoField({ givenUpLink }: { givenUpLink: string | undefined }) {
+  const { control } = useFormContext<JobInput>();
+  const { company = '' } = useWatch<Partial<JobInput>>();
+  const {
+    field: { value, onChange, onBlur },
+    fieldState: { error },
+  } = useController({ control, name: 'logo', defaultValue: '' });
+  return (
+    <LogoField {...{ value, onChange, onBlur, company, givenUpLink }} error={error?.message} />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
+import { salaryFields } from '#contract/hiring/job-choices.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
@@ -30,8 +31,6 @@ const placeholders = {
   jobCategory: 'Fresher',
   logo: '',
 } as const;
-
-const salaryFields = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryUnit'] as const;
 
 /** The job that the form would post now. A salary shows once all of it is there. */
 const toPreview = (values: Values, now: number): JobSummary => {

@@ -13,7 +13,7 @@ import {
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
 import type { JobFacets } from '#contract/hiring/search.ts';
-import { countryName } from '#web/features/hiring/jobs/job-terms.ts';
+import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
 import {
   changeSearch,

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { NoJobs } from '#web/features/hiring/jobs/card/no-jobs.tsx';
+import { NoJobs } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

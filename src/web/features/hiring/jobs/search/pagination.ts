@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { defaultJobFilter, type JobFilter } from '#contract/hiring/job-choices.ts';
 import { defaultPageSize } from '#contract/platform/pagination.ts';
 
@@ -15,7 +15,7 @@ export const initialPagination: Pagination = {
   page: 0,
 };
 
-/** The page of Find Job that was shown last, for the link back from a job. The page sets it; no call reads it. */
+/** The page of Find Job that was shown last, for the link back from a job. Its loader stores it; no call reads it. */
 export const lastPageOptions = queryOptions({
   queryKey: ['find-job-page'],
   queryFn: () => initialPagination,
@@ -23,3 +23,8 @@ export const lastPageOptions = queryOptions({
   gcTime: Infinity,
   meta: { isLocal: true },
 });
+
+export const storeLastPage = (client: QueryClient, page: Pagination): void => {
+  // Made with its options, the query stays although no page shows it.
+  client.getQueryCache().build(client, client.defaultQueryOptions(lastPageOptions)).setData(page);
+};

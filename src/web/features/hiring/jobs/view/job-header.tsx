@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { countryName } from '#web/features/hiring/jobs/job-terms.ts';
+import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Age, Day } from '#web/ui/day.tsx';

@@ -3,7 +3,7 @@ import { isInitialsPath } from '#contract/accounts/initials.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
-import { countryName } from '#web/features/hiring/jobs/job-terms.ts';
+import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { parseBullets, parseJobText } from '#web/features/hiring/jobs/text/job-text.ts';
 import { listTextPieces } from '#web/features/hiring/jobs/text/text-pieces.ts';
 

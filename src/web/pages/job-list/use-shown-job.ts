@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { JobHit } from '#contract/hiring/search.ts';
+import { isMissing } from '#web/api/error-message.ts';
+import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
+import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
+import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
+import {
+  buildJobSearchUrl,
+  type JobSearch,
+  toJobListArg,
+} from '#web/features/hiring/jobs/search/job-search.ts';
+import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
+
+/**
+ * The job that stood first when the search was answered. It stays when the list is read again and another one has come
+ * before it: it may be read, or be applied to, at that moment. A job that is gone makes room for the one that is first now.
+ */
+const useFirstJob = (search: JobSearch): JobHit | undefined => {
+  const { data, isPlaceholderData } = useQuery({
+    ...foundJobsOptions(toJobListArg(search)),
+    placeholderData: keepPreviousData,
+  });
+  const currentData = isPlaceholderData ? undefined : data;
+  const url = buildJobSearchUrl(search);
+  const answered = currentData?.jobs[0];
+  const [first, setFirst] = useState({ url, job: answered });
+  const isNewSearch = first.url !== url && currentData !== undefined;
+  // The pane reads the job; only its error matters here.
+  const read = useQuery({ ...jobOptions(first.job?._id ?? '-'), enabled: false });
+  const isGone = isMissing(read.error) && answered?._id !== first.job?._id;
+  const isFirstAnswer = (first.job === undefined || isGone) && answered !== undefined;
+  if (isNewSearch || isFirstAnswer) {
+    setFirst({ url, job: answered });
+  }
+  return data?.jobs.find(({ _id }) => _id === first.job?._id) ?? first.job;
+};
+
+/** The job for the pane beside a list: the one that was chosen from it, or its first one. */
+export const useShownJob = (search: JobSearch): OpenJobProps | undefined => {
+  const { overlayId, openJob } = useJobOverlay();
+  const first = useFirstJob(search);
+  return overlayId === undefined
+    ? first && { id: first._id, summary: first }
+    : { id: overlayId, summary: openJob };
+};
