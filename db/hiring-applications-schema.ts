@@ -5,15 +5,18 @@ import { files, users } from './accounts-schema.ts';
 import { jobQuestions, jobs } from './hiring-jobs-schema.ts';
 import {
   type EventRole,
+  type OfferResponse,
   type Stage,
   eventKinds,
   eventRoles,
+  offerResponses,
   stages,
 } from '#contract/hiring/stages.ts';
 import { type OptionalKind, optionalKinds } from '#contract/hiring/notifications.ts';
 import {
   type PgColumn,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -140,6 +143,11 @@ export const applications = pgTable(
     answeredAt: moment('answered_at'),
     /** When the job seeker learned the outcome. */
     settledAt: moment('settled_at'),
+    /** The latest offer, and its answer. It counts in the stages `offer` and `hired` only, so that undoing a move restores it. */
+    offeredAt: moment('offered_at'),
+    answerBy: date('answer_by'),
+    offerResponse: text('offer_response').$type<OfferResponse>(),
+    offerAnsweredAt: moment('offer_answered_at'),
     /** When the job seeker agreed that the employer gets what was sent, and the version of the text agreed to. */
     consentAt: moment('consent_at'),
     consentVersion: text('consent_version'),
@@ -159,6 +167,7 @@ export const applications = pgTable(
     partialIndex('applications_retention', table.stageAt, sql`${table.erasedAt} is null`),
     oneOf('applications_stage', table.stage, stages),
     oneOf('applications_shown_stage', table.stageForApplicant, stages),
+    oneOf('applications_offer_response', table.offerResponse, offerResponses),
   ],
 );
 

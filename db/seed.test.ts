@@ -65,7 +65,7 @@ const full = {
   jobQuestions: 1,
   applications: 96,
   applicationAnswers: 26,
-  applicationEvents: 210,
+  applicationEvents: 211,
   messages: 82,
   blogs: 6,
   reviews: 5,

@@ -44,6 +44,21 @@ function findAnswers({ stage, stageDaysAgo, seenDaysAgo, conversation = [] }: De
   return { answered, seen: seenDaysAgo ?? answered };
 }
 
+/** A person who is hired accepted an offer of the same day. */
+function buildOffer(demo: DemoApplication, before: MomentBefore): Partial<NewApplication> {
+  const { stage, stageDaysAgo = 0, answerInDays } = demo;
+  if (stage !== 'offer' && stage !== 'hired') {
+    return {};
+  }
+  const offer = {
+    offeredAt: before(stageDaysAgo + (stage === 'hired' ? 0.4 : 0)),
+    answerBy: answerInDays === undefined ? null : before(-answerInDays).toISOString().slice(0, 10),
+  };
+  return stage === 'hired'
+    ? { ...offer, offerResponse: 'accepted', offerAnsweredAt: before(stageDaysAgo) }
+    : offer;
+}
+
 function buildApplicationRow(options: ApplicationRowsOptions): NewApplication {
   const { demo, job, questions, userId, profile, cvFileId, before } = options;
   const { stage = 'applied', stageDaysAgo = demo.appliedDaysAgo, coverNote = null } = demo;
@@ -70,6 +85,7 @@ function buildApplicationRow(options: ApplicationRowsOptions): NewApplication {
     answeredAt: toMoment(answered),
     settledAt: isSettled(stage) ? before(stageDaysAgo) : null,
     version: stage === 'applied' ? 0 : 1,
+    ...buildOffer(demo, before),
   });
 }
 
@@ -93,9 +109,15 @@ function buildEventRows({ demo, job, application, before }: EventRowsOptions) {
     const note = { kind: 'note', note: privateNote, isShown: false, at } as const;
     events.push(buildApplicationEvent({ ...employer, ...note }));
   }
+  const { offeredAt } = application;
+  if (stage === 'hired' && offeredAt) {
+    const offered = { kind: 'moved', fromStage: 'applied', toStage: 'offer' } as const;
+    events.push(buildApplicationEvent({ ...employer, ...offered, at: offeredAt }));
+  }
   if (stage !== 'applied') {
-    const moved = { kind: 'moved', fromStage: 'applied', toStage: stage } as const;
-    const actor = stage === 'withdrawn' ? seeker : employer;
+    const fromStage = stage === 'hired' ? 'offer' : 'applied';
+    const moved = { kind: 'moved', fromStage, toStage: stage } as const;
+    const actor = stage === 'withdrawn' || stage === 'hired' ? seeker : employer;
     events.push(buildApplicationEvent({ ...actor, ...moved, at: before(stageDaysAgo) }));
   }
   return events;

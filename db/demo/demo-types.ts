@@ -60,6 +60,8 @@ export interface DemoApplication {
   /** The first stage when left out. */
   readonly stage?: Stage;
   readonly stageDaysAgo?: DaysAgo;
+  /** With an offer: in how many days the employer asks for an answer. */
+  readonly answerInDays?: number;
   /** When the employer opened it; a moved or answered one was opened. */
   readonly seenDaysAgo?: DaysAgo;
   readonly coverNote?: string;

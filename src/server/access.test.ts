@@ -61,6 +61,7 @@ const table = `
   GET /my-applications/:id         401        404   404    404       200      404   404   404        404
   PATCH /my-applications/:id/withdraw 401     404   404    404       200      404   404   404        404
   PATCH /my-applications/:id/return 401       404   404    404       409      404   404   404        404
+  PATCH /my-applications/:id/offer 401        404   404    404       409      404   404   404        404
   GET /jobs/conversation           401        404   404    404       200      404   200   404        404
   PATCH /jobs/employerMessage      401        403   403    403       403      403   200   403        403
   PATCH /jobs/jobSeekerMessage     401        403   403    403       200      403   403   403        403

@@ -41,6 +41,10 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'GET /my-applications/:id': anApplication,
   'PATCH /my-applications/:id/withdraw': (world) => ({ ...anApplication(world), body: {} }),
   'PATCH /my-applications/:id/return': anApplication,
+  'PATCH /my-applications/:id/offer': (world) => ({
+    ...anApplication(world),
+    body: { response: 'accepted', offeredAt: '2026-03-20T10:00:00.000Z' },
+  }),
   'GET /jobs/:id/application-counts': aJob,
   'GET /applications/:id': anApplication,
   'PATCH /applications/:id/seen': anApplication,

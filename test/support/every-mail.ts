@@ -90,6 +90,15 @@ export async function writeEveryMail(site: TestApp, text: string): Promise<Map<S
       () => site.create.message({ applicationId: mine, sentAt: now, text }),
     ],
     [{ kind: 'stage-changed', ...toSeeker, knownStage: 'applied' }, stage('interview')],
+    [
+      { kind: 'offer-answered', userId: employer.id, applicationId: mine },
+      () =>
+        pool.query(
+          `update applications set stage = 'hired', shown_stage = 'hired', offered_at = $1,
+            offer_response = 'accepted', offer_answered_at = $1 where id = $2`,
+          [now, mine],
+        ),
+    ],
     [{ kind: 'rejected', ...toSeeker, text }, stage('rejected')],
     [{ kind: 'job-closing', ...toEmployer }],
     [{ kind: 'applicants-overdue', ...toEmployer }],

@@ -93,6 +93,15 @@ async function makeHousehold({ create, time }: Parts, { employer, seeker }: Hous
     stageForApplicant: 'withdrawn',
     stageAt: time.now,
   });
+  const offeringJob = await create.job({ ownerId: employer.id });
+  const offered = await create.application({
+    jobId: offeringJob.id,
+    userId: seeker.id,
+    stage: 'offer',
+    stageForApplicant: 'offer',
+    // The moment that plain inputs name.
+    offeredAt: new Date('2026-12-31T10:00:00.000Z'),
+  });
   const batchId = newId();
   const move = { applicationId, batchId, at: time.now, reason: markers.reason.text };
   const event = await create.applicationEvent(move);
@@ -110,6 +119,7 @@ async function makeHousehold({ create, time }: Parts, { employer, seeker }: Hous
     { kind: 'job', id: job.id, owner: 'employer' },
     { kind: 'application', id: applicationId, owner: 'seeker' },
     { kind: 'application', id: former.id, owner: 'seeker' },
+    { kind: 'application', id: offered.id, owner: 'seeker' },
     { kind: 'batch', id: batchId, owner: 'employer' },
     { kind: 'event', id: event.id, owner: 'employer' },
     { kind: 'message', id: message.id, owner: 'employer' },

@@ -97,7 +97,8 @@ export const seekerApplications: readonly DemoApplication[] = [
     seeker,
     appliedDaysAgo: 6.2,
     stage: 'offer',
-    stageDaysAgo: 0.8,
+    stageDaysAgo: 0.79,
+    answerInDays: 8,
     seenDaysAgo: 5.9,
     hasCv: true,
     coverNote: prose`

@@ -17,10 +17,16 @@ const moveFields = {
   reason: z.optional(z.enum(rejectionReasons)),
   /** The message to the rejected job seeker, sent when the time to undo has passed. */
   message: z.optional(freeText(2_000)),
+  /** With an offer: the day by which the employer asks for an answer. */
+  answerBy: z.optional(z.iso.date('Please enter a day like 2026-12-31.')),
 };
 
 export const StageMove = z.object({ ...moveFields, version: z.int() });
 export type StageMove = z.infer<typeof StageMove>;
+
+/** The application after the move, and the batch by which the move can be undone. */
+export const MovedApplication = z.extend(ApplicationEntry, { batchId: Id });
+export type MovedApplication = z.infer<typeof MovedApplication>;
 
 export const BulkMove = z.object({
   ...moveFields,
@@ -41,22 +47,29 @@ const UndoQuery = z.object({
   application: z.optional(Id),
 });
 
-const applicationMovesTag = { ...applicationsTag, schemas: { BulkMoveResult } };
+const applicationMovesTag = { ...applicationsTag, schemas: { BulkMoveResult, MovedApplication } };
 
 export const applicationMovesEndpoints = defineEndpoints(applicationMovesTag, {
   move: {
     route: 'PATCH /applications/:id/stage',
-    summary: 'Move an application to another stage; a rejection is sent after 15 minutes',
+    summary:
+      'Move an application to another stage; a rejection is sent after 15 minutes, and an offer waits for the job seeker',
     ...ofApplication,
     limit: applicationChanges,
-    errors: [...ofApplication.errors, 'application-moved', 'move-not-allowed'],
+    errors: [
+      ...ofApplication.errors,
+      'application-moved',
+      'move-not-allowed',
+      'offer-not-accepted',
+    ],
     body: StageMove,
-    response: ApplicationEntry,
+    response: MovedApplication,
   },
   moveMany: {
     route: 'PATCH /jobs/:id/applications/stage',
     summary: 'Move up to 200 applications to a job at once; rejections are sent after 60 minutes',
     ...ofJob,
+    errors: [...ofJob.errors, 'offer-not-accepted'],
     limit: applicationChanges,
     body: BulkMove,
     response: BulkMoveResult,

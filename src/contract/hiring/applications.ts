@@ -11,6 +11,7 @@ import {
 } from '#contract/platform/primitives.ts';
 import { AttachedFile } from '#contract/accounts/files.ts';
 import { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import { Offer } from './offers.ts';
 import { Answer } from './questions.ts';
 import { eventKinds, eventRoles, orderChoices, stageFilters, stages } from './stages.ts';
 
@@ -49,10 +50,11 @@ export const ApplicationEntry = z.object({
   hasCv: z.boolean(),
   latestMessage: z.optional(Message),
   isUnread: z.boolean(),
-  /** Whether the stage is open, and the job seeker wrote or applied last. */
+  /** Whether the stage is open, and the job seeker wrote, applied or declined an offer last. */
   isWaiting: z.boolean(),
   /** A rejection that waits: when it is sent, and the batch by which it can be undone until then. */
   pendingRejection: z.optional(z.object({ sendAt: Timestamp, batchId: Id })),
+  offer: z.optional(Offer),
 });
 export type ApplicationEntry = z.infer<typeof ApplicationEntry>;
 

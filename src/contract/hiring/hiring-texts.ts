@@ -15,6 +15,8 @@ export const rejectionTexts = {
 
 export const stageTexts = {
   rejectionOnly: 'Only a rejection has a reason and a message.',
+  offerOnly: 'Only an offer has a day to answer by.',
+  dayIsOver: 'Please choose today or a later day.',
   /** Why an application is not moved together with others. */
   notAllowed: 'Not possible in its present stage.',
   missing: 'There is no such application to this job.',

@@ -7,6 +7,7 @@ import { Conversation, Message } from './conversations.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { CursorQuery, freeText, Id, Timestamp } from '#contract/platform/primitives.ts';
 import { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import { Offer, OfferAnswer } from './offers.ts';
 import { Answer } from './questions.ts';
 import { stages } from './stages.ts';
 
@@ -43,8 +44,10 @@ export const MyApplication = z.object({
   stageAt: Timestamp,
   latestMessage: z.optional(Message),
   isUnread: z.boolean(),
-  /** Whether the stage is open, and the employer wrote last. */
+  /** Whether the stage is open, and the employer wrote or made an offer last. */
   isWaiting: z.boolean(),
+  /** Absent after the job was deleted, unless it was answered. */
+  offer: z.optional(Offer),
   /** When its contents were erased: after the keeping period, or with the account of the job seeker. */
   erasedAt: z.optional(Timestamp),
   /** Until when a withdrawn application can be sent again. */
@@ -128,6 +131,15 @@ export const myApplicationsEndpoints = defineEndpoints(myApplicationsTag, {
     limit: applicationChanges,
     errors: ['application-not-found', 'move-not-allowed'],
     body: Withdrawal,
+    response: MyApplication,
+  },
+  answerOffer: {
+    route: 'PATCH /my-applications/:id/offer',
+    summary: 'Accept or decline an offer; accepting it is the only way to be hired',
+    ...own,
+    limit: applicationChanges,
+    errors: ['application-not-found', 'application-moved', 'move-not-allowed', 'job-taken-down'],
+    body: OfferAnswer,
     response: MyApplication,
   },
   returnTo: {

@@ -5,6 +5,7 @@ export const mailKinds = [
   'stage-changed',
   'rejection',
   'rejected',
+  'offer-answered',
   'message-unread',
   'job-closing',
   'applicants-overdue',

@@ -50,23 +50,43 @@ export const eventRoles = ['employer', 'job-seeker'] as const;
 export type EventRole = (typeof eventRoles)[number];
 
 /** The kinds of events of an application. */
-export const eventKinds = ['applied', 'seen', 'moved', 'note', 'undone', 'job-deleted'] as const;
+export const eventKinds = [
+  'applied',
+  'seen',
+  'moved',
+  'note',
+  'undone',
+  'declined',
+  'job-deleted',
+] as const;
+
+/** The answers to an offer. */
+export const offerResponses = ['accepted', 'declined'] as const;
+export type OfferResponse = (typeof offerResponses)[number];
 
 /**
  * Whether a role may move an application from one stage to another. The employer moves freely between the open stages,
- * decides from each of them, and takes a decision back; the job seeker withdraws and returns.
+ * rejects from each of them, and takes a decision back. The job seeker withdraws and returns, and is hired by accepting an
+ * offer, which the employer cannot do for them.
  */
 export function canMove(role: EventRole, from: Stage, to: Stage): boolean {
   if (from === to) {
     return false;
   }
   if (role === 'job-seeker') {
-    return to === 'withdrawn' ? isOpenStage(from) : from === 'withdrawn' && to === 'applied';
+    return (
+      (to === 'withdrawn' && isOpenStage(from)) ||
+      (to === 'applied' && from === 'withdrawn') ||
+      (to === 'hired' && from === 'offer')
+    );
   }
-  if (from === 'withdrawn' || to === 'withdrawn') {
+  if (from === 'withdrawn' || to === 'withdrawn' || to === 'hired') {
     return false;
   }
-  return isOpenStage(from) || isOpenStage(to);
+  // A new offer would replace the accepted one: it is taken back first.
+  return from === 'hired'
+    ? isOpenStage(to) && to !== 'offer'
+    : isOpenStage(from) || isOpenStage(to);
 }
 
 /** Why an employer rejects; only the employer reads it. A spam application gets no message. */

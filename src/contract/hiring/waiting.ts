@@ -3,7 +3,7 @@ import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id } from '#contract/platform/primitives.ts';
 
 const conversationCounts = {
-  /** Applications in an open stage in which the other participant wrote or applied last. */
+  /** Applications in an open stage in which the other participant acted last: wrote, applied, made or declined an offer. */
   waiting: z.int(),
   /** Applications with an unread message, whatever their stage. */
   unread: z.int(),

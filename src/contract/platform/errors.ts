@@ -81,6 +81,10 @@ export const errors = {
     text: 'This application was changed in the meantime. Please look at it again.',
   },
   'move-not-allowed': { status: 409, text: 'This is not possible in the present stage.' },
+  'offer-not-accepted': {
+    status: 409,
+    text: 'People are hired when they accept an offer. Please make an offer instead.',
+  },
   'application-withdrawn': {
     status: 409,
     text: 'This application was withdrawn. You can reply when the person writes to you.',

@@ -8,9 +8,10 @@ import {
   mailPaths,
   type WriteMail,
 } from './mail-kind.ts';
+import { isOfferTakenBack, offerMade } from './offer-mails.ts';
 import { listMailedApplications, type MailedApplication } from './mailed-applications.queries.ts';
 
-type Text = Pick<MailBody, 'subject' | 'parts'>;
+type Text = Pick<MailBody, 'subject' | 'parts'> & Partial<Pick<MailBody, 'label'>>;
 
 /** To the job seeker of one application. */
 const toSeeker =
@@ -21,7 +22,7 @@ const toSeeker =
     const [application] = await listMailedApplications(db, ids);
     const text = application?.userId === recipient.id ? write(application, context) : null;
     return application && text
-      ? { ...text, path: mailPaths.myApplication(application.id), label: 'Open my application' }
+      ? { path: mailPaths.myApplication(application.id), label: 'Open my application', ...text }
       : null;
   };
 
@@ -37,7 +38,7 @@ export const applicationReceived = toSeeker(({ position, company, stageForApplic
       },
 );
 
-type NewsStage = Exclude<Stage, 'applied' | 'rejected' | 'withdrawn'>;
+type NewsStage = Exclude<Stage, 'applied' | 'offer' | 'rejected' | 'withdrawn'>;
 
 const stageTexts: Readonly<Record<NewsStage, (position: string, company: string) => string[]>> = {
   shortlisted: (position, company) => [
@@ -47,10 +48,6 @@ const stageTexts: Readonly<Record<NewsStage, (position: string, company: string)
   interview: (position, company) => [
     `${company} invites you to an interview`,
     `${company} would like to interview you for ${position}. They’ll send the time and place in a message, or you can write first.`,
-  ],
-  offer: (position, company) => [
-    `${company} makes you an offer`,
-    `${company} would like to offer you the job: ${position}. They’ll send the details in a message.`,
   ],
   hired: (position, company) => [
     `You are hired: ${position}`,
@@ -65,8 +62,23 @@ export const stageChanged = toSeeker((application, { rows }) => {
   const { stageForApplicant: stage, isTakenDown } = application;
   const [position, company] = [toLine(application.position), toLine(application.company)];
   const [subject = '', text = ''] = isNews(stage) ? stageTexts[stage](position, company) : [];
-  if (isTakenDown || !(isNews(stage) || stage === 'applied')) {
+  if (isTakenDown) {
     return null;
+  }
+  if (stage === 'offer') {
+    return offerMade(application);
+  }
+  if (!(isNews(stage) || stage === 'applied')) {
+    return null;
+  }
+  if (isOfferTakenBack(application, rows)) {
+    return {
+      subject: `${company} took back its offer`,
+      parts: [
+        `${company} took back its offer for ${position}. Your application stays open.`,
+        ...(text === '' ? [] : [text]),
+      ],
+    };
   }
   if (rows.some(({ knownStage }) => knownStage === 'rejected')) {
     return {

@@ -6,6 +6,7 @@ import type { KindOfMail } from './mail-kind.ts';
 import { unreadMessages } from './message-mails.ts';
 import { newApplications } from './new-application-mails.ts';
 import { newsletterConfirmation } from './newsletter-mail.ts';
+import { offerAnswered } from './offer-mails.ts';
 import * as trust from './trust-mails.ts';
 
 const applied = 'You get this email because you applied to a job.';
@@ -38,6 +39,10 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
     together: 'applicationId',
     write: applications.stageChanged,
     ending: applied,
+  },
+  'offer-answered': {
+    write: offerAnswered,
+    ending: 'You get this email because you made an offer. Answers to offers are always sent.',
   },
   rejected: { write: applications.rejected, ending: `${applied} Final decisions are always sent.` },
   'message-unread': {

@@ -22,6 +22,8 @@ export const listMailedApplications = (db: Queryable, ids: readonly string[]) =>
       coverNote: applications.coverNote,
       hasCv: sql<boolean>`${applications.cvFileId} is not null`,
       failsRequirement: applications.failsRequirement,
+      answerBy: applications.answerBy,
+      offerResponse: applications.offerResponse,
       seekerName: sql<string>`coalesce(${applications.profile} ->> 'fullName', ${users.fullName})`,
       jobId: applications.jobId,
       ownerId: jobs.ownerId,

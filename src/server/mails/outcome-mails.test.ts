@@ -160,7 +160,6 @@ describe('a mail of a stage', () => {
     ['shortlisted', 'You are shortlisted for Baker'],
     ['interview', 'Riverside Foods invites you to an interview'],
     ['offer', 'Riverside Foods makes you an offer'],
-    ['hired', 'You are hired: Baker'],
   ])('tells of %s', async (to, subject) => {
     const { seeker, id } = await apply();
     await move(id, to);

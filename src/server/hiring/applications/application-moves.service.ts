@@ -1,5 +1,10 @@
-import type { BulkMove, BulkMoveResult, StageMove } from '#contract/hiring/application-moves.ts';
-import type { ApplicationEntry } from '#contract/hiring/applications.ts';
+import type {
+  BulkMove,
+  BulkMoveResult,
+  MovedApplication,
+  StageMove,
+} from '#contract/hiring/application-moves.ts';
+import { earliestDay } from '#contract/hiring/job-choices.ts';
 import { rejectionTexts, stageTexts } from '#contract/hiring/hiring-texts.ts';
 import { newId } from '#db/new-id.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -14,7 +19,7 @@ import type { RejectionMail } from './stage-mails.service.ts';
 import { lockOne, moveOne, moveStages } from './stages.service.ts';
 import { listIdsOfJob, lockForMove, type LockedApplication } from './stages.queries.ts';
 
-type MoveForm = Pick<StageMove, 'to' | 'reason' | 'message'>;
+type MoveForm = Omit<StageMove, 'version'>;
 
 /** Replaces the names in braces in one pass, so that a value is never read as a name. */
 const fillIn = (template: string, { fullName, position, company }: LockedApplication): string =>
@@ -34,12 +39,25 @@ function assertRejection({ to, reason, message }: MoveForm): void {
   }
 }
 
+/** An offer may name a day that is not over; nobody is hired without having accepted one. */
+function assertOffer({ to, answerBy }: MoveForm, now: Date): void {
+  if (to === 'hired') {
+    throw new AppError('offer-not-accepted');
+  }
+  if (answerBy !== undefined && (to !== 'offer' || answerBy < earliestDay(now))) {
+    const text = to === 'offer' ? stageTexts.dayIsOver : stageTexts.offerOnly;
+    throw new AppError('validation-failed', { fields: { answerBy: text } });
+  }
+}
+
 function toChange(form: MoveForm, delay: RejectionMail['delay'], now: Date) {
+  assertOffer(form, now);
   assertRejection(form);
-  const { to, reason, message = rejectionTexts.template } = form;
+  const { to, reason, answerBy, message = rejectionTexts.template } = form;
   const makeText: RejectionMail['makeText'] = (application) => fillIn(message, application);
   const rejection = to === 'rejected' && reason !== 'spam' ? { delay, makeText } : undefined;
-  return { role: 'employer', kind: 'moved', now, batchId: newId(now), reason, rejection } as const;
+  const batchId = newId(now);
+  return { role: 'employer', kind: 'moved', now, batchId, reason, rejection, answerBy } as const;
 }
 
 /** Moves one application, unless it was moved since its employer read it. */
@@ -47,7 +65,7 @@ export function moveApplication(
   { inTransaction, clock }: ApiDeps,
   actor: Actor,
   { id, form }: { readonly id: string; readonly form: StageMove },
-): Promise<ApplicationEntry> {
+): Promise<MovedApplication> {
   const now = clock();
   const change = toChange(form, 'single', now);
   return inTransaction(async (transaction) => {
@@ -57,7 +75,8 @@ export function moveApplication(
       throw new AppError('application-moved');
     }
     const events = await moveOne(transaction, { ...locked, to: form.to }, change);
-    return { value: toEntry(await getOwnEntry(transaction, actor, id)), events };
+    const entry = toEntry(await getOwnEntry(transaction, actor, id));
+    return { value: { ...entry, batchId: change.batchId }, events };
   });
 }
 

@@ -20,6 +20,7 @@ import {
 } from '#server/hiring/jobs/application-state.queries.ts';
 import { type ListOrder, newerThan, olderThan } from '#server/platform/database/keyset.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
+import { offerColumns } from './offers.queries.ts';
 
 /** A field of the profile as it was sent; of the present one where none was stored with the application. */
 export const profileField = (name: 'position' | 'skills') =>
@@ -48,7 +49,7 @@ const newest = { at: applications.appliedAt, id: applications.id };
 /** Those that wait come first, the one that waits longest before the others. */
 const longestWait: ListOrder = {
   rank: sql<number>`case when ${isWaitingFor('employer')} then 0 else 1 end`,
-  at: sql`coalesce(latest.sent_at, ${applications.appliedAt})`,
+  at: sql`greatest(coalesce(latest.sent_at, ${applications.appliedAt}), ${applications.offerAnsweredAt})`,
   id: applications.id,
 };
 
@@ -142,6 +143,7 @@ function selectEntries(db: Queryable, ids: readonly string[]) {
       isTakenDown: isJobTakenDown,
       isUnread: isUnreadBy('employer'),
       isWaiting: isWaitingFor('employer'),
+      offer: offerColumns,
       latest: { id, sender, text, sentAt, removedAt },
       rejection: { sendAt: rejection.sendAt, batchId: rejection.batchId },
     })

@@ -31,6 +31,7 @@ import {
   toEventEntry,
   updateSeenAt,
 } from './application-detail.queries.ts';
+import { toOffer } from './offers.queries.ts';
 import { lockApplications } from './stages.queries.ts';
 
 export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
@@ -58,6 +59,7 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
     pendingRejection: rejection?.batchId
       ? { sendAt: rejection.sendAt.toISOString(), batchId: rejection.batchId }
       : undefined,
+    offer: toOffer(row.stage, row.offer),
   };
 };
 

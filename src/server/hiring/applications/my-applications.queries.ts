@@ -13,6 +13,7 @@ import {
   isWaitingFor,
   latestMessage,
 } from '#server/hiring/jobs/application-state.queries.ts';
+import { offerColumns } from './offers.queries.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 
 /** How many applications one page holds. */
@@ -27,7 +28,7 @@ const shownAt = sql<Date>`coalesce((select max(at) from application_events
 );
 
 const latestChangeAt =
-  sql<Date>`greatest(${shownAt}, applications.seen_at, latest.sent_at)`.mapWith(
+  sql<Date>`greatest(${shownAt}, applications.seen_at, applications.offer_answered_at, latest.sent_at)`.mapWith(
     applications.appliedAt,
   );
 
@@ -80,6 +81,7 @@ function selectMine(db: Queryable, now: Date, filter: Filter = 'all') {
       latest: { id, sender, text, sentAt, removedAt },
       isUnread: isUnreadBy('job-seeker'),
       isWaiting,
+      offer: offerColumns,
       rank: toRank(filter),
       latestChangeAt,
     })

@@ -12,6 +12,7 @@ import {
   getMyApplicationDetail,
   getMyApplications,
 } from './my-applications.service.ts';
+import { answerOffer } from './offer-answers.service.ts';
 import { returnApplication, withdrawApplication } from './withdrawal.service.ts';
 
 /** Bytes. A note and five answers at their longest, in letters of three bytes, are 80 kB. */
@@ -65,6 +66,16 @@ export function myApplicationsRoutes(app: ApiApp, deps: ApplyDeps): void {
       const { id } = request.params;
       const { reason } = request.body;
       await withdrawApplication(deps, actor, { id, reason: reason === '' ? undefined : reason });
+      return getMyApplication(deps, actor, id);
+    },
+  });
+
+  app.route({
+    ...myApplicationsEndpoints.answerOffer,
+    handler: async (request) => {
+      const actor = signedIn(request);
+      const { id } = request.params;
+      await answerOffer(deps, actor, { id, answer: request.body });
       return getMyApplication(deps, actor, id);
     },
   });

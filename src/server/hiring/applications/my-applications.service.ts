@@ -4,6 +4,7 @@ import type {
   MyApplicationDetail,
   MyApplicationQuery,
 } from '#contract/hiring/my-applications.ts';
+import type { Offer } from '#contract/hiring/offers.ts';
 import { sitePicture } from '#contract/accounts/site-pictures.ts';
 import { endOfDay } from '#contract/hiring/job-choices.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -24,6 +25,7 @@ import {
   listShownEvents,
   type MyApplicationRow,
 } from './my-applications.queries.ts';
+import { toOffer } from './offers.queries.ts';
 
 /** Undefined for an application that cannot be sent again. */
 function findReturnUntil(row: MyApplicationRow, now: Date): string | undefined {
@@ -40,6 +42,12 @@ function findClosedAt({ job }: MyApplicationRow, now: Date): string | undefined 
     job?.applyUntil ? Date.parse(endOfDay(job.applyUntil)) + 1_000 : Infinity,
   );
   return first <= now.getTime() ? new Date(first).toISOString() : undefined;
+}
+
+/** Nobody is left to learn the answer after the job was deleted. */
+function findOffer({ jobId, stageForApplicant, offer }: MyApplicationRow): Offer | undefined {
+  const isMoot = jobId === null && offer.offerResponse === null;
+  return isMoot ? undefined : toOffer(stageForApplicant, offer);
 }
 
 const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
@@ -67,6 +75,7 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     latestMessage: latest ? toMessage(latest) : undefined,
     isUnread: row.isUnread,
     isWaiting: row.isWaiting,
+    offer: findOffer(row),
     returnUntil: findReturnUntil(row, now),
   };
 };

@@ -1,4 +1,4 @@
-import { rejectionDelays, type Stage } from '#contract/hiring/stages.ts';
+import { type EventRole, rejectionDelays, type Stage } from '#contract/hiring/stages.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { cancelMails, enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
 import type { LockedApplication, StageState, WaitingMail } from './stages.queries.ts';
@@ -16,6 +16,8 @@ export interface RejectionMail {
 }
 
 interface Change {
+  readonly role: EventRole;
+  readonly kind: 'moved' | 'undone';
   readonly now: Date;
   readonly batchId?: string | undefined;
   readonly rejection?: RejectionMail | undefined;
@@ -26,16 +28,21 @@ interface Move {
   readonly state: StageState;
 }
 
-/** Going back to `applied` is news only after a rejection. */
+/** Going back to `applied` is news only after a rejection or an offer. */
 const isNews = (stage: Stage, known: Stage): boolean =>
-  stage !== known && stage !== 'withdrawn' && (stage !== 'applied' || known === 'rejected');
+  stage !== known &&
+  stage !== 'withdrawn' &&
+  (stage !== 'applied' || known === 'rejected' || known === 'offer');
 
 /** `replaced` are the mails of earlier stages that were not sent. The first of them says which stage the job seeker knows. */
 function toMails(
   { application, state }: Move,
   replaced: readonly WaitingMail[],
-  { now, batchId, rejection }: Change,
+  { role, kind, now, batchId, rejection }: Change,
 ): NewMail[] {
+  if (role === 'job-seeker') {
+    return [];
+  }
   const { id: applicationId, userId, stageForApplicant } = application;
   const earlier = replaced.find((mail) => mail.applicationId === applicationId && mail.knownStage);
   const knownStage = earlier?.knownStage ?? stageForApplicant;
@@ -52,7 +59,9 @@ function toMails(
         ]
       : [];
   }
-  return isNews(state.stageForApplicant, knownStage)
+  // A declined offer is followed by another one in the same stage.
+  const isNewOffer = kind === 'moved' && state.stage === 'offer';
+  return isNewOffer || isNews(state.stageForApplicant, knownStage)
     ? [{ ...base, kind: 'stage-changed', sendAt: later(now, stageMailDelay) }]
     : [];
 }

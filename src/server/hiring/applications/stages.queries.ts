@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { applicantName } from './applications.queries.ts';
+import { offerColumns, type OfferRow } from './offers.queries.ts';
 
 const anyOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
 
@@ -44,6 +45,7 @@ export const lockApplications = (transaction: Transaction, ids: readonly string[
       answeredAt: applications.answeredAt,
       erasedAt: applications.erasedAt,
       version: applications.version,
+      ...offerColumns,
       isTakenDown: isJobTakenDown,
     })
     .from(applications)
@@ -71,7 +73,7 @@ export async function lockForMove(transaction: Transaction, ids: readonly string
 }
 
 /** The stage of an application, and what follows from it. */
-export interface StageState {
+export interface StageState extends OfferRow {
   readonly id: string;
   readonly stage: Stage;
   readonly stageForApplicant: Stage;
@@ -91,12 +93,34 @@ export async function updateStages(
     );
   await transaction.execute(sql`
     update applications set stage = moved.stage, shown_stage = moved.shown_stage,
-      answered_at = moved.answered_at, settled_at = moved.settled_at,
+      answered_at = moved.answered_at, settled_at = moved.settled_at, offered_at = moved.offered_at,
+      answer_by = moved.answer_by, offer_response = moved.offer_response,
+      offer_answered_at = moved.offer_answered_at,
       stage_at = ${now.toISOString()}::timestamptz, version = version + 1
     from unnest(${column('id')}::uuid[], ${column('stage')}::text[], ${column('stageForApplicant')}::text[],
-      ${column('answeredAt')}::timestamptz[], ${column('settledAt')}::timestamptz[])
-      as moved (id, stage, shown_stage, answered_at, settled_at)
+      ${column('answeredAt')}::timestamptz[], ${column('settledAt')}::timestamptz[],
+      ${column('offeredAt')}::timestamptz[], ${column('answerBy')}::date[], ${column('offerResponse')}::text[],
+      ${column('offerAnsweredAt')}::timestamptz[])
+      as moved (id, stage, shown_stage, answered_at, settled_at, offered_at, answer_by, offer_response,
+        offer_answered_at)
     where applications.id = moved.id`);
+}
+
+/** Stores that the job seeker declined the offer. A rejection that waits can still be undone: its stage is as old as it was. */
+export async function updateDeclinedOffer(
+  transaction: Transaction,
+  { id, version, stage }: LockedApplication,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(applications)
+    .set({
+      offerResponse: 'declined',
+      offerAnsweredAt: now,
+      version: version + 1,
+      ...(stage === 'offer' && { stageAt: now }),
+    })
+    .where(eq(applications.id, id));
 }
 
 /** The moves of one call, or that of one application in it. */

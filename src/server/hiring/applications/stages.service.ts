@@ -9,6 +9,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import { authorize, type Authorized, type Policy } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { insertEvents } from './application-detail.queries.ts';
+import type { OfferRow } from './offers.queries.ts';
 import { type RejectionMail, updateStageMails } from './stage-mails.service.ts';
 import {
   lockForMove,
@@ -27,6 +28,8 @@ export interface StageChange {
   readonly reason?: string | undefined;
   /** Without it no mail tells the job seekers of a rejection, and they do not see it. */
   readonly rejection?: RejectionMail | undefined;
+  /** The day by which an offer asks for an answer. */
+  readonly answerBy?: string | undefined;
 }
 
 interface Target {
@@ -34,12 +37,46 @@ interface Target {
   readonly to: Stage;
 }
 
-/** A job seeker moves from the stage that is shown: a rejection that waits does not stop a withdrawal. Erased applications do not move. */
-const isAllowed = ({ role }: StageChange, { application, to }: Target): boolean =>
-  application.erasedAt === null &&
-  (role === 'employer'
-    ? application.stageForApplicant !== 'withdrawn' && canMove(role, application.stage, to)
-    : canMove(role, application.stageForApplicant, to));
+/** A declined offer can be followed by another one. */
+const isOfferedAgain = ({ application: { stage, offerResponse }, to }: Target): boolean =>
+  stage === 'offer' && to === 'offer' && offerResponse === 'declined';
+
+/** A move can be undone where it was allowed. */
+const canEmployerMove = ({ kind }: StageChange, target: Target): boolean => {
+  const { application, to } = target;
+  return kind === 'undone'
+    ? canMove('employer', to, application.stage)
+    : canMove('employer', application.stage, to) || isOfferedAgain(target);
+};
+
+/**
+ * A job seeker moves from the stage that is shown: a rejection that waits stops neither a withdrawal nor the acceptance of
+ * an offer. Erased applications do not move.
+ */
+const isAllowed = (change: StageChange, target: Target): boolean => {
+  const { erasedAt, stageForApplicant } = target.application;
+  return (
+    erasedAt === null &&
+    (change.role === 'employer'
+      ? stageForApplicant !== 'withdrawn' && canEmployerMove(change, target)
+      : canMove(change.role, stageForApplicant, target.to))
+  );
+};
+
+const isNewOffer = ({ kind }: StageChange, { to }: Pick<Target, 'to'>): boolean =>
+  kind === 'moved' && to === 'offer';
+
+/** The offer after the move: a new one, the accepted one, or that of before. */
+function toOfferState(target: Target, change: StageChange): OfferRow {
+  const { offeredAt, answerBy, offerResponse, offerAnsweredAt } = target.application;
+  if (isNewOffer(change, target)) {
+    const day = change.answerBy ?? null;
+    return { offeredAt: change.now, answerBy: day, offerResponse: null, offerAnsweredAt: null };
+  }
+  return change.role === 'job-seeker' && target.to === 'hired'
+    ? { offeredAt, answerBy, offerResponse: 'accepted', offerAnsweredAt: change.now }
+    : { offeredAt, answerBy, offerResponse, offerAnsweredAt };
+}
 
 /** A move out of `applied` is an answer; a rejection when it is sent. Undoing the move takes the answer back. */
 function findAnsweredAt(
@@ -64,25 +101,26 @@ function toState(target: Target, change: StageChange): StageState {
     stageForApplicant,
     answeredAt: findAnsweredAt(target, change),
     settledAt: isOpenStage(stageForApplicant) ? null : change.now,
+    ...toOfferState(target, change),
   };
 }
 
 const toHistory = (
   { id: applicationId, ownerId, userId, stage, stageForApplicant }: LockedApplication,
   state: StageState,
-  { role, kind, now, batchId, reason }: StageChange,
+  change: StageChange,
 ): typeof applicationEvents.$inferInsert => ({
-  id: newId(now),
+  id: newId(change.now),
   applicationId,
-  at: now,
-  actorId: role === 'employer' ? ownerId : userId,
-  role,
-  kind,
+  at: change.now,
+  actorId: change.role === 'employer' ? ownerId : userId,
+  role: change.role,
+  kind: change.kind,
   fromStage: stage,
   toStage: state.stage,
-  reason,
-  isShown: stageForApplicant !== state.stageForApplicant,
-  batchId,
+  reason: change.reason,
+  isShown: stageForApplicant !== state.stageForApplicant || isNewOffer(change, { to: state.stage }),
+  batchId: change.batchId,
 });
 
 /**

@@ -10,12 +10,15 @@ import {
   enqueueOverdueJobs,
 } from '#server/hiring/notifications/reminders.service.ts';
 import type { TestUser } from '#test/factories.ts';
+import { nextPath } from '#test/list-pages.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 
 const site = await setupTestApp();
 
 const daysAgo = (days: number) => new Date(site.time.now.getTime() - days * 24 * 60 * 60_000);
+
+const messageAt = daysAgo(19);
 
 const jobStates = ['open', 'closed', 'past its last day', 'taken down', 'deleted'] as const;
 type JobState = (typeof jobStates)[number];
@@ -35,13 +38,22 @@ interface Columns {
   readonly stage: Stage;
   readonly stageForApplicant: Stage;
   readonly erasedAt?: Date;
+  readonly offeredAt?: Date;
+  readonly offerResponse?: 'declined';
+  readonly offerAnsweredAt?: Date;
 }
+
+const offer = { stage: 'offer', stageForApplicant: 'offer' } as const;
 
 const applicationStates: readonly Columns[] = [
   ...stages.map((stage) => ({ stage, stageForApplicant: stage })),
   // A rejection that waits to be sent, and the deleted account of a job seeker.
   { stage: 'rejected', stageForApplicant: 'interview' },
   { stage: 'applied', stageForApplicant: 'applied', erasedAt: daysAgo(1) },
+  // Offers before and after the last message, one that was declined, and one that was taken back.
+  ...[19.5, 18].map((days) => ({ ...offer, offeredAt: daysAgo(days) })),
+  { ...offer, offeredAt: daysAgo(18), offerResponse: 'declined', offerAnsweredAt: daysAgo(17) },
+  { stage: 'interview', stageForApplicant: 'interview', offeredAt: daysAgo(18) },
 ];
 
 type Message = Pick<NewMessage, 'sender' | 'removedAt'>;
@@ -68,21 +80,34 @@ interface World {
   readonly forSeeker: Marks;
 }
 
+/** Who acted last. Messages are of the 19th day before now. */
+function findLastActor(columns: Columns, message: Message | undefined) {
+  const { stageForApplicant, offeredAt, offerAnsweredAt } = columns;
+  const isLater = message === undefined || (offeredAt !== undefined && offeredAt > messageAt);
+  if (stageForApplicant === 'offer' && offeredAt && isLater) {
+    return offerAnsweredAt ? 'job-seeker' : 'employer';
+  }
+  if (message) {
+    return message.removedAt ? undefined : message.sender;
+  }
+  return stageForApplicant === 'applied' ? 'job-seeker' : undefined;
+}
+
 /** The rules in plain words: what each participant should see of an application. */
 function toMarks(job: JobState, columns: Columns, message: Message | undefined) {
   const { stage, stageForApplicant, erasedAt } = columns;
-  const last = message?.removedAt ? undefined : message?.sender;
-  const hasApplied = message === undefined && stageForApplicant === 'applied';
+  const last = findLastActor(columns, message);
+  const writer = message?.removedAt ? undefined : message?.sender;
   const isOpen = isReadable(job) && erasedAt === undefined;
   return {
     isUndecided: isOpenStage(stage) && erasedAt === undefined,
     forEmployer: {
-      isWaiting: isOpen && isOpenStage(stage) && (last === 'job-seeker' || hasApplied),
-      isUnread: isReadable(job) && last === 'job-seeker',
+      isWaiting: isOpen && isOpenStage(stage) && last === 'job-seeker',
+      isUnread: isReadable(job) && writer === 'job-seeker',
     },
     forSeeker: {
       isWaiting: isOpen && isOpenStage(stageForApplicant) && last === 'employer',
-      isUnread: isReadable(job) && last === 'employer',
+      isUnread: isReadable(job) && writer === 'employer',
     },
   };
 }
@@ -109,7 +134,7 @@ async function apply({ job, seeker, columns, message }: Application): Promise<Wo
     ...columns,
   });
   if (message) {
-    await site.create.message({ applicationId: id, sentAt: daysAgo(19), ...message });
+    await site.create.message({ applicationId: id, sentAt: messageAt, ...message });
   }
   return { id, job, seeker, ...toMarks(job, columns, message) };
 }
@@ -136,6 +161,15 @@ const read = async <Answer>(path: string, as: TestUser) => {
   expect(answer.statusCode, path).toBe(200);
   return answer.json<Answer>();
 };
+async function readAll(start: string, as: TestUser): Promise<ApplicationEntry[]> {
+  const entries: ApplicationEntry[] = [];
+  for (let path: string | undefined = start; path !== undefined;) {
+    const answer = await site.send('GET', path, { as });
+    entries.push(...answer.json<ApplicationEntry[]>());
+    path = nextPath(answer);
+  }
+  return entries;
+}
 const toMark = ({ isWaiting, isUnread }: Marks): Marks => ({ isWaiting, isUnread });
 const count = (marks: readonly Marks[]) => ({
   waiting: marks.filter(({ isWaiting }) => isWaiting).length,
@@ -154,7 +188,7 @@ describe('an employer sees the same counts everywhere', () => {
     const { rows, counts } = ofJob(job);
     const marks = new Map(rows.map(({ id, forEmployer }) => [id, forEmployer]));
     const path = `/jobs/${jobIds.get(job)}`;
-    const entries = await read<ApplicationEntry[]>(`${path}/applications?order=waiting`, employer);
+    const entries = await readAll(`${path}/applications?order=waiting`, employer);
     expect(new Map(entries.map((entry) => [entry._id, toMark(entry)]))).toEqual(marks);
     expect(entries.slice(0, counts.waiting).every(({ isWaiting }) => isWaiting)).toBe(true);
     for (const { id, forEmployer } of rows) {
@@ -163,10 +197,7 @@ describe('an employer sees the same counts everywhere', () => {
     }
     const tabs = await read<StageCounts>(`${path}/application-counts`, employer);
     expect(tabs).toMatchObject(counts);
-    const undecided = await read<ApplicationEntry[]>(
-      `${path}/applications?stage=undecided`,
-      employer,
-    );
+    const undecided = await readAll(`${path}/applications?stage=undecided`, employer);
     expect(undecided).toHaveLength(counts.undecided);
     const whole = await read<Job>(`/jobs/applicant-job/${jobIds.get(job)}?applicants=0`, employer);
     expect(whole.waitingCount).toBe(counts.waiting);

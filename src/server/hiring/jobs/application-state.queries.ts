@@ -62,13 +62,22 @@ export const isUndecided = sql<boolean>`(${isOpenStageSql('stage')} and applicat
 export const isUnseen = sql<boolean>`(applications.seen_at is null and applications.stage = 'applied'
   and applications.erased_at is null)`;
 
+/** The participant who acted last on the present offer; an accepted one is in no open stage. */
+const offerActor = sql`case when applications.shown_stage <> 'offer' or applications.offered_at is null then null
+  when applications.offer_answered_at is null then 'employer' else 'job-seeker' end`;
+
 /**
- * The participant who wrote last; before any message the job seeker, by the application, until the employer moves it.
- * `nobody` where the last message was removed: nobody can answer it.
+ * The participant who acted last: by a message or an offer; before these the job seeker, by the application, until the
+ * employer moves it. `nobody` where the last message was removed: nobody can answer it.
  */
-const latestWriter = sql`coalesce(
-  (select case when removed_at is null then sender else 'nobody' end from messages
-    where application_id = applications.id order by sent_at desc, id desc limit 1),
+const latestActor = sql`coalesce(
+  (select case
+      when coalesce(applications.offer_answered_at, applications.offered_at) >= sent_at
+        and ${offerActor} is not null then ${offerActor}
+      when removed_at is null then sender
+      else 'nobody' end
+    from messages where application_id = applications.id order by sent_at desc, id desc limit 1),
+  ${offerActor},
   case when applications.shown_stage = 'applied' then 'job-seeker' else 'nobody' end)`;
 
 const otherParticipant = { employer: 'job-seeker', 'job-seeker': 'employer' } as const;
@@ -76,7 +85,7 @@ const otherParticipant = { employer: 'job-seeker', 'job-seeker': 'employer' } as
 /** The job seeker's stage is the shown one: a rejection that waits to be sent changes nothing for them. */
 const stageColumns = { employer: 'stage', 'job-seeker': 'shown_stage' } as const;
 
-/** Waiting: the stage is open, and the other participant wrote or applied last. Nothing else waits. */
+/** Waiting: the stage is open, and the other participant acted last. Nothing else waits. */
 export const isWaitingFor = (reader: MessageSender) => sql<boolean>`(applications.erased_at is null
   and ${isOpenStageSql(stageColumns[reader])} and ${isConversationOpen}
-  and ${latestWriter} = ${otherParticipant[reader]})`;
+  and ${latestActor} = ${otherParticipant[reader]})`;

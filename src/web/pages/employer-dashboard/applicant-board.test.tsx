@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { MyApplication } from '#contract/hiring/my-applications.ts';
+import type { OfferResponse } from '#contract/hiring/stages.ts';
 import { makeApplicants } from '#test/make-applicants.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -12,6 +14,21 @@ const toPath = (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`;
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 
 const makeWorld = (...people: string[]) => makeApplicants(site, employer, people);
+
+type Person = Awaited<ReturnType<typeof makeWorld>>['seekers'][number];
+
+/** The answer of a person to the present offer. */
+async function respond(person: Person | undefined, response: OfferResponse) {
+  const path = `/my-applications/${person?.applicationId}`;
+  const { offer } = (await site.send('GET', path, { as: person! })).json<MyApplication>();
+  const body = { response, offeredAt: offer?.offeredAt };
+  const answer = await site.send('PATCH', `${path}/offer`, { as: person!, body });
+  expect(answer.statusCode).toBe(200);
+}
+async function makeOfferTo(person: Person | undefined) {
+  const body = { to: 'offer', version: 0 };
+  await site.send('PATCH', `/applications/${person?.applicationId}/stage`, { as: employer, body });
+}
 
 describe('a person among the applicants', () => {
   const open = async (name: string) => {
@@ -43,6 +60,39 @@ describe('a person among the applicants', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await tab(/^Applied 1/)).toBeTruthy();
     expect(await tab(/^Shortlisted 0/)).toBeTruthy();
+  });
+
+  const makeOffer = async (day = '') => {
+    const dialog = within(await screen.findByRole('dialog', { name: /^Make an offer/ }));
+    if (day !== '') {
+      await userEvent.type(dialog.getByLabelText(/^Answer by/), day);
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the offer' }));
+  };
+
+  it('gets an offer with a day, and is hired by accepting it', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
+    renderPage(site, toPath(jobId), { as: employer });
+    const pane = within(await open('Rafiq Anwar'));
+    await userEvent.click(pane.getByRole('button', { name: /^Other stages/ }));
+    await userEvent.click(pane.getByRole('button', { name: 'Make an offer' }));
+    await makeOffer('2999-12-31');
+    expect(await pane.findByText(/^Offer made .*, answer by Dec 31, 2999$/)).toBeVisible();
+    await respond(seekers[0], 'accepted');
+    expect(await pane.findByText(/^Offer accepted/)).toBeVisible();
+    expect(await tab(/^Hired 1/)).toBeTruthy();
+  });
+
+  it('gets another offer after declining one', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
+    await makeOfferTo(seekers[0]);
+    await respond(seekers[0], 'declined');
+    renderPage(site, toPath(jobId), { as: employer });
+    const pane = within(await open('Rafiq Anwar'));
+    expect(await pane.findByText(/^Offer declined/)).toBeVisible();
+    await userEvent.click(pane.getByRole('button', { name: 'Make another offer' }));
+    await makeOffer();
+    expect(await pane.findByText(/^Offer made/)).toBeVisible();
   });
 
   it('is taken back alone from the answers that were given together', async () => {
@@ -93,9 +143,8 @@ describe('a person among the applicants', () => {
     renderPage(site, toPath(jobId), { as: employer });
     await waitFor(() => expect(names()).toHaveLength(3));
     expect(screen.queryByRole('group', { name: 'Without a decision' })).toBeNull();
-    const body = { to: 'hired', version: 0 };
-    const id = seekers[0]?.applicationId;
-    await site.send('PATCH', `/applications/${id}/stage`, { as: employer, body });
+    await makeOfferTo(seekers[0]);
+    await respond(seekers[0], 'accepted');
     const notice = within(await screen.findByRole('group', { name: 'Without a decision' }));
     expect(notice.getByText('2 people have no decision yet.')).toBeVisible();
     await userEvent.click(notice.getByRole('button', { name: 'Select them all' }));

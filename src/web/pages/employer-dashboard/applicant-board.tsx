@@ -5,6 +5,7 @@ import { toMore } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useOpenEntry } from '#web/api/use-open-entry.ts';
 import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
+import { OfferDialog } from '#web/features/hiring/applications/offer-form.tsx';
 import { RejectionDialog } from '#web/features/hiring/applications/rejection-form.tsx';
 import { ConversationDialog } from '#web/features/hiring/conversations/conversation-dialog.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
@@ -36,6 +37,17 @@ function Rejection() {
       send={actions.reject}
       onClose={actions.stopReject}
     />
+  );
+}
+
+/** The offer that is being made to one person. */
+function Offer() {
+  const { actions } = useBoard();
+  const { offering } = actions;
+  return (
+    offering && (
+      <OfferDialog fullName={offering.fullName} send={actions.offer} onClose={actions.stopOffer} />
+    )
   );
 }
 
@@ -97,6 +109,7 @@ export function ApplicantBoard({ job }: { job: Job }) {
           <BoardPerson />
         </div>
         <Rejection />
+        <Offer />
       </div>
     </BoardContext>
   );

@@ -32,6 +32,7 @@ export function BoardPerson() {
       isNamed={isNamed}
       now={now}
       conversationRef={actions.conversation}
+      onOffer={actions.startOffer}
     />
   );
   const buttons = current && current.erasedAt === undefined && (
@@ -40,6 +41,7 @@ export function BoardPerson() {
       onMove={actions.move}
       onMessage={actions.write}
       onReject={actions.startReject}
+      onOffer={actions.startOffer}
       isAtEnd={!isWide}
     />
   );

@@ -8,6 +8,7 @@ import { ApplicantHistory } from '#web/features/hiring/applications/applicant-hi
 import { PrivateNoteForm } from '#web/features/hiring/applications/private-note-form.tsx';
 import { EmailLink } from '#web/features/hiring/applications/applicant-row.tsx';
 import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
+import { OfferStatus } from '#web/features/hiring/applications/offer-status.tsx';
 import { PendingRejection } from '#web/features/hiring/applications/pending-rejection.tsx';
 import { StageBadge } from '#web/features/hiring/applications/stage-badge.tsx';
 import { ConversationPanel } from '#web/features/hiring/conversations/conversation-panel.tsx';
@@ -28,8 +29,12 @@ export interface ShownPerson {
   };
 }
 
-function PersonSummary({ entry, now }: { entry: ApplicationEntry; now: number }) {
-  const { yearOfExp, position, userEmail, appliedAt, stage } = entry;
+interface PersonSummaryProps extends Pick<PersonContentProps, 'now' | 'onOffer'> {
+  entry: ApplicationEntry;
+}
+
+function PersonSummary({ entry, now, onOffer }: PersonSummaryProps) {
+  const { yearOfExp, position, userEmail, appliedAt, stage, offer } = entry;
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -47,6 +52,7 @@ function PersonSummary({ entry, now }: { entry: ApplicationEntry; now: number })
           <EmailLink email={userEmail} />
         </p>
       )}
+      {offer && <OfferStatus offer={offer} onOffer={onOffer} />}
       <PendingRejection entry={entry} />
     </div>
   );
@@ -64,14 +70,16 @@ interface PersonContentProps {
   now: number;
   /** The part with the conversation. */
   conversationRef: Ref<HTMLDivElement>;
+  onOffer: () => void;
 }
 
 /** One person: what was sent, the conversation, and the history. */
-export function PersonContent({ person, isNamed, now, conversationRef }: PersonContentProps) {
+export function PersonContent(props: PersonContentProps) {
+  const { person, isNamed, now, conversationRef, onOffer } = props;
   const { entry, query } = person;
   return (
     <div className="flex flex-col gap-6">
-      {entry && <PersonSummary entry={entry} now={now} />}
+      {entry && <PersonSummary entry={entry} now={now} onOffer={onOffer} />}
       <QueryView query={query} loading={loading} failed="The application could not be loaded">
         {(application) => (
           <>

@@ -4,7 +4,12 @@ import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-const otherStages = ['applied', 'interview', 'offer', 'hired'] as const satisfies readonly Stage[];
+const otherStages = ['applied', 'interview', 'offer'] as const satisfies readonly Stage[];
+
+const moveTexts: Partial<Record<Stage, string>> = {
+  applied: 'Back to Applied',
+  offer: 'Make an offer',
+};
 
 interface SelectionBarProps {
   /** How many are selected, and how many are listed. */
@@ -60,7 +65,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <ActionMenu label="Other stages for those selected">
             {otherStages.map((to) => (
               <Button key={to} variant="quiet" onClick={() => onMove(to)}>
-                {to === 'applied' ? 'Back to Applied' : stageNames[to]}
+                {moveTexts[to] ?? stageNames[to]}
               </Button>
             ))}
           </ActionMenu>

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
+import type { OfferInput } from '#web/features/hiring/applications/offer-form.tsx';
 import type { RejectionInput } from '#web/features/hiring/applications/rejection-form.tsx';
 import { useApplicantMoves } from '#web/features/hiring/applications/use-applicant-moves.ts';
 import type { useCheckedIds } from './use-checked-ids.ts';
@@ -91,7 +92,7 @@ const useMoves = (
     lastMove.current = undefined;
     (await move)?.undo?.();
   };
-  return { moveAndAdvance, moveAllTo, undoLast };
+  return { moveAndAdvance, moveAllTo, undoLast, remember };
 };
 
 /** The answer that is being written, and its way to those it is for. */
@@ -120,6 +121,24 @@ const useRejecting = (
   };
 };
 
+/** The person to whom an offer is being made. The pane stays with them afterwards. */
+const useOffering = (
+  { job, current }: ActionContext,
+  remember: (move: Promise<Outcome>) => Promise<Outcome>,
+) => {
+  const { moveOne } = useApplicantMoves(job._id);
+  const [offering, setOffering] = useState<ApplicationEntry>();
+  return {
+    offering,
+    startOffer: () => setOffering(current),
+    stopOffer: () => setOffering(undefined),
+    offer: async (input: OfferInput): Promise<Outcome> => {
+      const entry = current?._id === offering?._id ? current : offering;
+      return entry ? remember(moveOne(entry, 'offer', input)) : {};
+    },
+  };
+};
+
 /** Acts on the person who is shown, and on those who are selected. */
 export const useBoardActions = (context: ActionContext) => {
   const { url, current, selection } = context;
@@ -136,6 +155,7 @@ export const useBoardActions = (context: ActionContext) => {
   return {
     conversation,
     ...useRejecting(context, moves),
+    ...useOffering(context, moves.remember),
     undoLast: () => void undoLast(),
     step,
     shortlist: (entry: ApplicationEntry) => {

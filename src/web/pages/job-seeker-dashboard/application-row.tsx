@@ -6,6 +6,7 @@ import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
 import { ApplicationSteps } from '#web/features/hiring/applications/application-steps.tsx';
 import { describeClosing } from '#web/features/hiring/applications/my-application-status.ts';
+import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { listSteps } from '#web/features/hiring/applications/my-application-steps.ts';
 import { formatMessageAge, MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
@@ -54,7 +55,9 @@ const isOver = ({ jobId, isJobOpen }: MyApplication): boolean => jobId !== undef
 
 /** Answering comes first where the employer waits; a deleted job has no details. */
 function RowActions({ application, onAnswer, onDetails }: Omit<ApplicationRowProps, 'now'>) {
-  const { jobId, isWaiting, position, company } = application;
+  const { jobId, position, company } = application;
+  // The card of an offer has its own actions.
+  const isWaiting = application.isWaiting && !hasOpenOffer(application);
   const about = <VisuallyHidden> {`for ${position} at ${company}`}</VisuallyHidden>;
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch">

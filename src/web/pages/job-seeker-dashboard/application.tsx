@@ -6,6 +6,7 @@ import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicationHistory } from '#web/features/hiring/applications/application-history.tsx';
 import { ApplicationSteps } from '#web/features/hiring/applications/application-steps.tsx';
 import { describeStatus } from '#web/features/hiring/applications/my-application-status.ts';
+import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { listSteps } from '#web/features/hiring/applications/my-application-steps.ts';
 import { useMyApplication } from '#web/features/hiring/applications/my-applications-api.ts';
 import { SentContent } from '#web/features/hiring/applications/sent-content.tsx';
@@ -23,6 +24,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { ApplicationActions } from './application-actions.tsx';
+import { OfferCard } from './offer-card.tsx';
 
 /** How the application stands, said again when it changes; it takes the focus of a button that went with a change. */
 function Status({ text }: { text: string }) {
@@ -50,6 +52,7 @@ function Application({ application }: { application: MyApplicationDetail }) {
           </p>
         </div>
       </header>
+      {hasOpenOffer(application) && <OfferCard application={application} />}
       <section aria-label="How it stands" className="card-surface flex flex-col gap-4 p-4 sm:p-6">
         <ApplicationSteps steps={listSteps(application)} now={now} />
         <Status text={describeStatus(application, now)} />

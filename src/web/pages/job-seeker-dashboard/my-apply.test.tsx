@@ -140,6 +140,27 @@ describe('the jobs applied to', () => {
     await waitFor(() => expect(titles()).toHaveLength(4));
   });
 
+  it.each([
+    { name: 'Accept', stage: 'hired', said: 'Offer accepted. Congratulations!' },
+    { name: 'Decline', stage: 'offer', said: 'Offer declined.' },
+  ])('show an offer above all, with a day and $name', async (answer) => {
+    const { employer, seeker, applicationId } = await makeWorld();
+    const body = { to: 'offer', version: 0, answerBy: '2999-12-31' };
+    await site.send('PATCH', `/applications/${applicationId}/stage`, { as: employer, body });
+    renderPage(site, address, { as: seeker });
+    const title = 'Riverside Foods offers you the job: Night Baker';
+    const card = within(await screen.findByRole('region', { name: title }));
+    expect(card.getByText(/\. Answer by Dec 31, 2999$/)).toBeVisible();
+    expect(card.getByRole('button', { name: /^Talk/ })).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: new RegExp(`^${answer.name}`) }));
+    const dialog = within(screen.getByRole('dialog', { name: /the offer\?/ }));
+    await userEvent.click(dialog.getByRole('button', { name: `${answer.name} offer` }));
+    expect(await screen.findByText(answer.said)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+    const own = await site.send('GET', `/my-applications/${applicationId}`, { as: seeker });
+    expect(own.json()).toMatchObject({ stage: answer.stage });
+  });
+
   it('keep a conversation open whose answer takes it off the list', async () => {
     const world = await makeWorld();
     await write(world, 'Can you start Monday?');

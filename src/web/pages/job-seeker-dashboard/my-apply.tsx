@@ -1,8 +1,11 @@
 import { Send } from 'lucide-react';
+import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import {
   useMyApplicationCounts,
   useMyApplications,
 } from '#web/features/hiring/applications/my-applications-api.ts';
+import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-loss.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,6 +13,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ApplicationFilters, useApplicationFilter } from './application-filters.tsx';
 import { ApplicationList } from './application-list.tsx';
+import { OfferCard } from './offer-card.tsx';
 import { useOpenJob } from './use-open-job.ts';
 
 const nothingApplied = (
@@ -33,6 +37,19 @@ const nothingHere = (
   />
 );
 
+/** The offers among the listed applications, above all else; takes the focus of a card that was answered. */
+function Offers({ applications }: { applications: readonly MyApplication[] }) {
+  const offers = applications.filter(hasOpenOffer);
+  const ref = useFocusAfterRemoval<HTMLDivElement>(offers.length);
+  return (
+    <div ref={ref} tabIndex={-1} className="flex flex-col gap-3 not-empty:mb-4">
+      {offers.map((application) => (
+        <OfferCard key={application._id} application={application} />
+      ))}
+    </div>
+  );
+}
+
 export function Component() {
   const filter = useApplicationFilter();
   const { data: counts, isPending } = useMyApplicationCounts();
@@ -43,9 +60,8 @@ export function Component() {
   return (
     <>
       <PageHead title={open?.position ?? 'Job Seeker'} />
-      <PageHeading intro="What needs your answer comes first. New messages appear here on their own.">
-        My Apply
-      </PageHeading>
+      <PageHeading intro="Applications that need your reply come first.">My Apply</PageHeading>
+      {data && <Offers applications={data} />}
       {counts !== undefined && counts.all > 0 ? (
         <ApplicationFilters counts={counts} current={filter} />
       ) : (

@@ -1,6 +1,6 @@
 import { MessageSquare, Star } from 'lucide-react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import { canMove, type Stage, stageNames, stages } from '#contract/hiring/stages.ts';
+import { canMove, type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -9,17 +9,16 @@ interface ApplicantActionsProps {
   onMove: (to: Stage) => void;
   onMessage: () => void;
   onReject: () => void;
+  onOffer: () => void;
   /** Whether they stand at the lower end of the screen. */
   isAtEnd: boolean;
 }
 
-const moveTexts: Partial<Record<Stage, string>> = { applied: 'Back to Applied' };
-
 /** Three buttons, and a menu of the other stages. */
 export function ApplicantActions(props: ApplicantActionsProps) {
-  const { entry, onMove, onMessage, onReject, isAtEnd } = props;
+  const { entry, onMove, onMessage, onReject, onOffer, isAtEnd } = props;
   const can = (to: Stage) => canMove('employer', entry.stage, to);
-  const others = stages.filter((to) => to !== 'shortlisted' && to !== 'rejected' && can(to));
+  const others = (['applied', 'interview'] as const).filter(can);
   return (
     <div className="flex w-full items-stretch gap-2 max-sm:text-sm [&>.btn]:flex-1 [&>.btn]:px-2 sm:[&>.btn]:whitespace-nowrap">
       {can('shortlisted') && (
@@ -37,13 +36,18 @@ export function ApplicantActions(props: ApplicantActionsProps) {
           Not this time
         </Button>
       )}
-      {others.length > 0 && (
+      {(others.length > 0 || can('offer')) && (
         <ActionMenu label={`Other stages for ${entry.fullName}`} opensUp={isAtEnd}>
           {others.map((to) => (
             <Button key={to} variant="quiet" onClick={() => onMove(to)}>
-              {moveTexts[to] ?? stageNames[to]}
+              {to === 'applied' ? 'Back to Applied' : stageNames[to]}
             </Button>
           ))}
+          {can('offer') && (
+            <Button variant="quiet" aria-haspopup="dialog" onClick={onOffer}>
+              Make an offer
+            </Button>
+          )}
         </ActionMenu>
       )}
     </div>

@@ -8,7 +8,13 @@ const formatStage = (stage: Stage | undefined): string => (stage ? stageNames[st
 const formatMove = ({ role, fromStage, toStage, reason }: ApplicationEvent): string => {
   if (role === 'job-seeker') {
     const withdrawal = `Withdrew the application${reason ? `: ${reason}` : ''}`;
+    if (toStage === 'hired') {
+      return 'Accepted the offer';
+    }
     return toStage === 'withdrawn' ? withdrawal : 'Sent the application again';
+  }
+  if (fromStage === 'offer' && toStage === 'offer') {
+    return 'Another offer';
   }
   // A rejection is decided at once, and shown to the job seeker when its message goes out.
   if (fromStage === toStage) {
@@ -28,6 +34,8 @@ const formatEvent = (event: ApplicationEvent): string => {
       return formatMove(event);
     case 'undone':
       return `Undone: ${formatStage(event.toStage)}`;
+    case 'declined':
+      return 'Declined the offer';
     case 'job-deleted':
       return 'The job was deleted';
     case 'note':

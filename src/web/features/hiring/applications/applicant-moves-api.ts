@@ -25,6 +25,8 @@ export interface Move {
   readonly reason?: RejectionReason | undefined;
   /** What a rejected job seeker receives. */
   readonly message?: string | undefined;
+  /** The day by which an offer asks for an answer. */
+  readonly answerBy?: string | undefined;
 }
 
 const countMove = (client: QueryClient, { jobId }: Move['entry'], [from, to]: [Stage, Stage]) =>
@@ -54,13 +56,13 @@ const takeBackMove = (client: QueryClient, { entry, to }: Move): void => {
 };
 
 const move = write(
-  ({ entry: { _id: id, version }, to, reason, message }: Move) =>
+  ({ entry: { _id: id, version }, to, reason, message, answerBy }: Move) =>
     request('PATCH /applications/:id/stage', {
       params: { id },
-      body: { version, to, reason, message },
+      body: { version, to, reason, message, answerBy },
     }),
   {
-    answered: (client, entry) => {
+    answered: (client, { batchId: _, ...entry }) => {
       patchEntry(client, entry, entry);
       readMoved(client, entry);
     },

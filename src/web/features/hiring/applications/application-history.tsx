@@ -14,7 +14,13 @@ export interface HistoryEntry {
 
 function describeMove({ role, toStage }: Event, before: Stage): string {
   if (role === 'job-seeker') {
+    if (toStage === 'hired') {
+      return 'You accepted the offer';
+    }
     return toStage === 'withdrawn' ? 'You withdrew' : 'Sent again';
+  }
+  if (toStage === 'offer' && before === 'offer') {
+    return 'Another offer';
   }
   const name = stageNames[toStage ?? 'applied'];
   if (toStage === 'rejected' || toStage === 'hired') {
@@ -37,6 +43,8 @@ function describeEvent(event: Event, before: Stage): string | undefined {
       return describeMove(event, before);
     case 'undone':
       return `Changed back to ${stageNames[event.toStage ?? 'applied']}`;
+    case 'declined':
+      return 'You declined the offer';
     case 'job-deleted':
       return 'The employer deleted the job';
     case 'note':

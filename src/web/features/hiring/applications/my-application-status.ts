@@ -12,12 +12,30 @@ const stageSentences: Partial<Record<Stage, string>> = {
   rejected: 'The employer chose not to go on with your application.',
 };
 
+function describeOffer({ offer, company }: MyApplication): string | undefined {
+  if (offer === undefined) {
+    return undefined;
+  }
+  const { response, answeredAt = offer.offeredAt } = offer;
+  if (response === undefined) {
+    return `${company} made you an offer.`;
+  }
+  const date = localDates.formatDate(answeredAt);
+  return response === 'accepted'
+    ? `You accepted the offer on ${date}. Congratulations!`
+    : `You declined the offer on ${date}. ${company} can make you another one.`;
+}
+
 function describeProgress(application: MyApplication): string {
   const { stage, seenAt, answeredAt, isWaiting, company, returnUntil } = application;
   if (stage === 'withdrawn') {
     return returnUntil === undefined
       ? 'You withdrew this application.'
       : `You withdrew this application. You can send it again until ${localDates.formatDate(returnUntil)}.`;
+  }
+  const offerSentence = describeOffer(application);
+  if (offerSentence !== undefined) {
+    return offerSentence;
   }
   if (isWaiting) {
     return `${company} is waiting for your reply.`;

@@ -7,6 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { MyApplicationQuery } from '#contract/hiring/my-applications.ts';
+import type { OfferAnswer } from '#contract/hiring/offers.ts';
 import { read, readPages, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { useLive } from '#web/api/live.ts';
@@ -37,6 +38,14 @@ export const withdrawMutation = mutationOptions({
     }),
   ),
   // After a failure too: the application may have been moved in the meantime.
+  meta: { invalidates: ['jobApply'] },
+});
+
+export const answerOfferMutation = mutationOptions({
+  mutationFn: write(({ id, ...body }: OfferAnswer & { readonly id: string }) =>
+    request('PATCH /my-applications/:id/offer', { params: { id }, body }),
+  ),
+  // After a failure too: the employer may have taken the offer back.
   meta: { invalidates: ['jobApply'] },
 });
 

@@ -24,15 +24,20 @@ export const useUndo = () => {
     runWithToast(undoMoves(move), { id, loading: 'Undoing…', success: formatUndone });
 };
 
-const formatMove = ({ fullName }: ApplicationEntry, to: Stage): string =>
-  to === 'rejected' ? `${fullName} gets your answer soon.` : `${fullName}: ${stageNames[to]}.`;
+const formatMove = ({ fullName }: ApplicationEntry, to: Stage): string => {
+  const sentences: Partial<Record<Stage, string>> = {
+    rejected: `${fullName} gets your answer soon.`,
+    offer: `${fullName} can now accept or decline your offer.`,
+  };
+  return sentences[to] ?? `${fullName}: ${stageNames[to]}.`;
+};
 
 const formatMoves = ({ moved, skipped }: BulkMoveResult, to: Stage): string => {
   const done = `${formatPeople(moved.length)}: ${stageNames[to]}.`;
   return skipped.length === 0 ? done : `${done} ${formatPeople(skipped.length)} left as they were.`;
 };
 
-type MoveOptions = Pick<Move, 'reason' | 'message'>;
+type MoveOptions = Pick<Move, 'reason' | 'message' | 'answerBy'>;
 
 /** Moves applications to other stages, each with its way back. `error` of a result is undefined when it succeeded. */
 export const useApplicantMoves = (jobId: string) => {
@@ -40,23 +45,13 @@ export const useApplicantMoves = (jobId: string) => {
   const { mutateAsync: moveInBulk } = useMutation(bulkMoveMutation);
   const undoMoves = useUndo();
 
-  const revert = async (entry: ApplicationEntry, to: Stage) => {
-    const { error } = await settle(move({ entry, to }));
-    if (error === undefined) {
-      toast.success('Undone.', { id });
-    } else {
-      toast.error(errorMessage(error), { id });
-    }
-  };
-
   const moveOne = async (entry: ApplicationEntry, to: Stage, options: MoveOptions = {}) => {
     const { data: moved, error } = await settle(move({ entry, to, ...options }));
     if (error !== undefined) {
       toast.error(errorMessage(error), { id });
       return { error };
     }
-    const batchId = moved.pendingRejection?.batchId;
-    const undo = () => void (batchId ? undoMoves({ batchId }) : revert(moved, entry.stage));
+    const undo = () => void undoMoves({ batchId: moved.batchId });
     showUndoToast({ id, text: formatMove(entry, to), undo });
     return { undo };
   };

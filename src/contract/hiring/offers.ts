@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { Timestamp } from '#contract/platform/primitives.ts';
+import { offerResponses } from './stages.ts';
+
+/** The latest offer to a job seeker; both participants see it in the stages `offer` and `hired`. */
+export const Offer = z.object({
+  offeredAt: Timestamp,
+  /** The day by which the employer asks for an answer. Later answers count, too, until the employer takes the offer back. */
+  answerBy: z.optional(z.iso.date()),
+  /** Absent until the job seeker answers. An accepted offer is what makes an application `hired`. */
+  response: z.optional(z.enum(offerResponses)),
+  answeredAt: z.optional(Timestamp),
+});
+export type Offer = z.infer<typeof Offer>;
+
+export const OfferAnswer = z.object({
+  response: z.enum(offerResponses),
+  /** Of the offer that is answered: one that was replaced meanwhile is not. */
+  offeredAt: Timestamp,
+});
+export type OfferAnswer = z.infer<typeof OfferAnswer>;

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import type { OfferResponse } from '#contract/hiring/stages.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { OpenOffer } from './open-offer.ts';
+import { answerOfferMutation } from './my-applications-api.ts';
+
+const texts = {
+  accepted: {
+    title: 'Accept the offer?',
+    text: (company: string) =>
+      `${company} will be told right away, and you will be marked as hired. Agree on the details in a message.`,
+    button: 'Accept offer',
+    done: 'Offer accepted. Congratulations!',
+  },
+  declined: {
+    title: 'Decline the offer?',
+    text: (company: string) =>
+      `${company} will be told right away. They can make you another offer, or close your application.`,
+    button: 'Decline offer',
+    done: 'Offer declined.',
+  },
+} as const satisfies Record<OfferResponse, object>;
+
+interface OfferAnswerDialogProps {
+  application: OpenOffer;
+  response: OfferResponse;
+  onClose: () => void;
+}
+
+/** Confirms the answer to an offer, which cannot be taken back. */
+export function OfferAnswerDialog({ application, response, onClose }: OfferAnswerDialogProps) {
+  const { _id: id, position, company, offer } = application;
+  const { mutateAsync: answer, isPending } = useMutation(answerOfferMutation);
+  const { title, text, button, done } = texts[response];
+  const confirm = async () => {
+    const { offeredAt } = offer;
+    const { error } = await runWithToast(answer({ id, response, offeredAt }), {
+      id: 'offer',
+      loading: 'Sending your answer…',
+      success: done,
+    });
+    if (error === undefined) {
+      onClose();
+    }
+  };
+  const actions = (
+    <>
+      <Button variant="secondary" data-autofocus onClick={onClose}>
+        Not yet
+      </Button>
+      <Button
+        variant={response === 'accepted' ? 'primary' : 'danger'}
+        pending={isPending}
+        onClick={() => void confirm()}
+      >
+        {button}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} about={position} onClose={onClose} actions={actions}>
+      <p className="break-words">{text(company)}</p>
+    </Dialog>
+  );
+}
