@@ -4,6 +4,7 @@ import { type ListQuery, toMore } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useOpenEntry } from '#web/api/use-open-entry.ts';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
+import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { findLatestStep } from '#web/features/hiring/applications/my-application-steps.ts';
 import { LazyConversationDialog } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
@@ -46,6 +47,10 @@ interface RowsProps {
 
 function Rows({ applications, onAnswer, onDetails }: RowsProps) {
   const now = useNow(messageLineTick);
+  // An offer has its card above the list.
+  const first = applications.some(hasOpenOffer)
+    ? undefined
+    : applications.find(({ isWaiting }) => isWaiting);
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -54,6 +59,7 @@ function Rows({ applications, onAnswer, onDetails }: RowsProps) {
             <ApplicationRow
               application={application}
               now={now}
+              isFirst={application === first}
               onAnswer={() => onAnswer(application)}
               onDetails={() => application.jobId !== undefined && onDetails(application.jobId)}
             />
@@ -97,7 +103,7 @@ const skeleton = (
         <Skeleton className="h-4 w-2/3" />
       </div>
       <div className="col-span-2 flex flex-col gap-2 lg:col-span-1 lg:col-start-2">
-        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-7 w-full" />
         <Skeleton className="h-9 w-1/2" />
       </div>
       <Skeleton className="col-span-2 h-11 w-28 lg:hidden" />

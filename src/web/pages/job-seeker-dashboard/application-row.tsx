@@ -23,6 +23,8 @@ interface ApplicationRowProps {
   application: MyApplication;
   /** Milliseconds. */
   now: number;
+  /** Whether it is the first of those that wait: its button stands out. */
+  isFirst: boolean;
   /** Opens the conversation. */
   onAnswer: () => void;
   onDetails: () => void;
@@ -54,7 +56,8 @@ function Days({ application: { postedAt, appliedAt } }: { application: MyApplica
 const isOver = ({ jobId, isJobOpen }: MyApplication): boolean => jobId !== undefined && !isJobOpen;
 
 /** Answering comes first where the employer waits; a deleted job has no details. */
-function RowActions({ application, onAnswer, onDetails }: Omit<ApplicationRowProps, 'now'>) {
+function RowActions(props: Omit<ApplicationRowProps, 'now'>) {
+  const { application, isFirst, onAnswer, onDetails } = props;
   const { jobId, position, company } = application;
   // The card of an offer has its own actions.
   const isWaiting = application.isWaiting && !hasOpenOffer(application);
@@ -62,7 +65,12 @@ function RowActions({ application, onAnswer, onDetails }: Omit<ApplicationRowPro
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch">
       {jobId !== undefined && isWaiting && (
-        <Button {...conversationPreload} aria-haspopup="dialog" onClick={onAnswer}>
+        <Button
+          {...conversationPreload}
+          variant={isFirst ? 'primary' : 'secondary'}
+          aria-haspopup="dialog"
+          onClick={onAnswer}
+        >
           <Reply aria-hidden="true" className="size-5" />
           <span>Answer{about}</span>
         </Button>
@@ -122,7 +130,8 @@ function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
 }
 
 /** One application in the list, with how it stands. Its title leads to all of it. */
-export function ApplicationRow({ application, now, onAnswer, onDetails }: ApplicationRowProps) {
+export function ApplicationRow({ now, ...props }: ApplicationRowProps) {
+  const { application, onAnswer } = props;
   const { _id, position, company, logo, latestMessage } = application;
   const closing = describeClosing(application, now);
   return (
@@ -159,7 +168,7 @@ export function ApplicationRow({ application, now, onAnswer, onDetails }: Applic
         {closing !== undefined && <p className="text-sm text-muted">{closing}</p>}
       </div>
       <div className="col-span-2 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1">
-        <RowActions application={application} onAnswer={onAnswer} onDetails={onDetails} />
+        <RowActions {...props} />
       </div>
     </article>
   );

@@ -5,6 +5,8 @@ import { isOpenStage, type Stage, stageNames } from '#contract/hiring/stages.ts'
 export interface Step {
   readonly name: string;
   readonly isReached: boolean;
+  /** Whether it ended the application without a job. */
+  readonly isNegative?: boolean;
   /** When it was reached; undefined where that is not known. */
   readonly at?: string | undefined;
 }
@@ -46,7 +48,7 @@ export function listSteps(application: Steppable): readonly Step[] {
     { name: 'Seen', isReached: isSeen, at: seenAt },
     talk,
     isDecided
-      ? { name: stageNames[stage], isReached: true, at: stageAt }
+      ? { name: stageNames[stage], isReached: true, isNegative: stage !== 'hired', at: stageAt }
       : { name: 'Decided', isReached: false },
   ];
   return isDecided ? steps.filter(({ isReached }) => isReached) : steps;
