@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { User } from '#contract/accounts/users.ts';
+import type { Who } from '#test/site-routes.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm, jobSeekerProfile, signUp } from './api-person.ts';
 import { applyAndTalk, type Cast, expect, callApi, test } from './cast.ts';
@@ -113,3 +114,36 @@ test('the home page at 1280 px cuts no employment type off, and its newsletter b
   const button = await page.getByRole('button', { name: 'Sign up' }).boundingBox();
   expect([button?.y, button?.height]).toEqual([field?.y, field?.height]);
 });
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What stands at the left edge of a page's content. */
+const leftEdges: readonly [Who, (cast: Cast) => string, (page: Page) => Locator][] = [
+  ['visitor', () => paths.home, title],
+  ['visitor', () => paths.allJobs, title],
+  ['visitor', () => paths.blogs, title],
+  ['visitor', () => paths.login, title],
+  ['visitor', () => paths.registration, title],
+  ['visitor', () => paths.savedJobs, title],
+  ['visitor', () => paths.privacy, title],
+  [
+    'visitor',
+    ({ job }) => paths.job(job),
+    (page) => page.getByRole('main').getByRole('link', { name: 'Find Job' }),
+  ],
+  ['employer', () => paths.employer.postedJobs, (page) => page.getByRole('complementary')],
+  ['employer', ({ job }) => paths.employer.applicants(job._id), title],
+  ['job-seeker', () => paths.jobSeeker.applied, (page) => page.getByRole('complementary')],
+];
+for (const width of [1280, 1440]) {
+  test(`every page begins below the name of the site at ${width} px`, async ({ openAs, cast }) => {
+    for (const [who, path, edge] of leftEdges) {
+      const page = await openAs(who, { viewport: { width, height: 900 } });
+      await page.goto(path(cast));
+      const start = edge(page).first();
+      await expect(start).toBeVisible();
+      const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
+      expect.soft((await start.boundingBox())?.x, path(cast)).toBe(brand?.x);
+    }
+  });
+}

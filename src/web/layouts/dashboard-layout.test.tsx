@@ -69,7 +69,7 @@ describe('the bar at the lower edge of a small screen', () => {
     open('/desk');
     const bar = document.querySelector<HTMLElement>('[data-bottom-bar]');
     const names = [...(bar?.children ?? [])].map(({ textContent }) => textContent);
-    expect(names).toEqual(['3 waitingJobs', 'Post', 'Desk menu']);
+    expect(names).toEqual(['3 waitingJobs', 'Post', 'Desk menu: More']);
     expect(bar?.querySelector('[aria-current=page]')).toHaveTextContent('Jobs');
   });
 });

@@ -114,7 +114,7 @@ function BottomBar({ label, items, isOpen, onOpen }: BottomBarProps) {
       >
         <PanelLeft aria-hidden="true" />
         <span>
-          <span className="sr-only">{label} </span>menu
+          <span className="sr-only">{label} menu: </span>More
         </span>
       </button>
     </div>
@@ -133,8 +133,8 @@ export function DashboardLayout({ label, items, isWide = false }: DashboardLayou
   return (
     <div
       className={classNames(
-        'mx-auto flex min-h-[calc(100dvh-4rem)] w-full flex-col gap-4 px-4 py-6 sm:px-6',
-        isWide ? 'max-w-[96rem] lg:py-4' : 'max-w-content lg:flex-row lg:gap-10 lg:py-10',
+        'mx-auto flex min-h-[calc(100dvh-4rem)] w-full max-w-content flex-col gap-4 px-4 py-6 sm:px-6',
+        isWide ? 'lg:py-4' : 'lg:flex-row lg:gap-10 lg:py-10',
       )}
     >
       {isOpen && (
@@ -150,7 +150,7 @@ export function DashboardLayout({ label, items, isWide = false }: DashboardLayou
           <AccountLink isAcross={isWide} />
         </div>
       </aside>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 [&_h1]:text-2xl">
         <Outlet />
       </div>
       <BottomBar label={label} items={items} isOpen={isOpen} onOpen={() => setOpen(true)} />

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#web/lib/class-names.ts';
 
 const widths = {
-  content: 'max-w-content',
-  /** A list with its details beside it: wider where there is room. */
-  list: 'max-w-content',
+  content: undefined,
   reading: 'max-w-reading',
   form: 'max-w-[36rem]',
 };
@@ -14,14 +11,11 @@ interface PageContainerProps {
   children: ReactNode;
 }
 
-/** The column a page stands in. */
+/** The column a page stands in. A narrow one begins where all begin: below the name of the site. */
 export function PageContainer({ width = 'content', children }: PageContainerProps) {
   return (
-    <div
-      data-wide-page={width === 'list' || undefined}
-      className={classNames('mx-auto w-full px-4 py-6 sm:px-6 sm:py-10', widths[width])}
-    >
-      {children}
+    <div className="mx-auto w-full max-w-content px-4 py-6 sm:px-6 sm:py-10">
+      <div className={widths[width]}>{children}</div>
     </div>
   );
 }

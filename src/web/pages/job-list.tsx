@@ -100,7 +100,7 @@ function JobList({ path }: { path: JobListPath }) {
   const { page, size } = initialPagination;
   const results = useRef<HTMLDivElement>(null);
   return (
-    <PageContainer width="list">
+    <PageContainer>
       {/* One page for search engines, however it is searched, filtered and paged. */}
       <PageHead
         title={openJob?.position ?? title}
@@ -119,7 +119,7 @@ function JobList({ path }: { path: JobListPath }) {
       >
         {title}
       </PageHeading>
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 wide:grid-cols-[15rem_26rem_minmax(0,1fr)]">
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 wide:grid-cols-[14rem_23rem_minmax(0,1fr)] wide:gap-x-6">
         <JobSearchForm path={path} results={results} />
         <div ref={results} className="scroll-mt-32 lg:scroll-mt-20">
           <JobFilterChips search={search} />

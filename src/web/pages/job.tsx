@@ -96,10 +96,8 @@ export function Component() {
   }
   return (
     <PageContainer>
-      <div className="mx-auto max-w-[65rem]">
-        <BackLink to={buildFindJobUrl(list)}>Find Job</BackLink>
-        <JobPage key={id} id={id} />
-      </div>
+      <BackLink to={buildFindJobUrl(list)}>Find Job</BackLink>
+      <JobPage key={id} id={id} />
       <ResumedApplication />
     </PageContainer>
   );

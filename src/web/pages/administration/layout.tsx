@@ -85,7 +85,9 @@ export function Component() {
   return (
     <PageContainer>
       <PageHead title={title} />
-      <PageHeading actions={isForViewer && <Tabs />}>Administration</PageHeading>
+      <div className="[&_h1]:text-2xl">
+        <PageHeading actions={isForViewer && <Tabs />}>Administration</PageHeading>
+      </div>
       {isForViewer && <Outlet />}
       {!isForViewer && (isFetching ? checking : notForViewer)}
     </PageContainer>

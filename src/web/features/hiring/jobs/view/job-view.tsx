@@ -72,7 +72,7 @@ const listParts = ({ jobDetail, companyDetail, responsibilities, skills }: Viewe
 const layouts = {
   single: 'max-w-reading',
   beside:
-    'mx-auto max-w-[65rem] @[60rem]:grid-cols-[minmax(0,42.5rem)_18.5rem] @[60rem]:gap-x-10 @[65rem]:gap-x-16',
+    '@[60rem]:grid-cols-[minmax(0,42.5rem)_18.5rem] @[60rem]:justify-between @[60rem]:gap-x-10',
 };
 
 /** Everything about a job; with an Apply area also the panel that it stands in, beside it where the place is wide. */
