@@ -20,6 +20,16 @@ describe('a logo', () => {
     expect(container.textContent).toBe('AL');
   });
 
+  it('lies on white that is clipped rounder than the tile; a person’s picture fills its circle', () => {
+    const { container, rerender } = render(<AvatarLogo name="Acme" src="/logos/acme.svg" />);
+    const read = () => [container.firstElementChild, container.querySelector('img')];
+    expect(read()[0]).not.toHaveClass('bg-white');
+    expect(read()[1]).toHaveClass('bg-white', 'rounded-[22%]', 'object-contain');
+    rerender(<AvatarLogo shape="person" name="Ann" src="/reviews/ann.svg" />);
+    expect(read()[0]).toHaveClass('rounded-full');
+    expect(read()[1]).toHaveClass('object-cover');
+  });
+
   it('shows initials where there is no picture', () => {
     const { container } = render(<AvatarLogo name="Acme Ltd" src={null} />);
     expect(container.textContent).toBe('AL');

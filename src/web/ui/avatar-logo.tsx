@@ -11,17 +11,32 @@ const inks = [
   'text-warning-content',
   'text-secondary-content',
 ];
-const sizes = { medium: 'size-12 text-base', large: 'size-16 text-lg' };
+const sizes = {
+  small: 'size-6 text-xs',
+  compact: 'size-9 text-sm',
+  medium: 'size-14 text-lg',
+  large: 'size-16 text-lg',
+};
+const shapes = {
+  // The picture is clipped rounder than logos draw their own corners, which are white below.
+  logo: {
+    box: 'rounded-control',
+    frame: 'border border-line bg-surface p-1',
+    picture: 'rounded-[22%] bg-white object-contain',
+  },
+  person: { box: 'rounded-full', frame: '', picture: 'object-cover' },
+};
 
 interface AvatarLogoProps {
   /** The company or person; its initials stand in for a missing picture. Written next to the picture anyway, so not repeated. */
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes;
+  shape?: keyof typeof shapes;
 }
 
 /** A picture in a box that keeps its size, whatever comes of the picture. */
-export function AvatarLogo({ name, src, size = 'medium' }: AvatarLogoProps) {
+export function AvatarLogo({ name, src, size = 'medium', shape = 'logo' }: AvatarLogoProps) {
   const [failed, setFailed] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -31,14 +46,12 @@ export function AvatarLogo({ name, src, size = 'medium' }: AvatarLogoProps) {
       image.decode().catch(() => setFailed(src ?? undefined));
     }
   }, [src]);
-  const box = classNames(
-    'grid shrink-0 place-items-center overflow-hidden rounded-control',
-    sizes[size],
-  );
+  const look = shapes[shape];
+  const box = classNames('grid shrink-0 place-items-center overflow-hidden', look.box, sizes[size]);
   // The policy of the site forbids pictures of other ones.
   if (src && isSitePicture(src) && failed !== src) {
     return (
-      <span className={classNames(box, 'border border-line bg-white')}>
+      <span className={classNames(box, look.frame)}>
         <img
           ref={picture}
           src={src}
@@ -48,7 +61,7 @@ export function AvatarLogo({ name, src, size = 'medium' }: AvatarLogoProps) {
           decoding="async"
           loading="lazy"
           referrerPolicy="no-referrer"
-          className="size-full object-contain"
+          className={classNames('size-full', look.picture)}
           onError={() => setFailed(src)}
         />
       </span>

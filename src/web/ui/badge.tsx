@@ -3,10 +3,12 @@ import { classNames } from '#web/lib/class-names.ts';
 
 const tones = {
   neutral: 'border-line bg-page text-ink',
-  primary: 'border-primary/30 bg-tint text-ink',
-  success: 'border-success/40 bg-surface text-success',
-  warning: 'border-warning/40 bg-surface text-warning',
-  danger: 'border-error/40 bg-surface text-error',
+  /** A state on the way. */
+  info: 'border-info/30 bg-info-tint text-info',
+  /** It waits for somebody. */
+  warning: 'border-warning/30 bg-warning-tint text-warning',
+  success: 'border-success/30 bg-success-tint text-success',
+  danger: 'border-error/30 bg-error-tint text-error',
 };
 
 interface BadgeProps {
@@ -16,7 +18,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short fact about a thing; a chip, not a control. */
+/** A short fact about a thing, or with a tone its state; a chip, not a control. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span

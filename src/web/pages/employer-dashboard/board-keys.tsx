@@ -73,7 +73,7 @@ function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
       <label className="mt-4 flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
-          className="size-6 accent-primary"
+          className="size-6"
           checked={isOn}
           onChange={({ target }) => onSwitch(target.checked)}
         />

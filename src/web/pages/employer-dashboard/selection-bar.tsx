@@ -42,7 +42,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <label className="flex min-h-11 items-center gap-2 pl-3">
         <input
           type="checkbox"
-          className="size-6 accent-primary"
+          className="size-6"
           checked={isAll}
           onChange={({ target }) => (target.checked ? onCheckAll() : onClear())}
         />

@@ -97,7 +97,7 @@ const none: readonly MyApplication[] = [];
 const skeleton = (
   <SkeletonList count={4} label="Loading your applications" className="flex flex-col gap-3">
     <div className="card-surface grid grid-cols-[auto_minmax(0,1fr)] gap-3 p-4 lg:gap-x-4 lg:gap-y-2">
-      <Skeleton className="size-12 shrink-0" />
+      <Skeleton className="size-14 shrink-0" />
       <div className="flex min-h-[4.4375rem] flex-col gap-2 pt-1">
         <Skeleton className="h-5 w-1/2" />
         <Skeleton className="h-4 w-2/3" />

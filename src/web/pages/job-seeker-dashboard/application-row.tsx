@@ -102,7 +102,7 @@ function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
   const { jobId, company, isUnread } = application;
   const line = (
     <>
-      {isUnread && <span className="shrink-0 text-sm font-medium text-primary">New</span>}
+      {isUnread && <span className="shrink-0 text-sm font-medium text-info">New</span>}
       <MessageLine
         message={message}
         viewer="job-seeker"

@@ -31,7 +31,7 @@ function CvChoice({ name, isChosen, onChoose, children }: ChoiceProps) {
       <input
         type="radio"
         name={name}
-        className="mt-0.5 size-5 shrink-0 accent-primary"
+        className="mt-0.5 size-5 shrink-0"
         checked={isChosen}
         onChange={onChoose}
       />

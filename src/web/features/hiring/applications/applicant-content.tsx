@@ -47,7 +47,7 @@ function Cv({ cv }: { cv: AttachedFile }) {
 const renderAnswer = (answer: Answer) => (
   <span className="flex flex-wrap items-center gap-2">
     <span>{formatAnswer(answer)}</span>
-    {answer.failsRequirement && <Badge tone="warning">Not what the job requires</Badge>}
+    {answer.failsRequirement && <Badge tone="danger">Not what the job requires</Badge>}
   </span>
 );
 

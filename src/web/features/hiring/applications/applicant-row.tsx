@@ -44,12 +44,12 @@ export function EmailLink({ email }: { email: string }) {
 function Marks({ entry }: { entry: ApplicationEntry }) {
   const { seenAt, isUnread, isWaiting, latestMessage } = entry;
   if (seenAt === undefined && !latestMessage) {
-    return <Badge tone="primary">New</Badge>;
+    return <Badge tone="info">New</Badge>;
   }
   if (isUnread) {
-    return <Badge tone="primary">Unread</Badge>;
+    return <Badge tone="info">Unread</Badge>;
   }
-  return isWaiting && latestMessage && <Badge tone="primary">Waiting for your reply</Badge>;
+  return isWaiting && latestMessage && <Badge tone="warning">Waiting for your reply</Badge>;
 }
 
 function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) {
@@ -119,7 +119,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
           <span className="sr-only">Select {fullName}</span>
           <input
             type="checkbox"
-            className="size-6 accent-primary"
+            className="size-6"
             checked={isChecked}
             onClick={check}
             readOnly

@@ -18,7 +18,7 @@ export function ApplicantSkills({ skills, limit = 40, isNamed }: ApplicantSkills
       {ordered.slice(0, limit).map((skill) => (
         <li key={skill} className="min-w-0">
           {isNamed(skill) ? (
-            <Badge tone="primary" icon={<Check aria-hidden="true" />}>
+            <Badge tone="success" icon={<Check aria-hidden="true" />}>
               {skill}
               <span className="sr-only"> (in the job)</span>
             </Badge>

@@ -1,4 +1,11 @@
-import { Circle, CircleCheck, CircleX } from 'lucide-react';
+import {
+  Circle,
+  CircleCheck,
+  CircleDot,
+  CircleMinus,
+  CircleX,
+  type LucideIcon,
+} from 'lucide-react';
 import { classNames } from '#web/lib/class-names.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -10,25 +17,30 @@ interface ApplicationStepsProps {
   now: number;
 }
 
+/** Colours of the line and the icon, and the icon. */
+type Look = readonly [line: string, ink: string, Icon: LucideIcon];
+
+const onTheWay: Look = ['border-info', 'text-info', CircleDot];
+const looks: Record<NonNullable<Step['outcome']>, Look> = {
+  good: ['border-success', 'text-success', CircleCheck],
+  bad: ['border-error', 'text-error', CircleX],
+  withdrawn: ['border-control', 'text-muted', CircleMinus],
+};
+const notReached: Look = ['border-line', 'text-muted', Circle];
+
+const chooseLook = ({ isReached, outcome }: Step): Look => {
+  if (!isReached) {
+    return notReached;
+  }
+  return outcome ? looks[outcome] : onTheWay;
+};
+
 const iconClass = 'mt-0.5 size-4 shrink-0 max-sm:hidden';
 
-function StepIcon({ isReached, isNegative }: Step) {
-  if (isNegative) {
-    return <CircleX aria-hidden="true" className={`${iconClass} text-muted`} />;
-  }
-  return isReached ? (
-    <CircleCheck aria-hidden="true" className={`${iconClass} text-primary`} />
-  ) : (
-    <Circle aria-hidden="true" className={iconClass} />
-  );
+function StepIcon({ step }: { step: Step }) {
+  const [, ink, Icon] = chooseLook(step);
+  return <Icon aria-hidden="true" className={`${iconClass} ${ink}`} />;
 }
-
-const barColor = ({ isReached, isNegative }: Step): string => {
-  if (isNegative) {
-    return 'border-control';
-  }
-  return isReached ? 'border-primary' : 'border-line text-muted';
-};
 
 /** How far an application has come: a bar of equal parts, each with a word, and its day once it is reached. */
 export function ApplicationSteps({ steps, now }: ApplicationStepsProps) {
@@ -42,11 +54,12 @@ export function ApplicationSteps({ steps, now }: ApplicationStepsProps) {
           aria-current={step === latest ? 'step' : undefined}
           className={classNames(
             'flex min-w-0 flex-col gap-x-1 border-t-4 pt-1 sm:flex-row sm:flex-wrap',
-            barColor(step),
+            chooseLook(step)[0],
+            !step.isReached && 'text-muted',
             step === latest && 'font-medium',
           )}
         >
-          <StepIcon {...step} />
+          <StepIcon step={step} />
           <span className="min-w-0 wrap-anywhere">{step.name}</span>
           {step.at !== undefined && (
             <time dateTime={step.at} className="font-normal text-muted">

@@ -5,13 +5,27 @@ import { isOpenStage, type Stage, stageNames } from '#contract/hiring/stages.ts'
 export interface Step {
   readonly name: string;
   readonly isReached: boolean;
-  /** Whether it ended the application without a job. */
-  readonly isNegative?: boolean;
   /** When it was reached; undefined where that is not known. */
   readonly at?: string | undefined;
+  /** What the step means for the job seeker; undefined for one on the way. */
+  readonly outcome?: 'good' | 'bad' | 'withdrawn' | undefined;
 }
 
 type Steppable = MyApplication & Partial<Pick<MyApplicationDetail, 'events'>>;
+
+const outcomes: Partial<Record<Stage, Step['outcome']>> = {
+  offer: 'good',
+  hired: 'good',
+  rejected: 'bad',
+  withdrawn: 'withdrawn',
+};
+
+const toReachedStep = (stage: Stage, at: string): Step => ({
+  name: stageNames[stage],
+  isReached: true,
+  at,
+  outcome: outcomes[stage],
+});
 
 const isTalkStage = (stage: Stage | undefined): stage is Stage =>
   stage !== undefined && stage !== 'applied' && isOpenStage(stage);
@@ -21,7 +35,7 @@ function findTalk({ stage, stageAt, events = [], ...application }: Steppable): S
   const moves = events.filter(({ kind }) => kind === 'moved');
   const move = moves.find(({ toStage }) => isTalkStage(toStage));
   if (isTalkStage(stage)) {
-    return { name: stageNames[stage], isReached: true, at: stageAt };
+    return toReachedStep(stage, stageAt);
   }
   const isReached =
     move !== undefined ||
@@ -47,9 +61,7 @@ export function listSteps(application: Steppable): readonly Step[] {
     { name: 'Sent', isReached: true, at: appliedAt },
     { name: 'Seen', isReached: isSeen, at: seenAt },
     talk,
-    isDecided
-      ? { name: stageNames[stage], isReached: true, isNegative: stage !== 'hired', at: stageAt }
-      : { name: 'Decided', isReached: false },
+    isDecided ? toReachedStep(stage, stageAt) : { name: 'Decided', isReached: false },
   ];
   return isDecided ? steps.filter(({ isReached }) => isReached) : steps;
 }

@@ -100,6 +100,18 @@ describe('the steps of an application', () => {
   });
 });
 
+it.each<[Partial<MyApplicationDetail>, string | undefined]>([
+  [{}, undefined],
+  [{ stage: 'interview' }, undefined],
+  [{ stage: 'offer' }, 'good'],
+  [{ stage: 'hired' }, 'good'],
+  [{ stage: 'rejected' }, 'bad'],
+  [{ stage: 'withdrawn' }, 'withdrawn'],
+])('the last step that was reached by %o means: %s', (parts, outcome) => {
+  const latest = listSteps({ ...application, ...parts }).findLast(({ isReached }) => isReached);
+  expect(latest?.outcome).toBe(outcome);
+});
+
 describe('the end of the job', () => {
   const now = Date.parse(days(30));
   const closed = { isJobOpen: false };

@@ -32,7 +32,7 @@ function KindBox({ kind, mail, onChange }: KindBoxProps) {
       <input
         id={id}
         type="checkbox"
-        className="mt-0.5 size-6 shrink-0 accent-primary"
+        className="mt-0.5 size-6 shrink-0"
         checked={mail}
         aria-describedby={detailId}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}

@@ -24,7 +24,7 @@ export function BlogArticle({ blog, headingLevel = 1 }: BlogArticleProps) {
         width={640}
         height={360}
         decoding="async"
-        className="my-6 aspect-video w-full rounded-card bg-tint object-cover"
+        className="my-6 aspect-video w-full rounded-card bg-tint object-cover dark:brightness-85"
       />
       <div className="flex flex-col gap-4">
         <Sequence items={splitParagraphs(blog.content)}>

@@ -69,7 +69,7 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps
         loading={isFirstSeen ? 'eager' : 'lazy'}
         fetchPriority={isFirstSeen ? 'high' : 'auto'}
         decoding="async"
-        className={`${pictureClass} bg-tint object-cover`}
+        className={`${pictureClass} bg-tint object-cover dark:brightness-85`}
       />
       <div className={textClass}>
         <Day timestamp={blog.date} className="text-sm text-muted tabular-nums" />

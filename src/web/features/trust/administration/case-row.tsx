@@ -16,7 +16,7 @@ export function CaseCounts({ entry }: { entry: CaseEntry }) {
   const { reasons, isIllegal, isRestricted, state, reportCount } = entry;
   return (
     <BadgeRow>
-      {state !== 'open' && <Badge tone="primary">{stateNames[state]}</Badge>}
+      {state !== 'open' && <Badge tone="info">{stateNames[state]}</Badge>}
       {isRestricted && <Badge tone="danger">Off the site</Badge>}
       {reportCount > 0 && (
         <Badge>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>

@@ -22,8 +22,8 @@ export function UserBadges({ user }: { user: UserEntry }) {
           Jobs taken down
         </Badge>
       )}
-      {user.isEmployer && <Badge tone="primary">Employer</Badge>}
-      {user.isJobSeeker && <Badge tone="primary">Job Seeker</Badge>}
+      {user.isEmployer && <Badge>Employer</Badge>}
+      {user.isJobSeeker && <Badge>Job Seeker</Badge>}
       {user.jobCount > 0 && (
         <Badge>
           {user.jobCount === 1 ? '1 job' : `${user.jobCount} jobs`}, {user.openJobCount} open

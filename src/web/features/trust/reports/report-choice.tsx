@@ -19,7 +19,7 @@ export function ReportChoice({ label, about, error, ...input }: ReportChoiceProp
         {...input}
         aria-describedby={described}
         aria-invalid={error ? true : undefined}
-        className="mt-0.5 size-6 shrink-0 accent-primary"
+        className="mt-0.5 size-6 shrink-0"
       />
       <div className="min-w-0">
         <label htmlFor={id} className="block font-medium">

@@ -20,7 +20,7 @@ export function ApplicantsLink({ job }: { job: Job }) {
         <span className="text-lg font-semibold tabular-nums">{applicantCount}</span>{' '}
         {jobTexts.personApplied}
       </span>
-      {waitingCount > 0 && <Badge tone="primary">{waitingCount} waiting</Badge>}
+      {waitingCount > 0 && <Badge tone="warning">{waitingCount} waiting</Badge>}
       <ChevronRight
         aria-hidden="true"
         className="ml-auto size-5 shrink-0 text-muted max-sm:hidden"

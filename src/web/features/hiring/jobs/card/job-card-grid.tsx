@@ -69,7 +69,7 @@ function JobCardSkeleton({ hasExcerpt = false }: { hasExcerpt?: boolean | undefi
   return (
     <div aria-hidden="true" className="card-surface flex h-full flex-col gap-3 p-4">
       <div className="flex min-h-[4.375rem] gap-3 sm:min-h-[var(--card-head,3.0625rem)]">
-        <Skeleton className="size-12 shrink-0" />
+        <Skeleton className="size-14 shrink-0" />
         <div className="flex flex-1 flex-col gap-2 pt-1">
           <Skeleton className="h-5 w-3/4" />
           <Skeleton className="h-4 w-1/2" />

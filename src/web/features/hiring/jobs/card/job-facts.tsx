@@ -1,5 +1,6 @@
-import { Lock } from 'lucide-react';
-import { jobTypeNames } from '#contract/hiring/job-choices.ts';
+import { ArrowLeftRight, Building2, House, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type JobType, jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { formatExperience } from '#web/features/hiring/jobs/job-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,13 +9,19 @@ interface JobFactsProps {
   job: Pick<JobSummary, 'jobType' | 'employmentType' | 'jobCategory' | 'requiredExp'>;
 }
 
+const placeIcons: Record<JobType, ReactNode> = {
+  remote: <House aria-hidden="true" />,
+  onSite: <Building2 aria-hidden="true" />,
+  hybrid: <ArrowLeftRight aria-hidden="true" />,
+};
+
 /** Where the work is done, the kind of employment, for whom it is, and how much experience it requires of them. */
 export function JobFacts({ job }: JobFactsProps) {
   const { jobType, employmentType, jobCategory, requiredExp } = job;
   return (
     <ul aria-label="At a glance" className="flex flex-wrap gap-1.5">
       <li>
-        <Badge tone="primary">{jobTypeNames[jobType]}</Badge>
+        <Badge icon={placeIcons[jobType]}>{jobTypeNames[jobType]}</Badge>
       </li>
       {employmentType && (
         <li>
@@ -36,7 +43,7 @@ export function JobFacts({ job }: JobFactsProps) {
 /** Shows that a job takes no more applications, by its employer or by the administration. */
 export function ClosedBadge({ isHidden = false }: { isHidden?: boolean | undefined }) {
   return (
-    <Badge tone={isHidden ? 'danger' : 'warning'} icon={<Lock aria-hidden="true" />}>
+    <Badge tone={isHidden ? 'danger' : 'neutral'} icon={<Lock aria-hidden="true" />}>
       {isHidden ? 'Taken down' : 'Closed'}
     </Badge>
   );

@@ -61,9 +61,9 @@ function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
         {jobTexts.personApplied}
       </Link>
       {unseenCount > 0 && <span className="text-sm text-muted">{unseenCount} new</span>}
-      {waits > 0 && <Badge tone="primary">{waits} waiting</Badge>}
+      {waits > 0 && <Badge tone="warning">{waits} waiting</Badge>}
       {unread > 0 && <Badge>{unread} unread</Badge>}
-      {undecided > 0 && <Badge tone="warning">{undecided} undecided</Badge>}
+      {undecided > 0 && <Badge>{undecided} undecided</Badge>}
     </p>
   );
 }
@@ -78,7 +78,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
       aria-labelledby={titleId}
       className={classNames(
         'flex gap-3 border-l-4 px-3 py-2 sm:px-4',
-        waiting ? 'border-primary' : 'border-transparent',
+        waiting ? 'border-accent' : 'border-transparent',
       )}
     >
       <AvatarLogo name={job.company} src={job.logo} />
@@ -142,7 +142,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
 export function PostedJobRowSkeleton() {
   return (
     <div className="card-surface flex gap-3 px-4 py-2">
-      <Skeleton className="size-12 shrink-0" />
+      <Skeleton className="size-14 shrink-0" />
       <div className="flex flex-1 flex-col gap-2 pt-1">
         <Skeleton className="h-5 w-2/5" />
         <Skeleton className="h-4 w-3/5" />

@@ -49,7 +49,7 @@ export function Checkbox({ name, children }: CheckboxProps) {
   const { register } = useFormContext<JobInput>();
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" className="size-6 shrink-0 accent-primary" {...register(name)} />
+      <input type="checkbox" className="size-6 shrink-0" {...register(name)} />
       {children}
     </label>
   );

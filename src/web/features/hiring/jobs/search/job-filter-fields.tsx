@@ -157,7 +157,7 @@ function CheckField({ name, isChecked, onChoose, children }: CheckFieldProps) {
         name={name}
         value="yes"
         autoComplete="off"
-        className="size-6 shrink-0 accent-primary"
+        className="size-6 shrink-0"
         defaultChecked={isChecked}
         onChange={onChoose}
       />
