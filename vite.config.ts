@@ -28,7 +28,11 @@ const chunks = [
     name: 'react',
     test: /rolldown[\\/]runtime|vite[\\/]preload-helper|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
   },
-  { name: 'libraries', test: /[\\/]node_modules[\\/](?:react-router|@tanstack)[\\/]/ },
+  {
+    name: 'libraries',
+    // A scroll area is a few lines, for which a job's page would fetch all of `common`.
+    test: /[\\/]node_modules[\\/](?:react-router|@tanstack)[\\/]|src\/web\/ui\/scroll-area\./,
+  },
   {
     // A job with its texts: on its own page, over a list, beside it, and in the dashboards.
     name: 'job-view',

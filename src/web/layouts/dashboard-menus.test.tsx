@@ -25,7 +25,8 @@ describe('the side menu', () => {
     ['/job-seeker-dashboard', () => site.create.jobSeeker()],
   ] as const)('has the way to the account below it, at %s', async (address, create) => {
     renderPage(site, address, { as: await create() });
-    const link = await screen.findByRole('link', { name: 'Account' });
+    const menu = within(await screen.findByRole('complementary'));
+    const link = menu.getByRole('link', { name: 'Account' });
     expect(link).toHaveAttribute('href', '/account');
     expect(link.closest('nav')).toBeNull();
   });

@@ -12,7 +12,7 @@ import { NavBar } from './nav-bar.tsx';
 
 const refusal = { error: { status: 401, data: null } };
 
-const open = (prepare: (client: SiteClient) => void) => {
+const open = (prepare: (client: SiteClient) => void, at = '/blog') => {
   const signOut = vi.fn(async (): Promise<ApiResult> => ({ data: { identity: null } }));
   const waiting = {
     data: {
@@ -30,7 +30,7 @@ const open = (prepare: (client: SiteClient) => void) => {
   prepare(client);
   const { unmount } = render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={['/blog']}>
+      <MemoryRouter initialEntries={[at]}>
         <NavBar />
         <button type="button">Elsewhere</button>
       </MemoryRouter>
@@ -51,17 +51,18 @@ const common = [
   'Find Job /all-job',
   'Blogs /blog',
 ];
+const postJob = 'Post a job /employer-dashboard/add-job';
 
 describe('the navigation bar', () => {
   it('shows Login and Registration to visitors', () => {
     open(visitor);
-    expect(links()).toEqual([...common, 'Login /login', 'Registration /registration']);
+    expect(links()).toEqual([...common, postJob, 'Login /login', 'Registration /registration']);
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 
   it('shows Logout instead to who is signed in', () => {
     open(signedIn);
-    expect(links()).toEqual(common);
+    expect(links()).toEqual([...common, postJob]);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
@@ -69,11 +70,20 @@ describe('the navigation bar', () => {
     open((client) => setSession(client, annSession({ user: { ...ann, isEmployer: true } })));
     expect(await screen.findByRole('link', { name: 'My jobs 3 waiting' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'My applications 1 waiting' })).toBeVisible();
-    expect(links().slice(1, 4)).toEqual([
+    expect(links()).toEqual([
+      ...common,
+      postJob,
       'My jobs3 waiting /employer-dashboard/my-posted-job',
       'My applications1 waiting /job-seeker-dashboard/my-apply',
       'Saved /job-seeker-dashboard/saved-jobs',
+      'Account /account',
     ]);
+    expect(screen.getByRole('button', { name: 'Your account 4 waiting' })).toBeVisible();
+  });
+
+  it('leaves posting a job to the menu of the employer’s dashboard there', () => {
+    open(signedIn, '/employer-dashboard/my-posted-job');
+    expect(links()).toEqual(common);
   });
 
   it('leads administrators, and no one else, to the administration', async () => {

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import { siteName } from '#contract/platform/brand.ts';
 import { useSignOut } from '#web/features/accounts/identity/use-sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -9,13 +9,36 @@ import { classNames } from '#web/lib/class-names.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/mark.tsx';
-import { useHoverMenu } from '#web/ui/use-hover-menu.ts';
+import { useMenu } from '#web/ui/use-menu.ts';
 import { NavItem } from './nav-item.tsx';
 
-/** The rest of the bar stays where it is when they come: the list grows to its left. */
-const WorkLinks = lazyOptional(async () => (await import('./work-links.tsx')).Component);
+const PersonMenu = lazyOptional(async () => (await import('./person-menu.tsx')).Component);
+
+/** The place of the person's menu in the bar, until it is there. */
+function PersonPlace({ isLikely }: { isLikely: boolean }) {
+  return (
+    <li aria-hidden="true" className={classNames(isLikely && 'when-signed-in')}>
+      <span className="hidden size-11 lg:block" />
+    </li>
+  );
+}
+
+/** The dashboard of employers has the same link in its own menu. */
+function PostJobItem() {
+  const isElsewhere = useMatch(`${paths.employer.dashboard}/*`) === null;
+  return (
+    <li className="lg:ml-auto">
+      {isElsewhere && (
+        <ButtonLink to={postJobLink.to} variant="secondary" className="w-full">
+          {postJobLink.label}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
 
 /** Until the session is known, both ways are in the page and the style sheet shows the likely one. */
 function SessionItems() {
@@ -53,15 +76,19 @@ function SessionItems() {
 }
 
 export function NavBar() {
-  const menu = useHoverMenu();
-  const { user } = useViewer();
+  const menu = useMenu({ opensOnHover: true });
+  const { user, email, isLoading } = useViewer();
+  const place = (email || isLoading) && <PersonPlace isLikely={!email} />;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface noscript:static">
       <nav
         aria-label="Main"
-        className="mx-auto flex min-h-16 max-w-content flex-wrap items-center gap-2 px-4 sm:px-6"
+        className="mx-auto flex min-h-16 max-w-content flex-wrap items-center gap-2 px-4 sm:px-6 lg:flex-nowrap noscript:flex-wrap"
       >
-        <Link to={paths.home} className="mr-auto flex min-h-11 items-center text-lg font-semibold">
+        <Link
+          to={paths.home}
+          className="mr-auto flex min-h-11 shrink-0 items-center text-lg font-semibold lg:mr-2"
+        >
           <Mark className="mr-2 size-7 text-primary" />
           {siteName}
         </Link>
@@ -76,22 +103,25 @@ export function NavBar() {
           <ul
             {...menu.listProps}
             className={classNames(
-              'absolute top-full right-0 z-40 w-60 flex-col gap-1 rounded-card border border-line bg-surface p-2 shadow-lg',
-              'lg:static lg:flex lg:w-auto lg:flex-row lg:flex-wrap lg:justify-end lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
+              'absolute top-full right-0 z-40 max-h-[calc(100dvh-5rem)] w-60 flex-col gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lg',
+              'lg:static lg:flex lg:max-h-none lg:w-auto lg:flex-row lg:items-center lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
               'noscript:static noscript:flex noscript:w-auto noscript:flex-row noscript:flex-wrap noscript:border-0 noscript:p-0 noscript:shadow-none',
               menu.isOpen ? 'flex' : 'hidden',
             )}
           >
-            {user && (
-              <Suspense>
-                <WorkLinks />
-              </Suspense>
-            )}
             {navLinks.map(({ to, label }) => (
               <NavItem key={to} to={to}>
                 {label}
               </NavItem>
             ))}
+            <PostJobItem />
+            {user ? (
+              <Suspense fallback={place}>
+                <PersonMenu />
+              </Suspense>
+            ) : (
+              place
+            )}
             <SessionItems />
           </ul>
         </div>
@@ -107,6 +137,8 @@ export const navLinks = [
   { to: paths.allJobs, label: 'Find Job' },
   { to: paths.blogs, label: 'Blogs' },
 ] as const;
+
+export const postJobLink = { to: paths.employer.addJob, label: 'Post a job' } as const;
 
 /** Those that only signed-out people see. */
 export const signedOutLinks = [

@@ -12,11 +12,13 @@ import { useEscape } from './use-escape.ts';
 const leavesArea = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
 
-/**
- * A menu that opens on hover, click and Enter, and closes when the mouse leaves it, on Escape,
- * when the focus leaves it, and after a choice.
- */
-export const useHoverMenu = () => {
+interface MenuOptions {
+  /** Whether the mouse opens it by coming, and closes it by leaving. */
+  opensOnHover: boolean;
+}
+
+/** A menu that opens on click and Enter, and closes on Escape, when the focus leaves it, and after a choice. */
+export const useMenu = ({ opensOnHover }: MenuOptions) => {
   const [isOpen, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +33,7 @@ export const useHoverMenu = () => {
     }
   });
   const hover = (isOver: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') {
+    if (opensOnHover && event.pointerType === 'mouse') {
       isHovered.current = isOver;
       setOpen(isOver);
     }
@@ -43,6 +45,7 @@ export const useHoverMenu = () => {
   };
   return {
     isOpen,
+    open: () => setOpen(true),
     areaProps: {
       ref: area,
       onPointerEnter: hover(true),

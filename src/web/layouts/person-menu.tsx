@@ -1,0 +1,96 @@
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { personName } from '#web/features/accounts/identity/person-name.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { useWaiting } from '#web/features/hiring/conversations/waiting-api.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { paths } from '#web/paths.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { useMenu } from '#web/ui/use-menu.ts';
+import { NavItem } from './nav-item.tsx';
+import { WaitingCount } from './waiting-count.tsx';
+
+/** Arrows open the menu and move the focus among its links, of which the first follows the last. */
+const moveByArrow = (event: KeyboardEvent<HTMLElement>, open: () => void): void => {
+  const isDown = event.key === 'ArrowDown';
+  if (!isDown && event.key !== 'ArrowUp') {
+    return;
+  }
+  event.preventDefault();
+  // A hidden link takes no focus.
+  flushSync(open);
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const next = isDown ? at + 1 : Math.max(at, 0) - 1;
+  links.at(next % links.length)?.focus();
+};
+
+function PersonLinks() {
+  const { isEmployer, isJobSeeker, isAdministrator } = useViewer();
+  const waiting = useWaiting();
+  return (
+    <>
+      {isEmployer && (
+        <NavItem to={paths.employer.postedJobs}>
+          My jobs
+          <WaitingCount>{waiting?.employer.waiting}</WaitingCount>
+        </NavItem>
+      )}
+      {isJobSeeker && (
+        <NavItem to={paths.jobSeeker.applied}>
+          My applications
+          <WaitingCount>{waiting?.jobSeeker.waiting}</WaitingCount>
+        </NavItem>
+      )}
+      {isJobSeeker && <NavItem to={paths.jobSeeker.savedJobs}>Saved</NavItem>}
+      {isAdministrator && <NavItem to={paths.administration.reports}>Administration</NavItem>}
+      <NavItem to={paths.account}>Account</NavItem>
+    </>
+  );
+}
+
+/**
+ * The pages of a signed-in person with what waits there: behind their picture on a large screen, in the one menu of a
+ * small one. A chunk of its own: visitors need none of it.
+ */
+export function Component() {
+  const { user, email } = useViewer();
+  const waiting = useWaiting();
+  const menu = useMenu({ opensOnHover: false });
+  const name = personName(user, email);
+  return (
+    <li className="lg:mx-1 max-lg:my-1 max-lg:border-y max-lg:border-line max-lg:py-1">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only listens to what happens inside. */}
+      <div
+        {...menu.areaProps}
+        onKeyDown={(event) => moveByArrow(event, menu.open)}
+        className="relative"
+      >
+        <button
+          type="button"
+          {...menu.buttonProps}
+          className="relative hidden size-11 cursor-pointer place-items-center rounded-full lg:grid"
+        >
+          <AvatarLogo shape="person" size="compact" name={name} src={user?.photoURL} />
+          <span className="sr-only">Your account</span>
+          <span className="absolute -top-1 left-6">
+            <WaitingCount>
+              {waiting && waiting.employer.waiting + waiting.jobSeeker.waiting}
+            </WaitingCount>
+          </span>
+        </button>
+        <div
+          className={classNames(
+            'lg:absolute lg:top-full lg:right-0 lg:w-60 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-2 lg:shadow-lg',
+            !menu.isOpen && 'lg:hidden',
+          )}
+        >
+          <p className="truncate px-3 py-1 text-sm text-muted">{name}</p>
+          <ul {...menu.listProps} className="flex flex-col gap-1">
+            <PersonLinks />
+          </ul>
+        </div>
+      </div>
+    </li>
+  );
+}
