@@ -84,7 +84,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'accounts/files': [],
   'accounts/profiles': [],
   'accounts/privacy': [],
-  'hiring/conversations': [],
+  'hiring/conversations': ['accounts/identity'],
   'hiring/notifications': [],
   'hiring/responsiveness': [],
   'hiring/saved-jobs': ['accounts/identity'],

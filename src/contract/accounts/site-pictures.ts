@@ -20,6 +20,10 @@ export const isSitePicture = (path: string): boolean =>
 /** Whether a picture is that of another site, which is loaded. */
 export const isPictureLink = (picture: string): boolean => /^https?:/i.test(picture);
 
+/** The picture of a person, unless it is a link that was not loaded. */
+export const toShownPhoto = (path: string | null): string | undefined =>
+  path !== null && isSitePicture(path) ? path : undefined;
+
 /** A picture of this site, or the initials of its company or person in place of anything else. */
 export const sitePicture = (path: string, name: string): string =>
   isSitePicture(path) ? path : initialsPath(name);

@@ -23,8 +23,8 @@ export const messageExcerptLimit = 200;
 const noteLimit = 2_000;
 
 /**
- * One application in the employer's list. While it is withdrawn, the fields of the profile, the email and the CV are absent
- * or empty.
+ * One application in the employer's list. While it is withdrawn, the fields of the profile, the picture, the email and the
+ * CV are absent or empty.
  */
 export const ApplicationEntry = z.object({
   _id: Id,
@@ -32,6 +32,8 @@ export const ApplicationEntry = z.object({
   userId: Id,
   userEmail: z.string(),
   fullName: z.string(),
+  /** A picture of this site; absent without one. */
+  photoURL: z.optional(z.string()),
   position: z.optional(z.string()),
   yearOfExp: z.optional(z.number()),
   /** Cut to the first 200 characters. */

@@ -25,7 +25,7 @@ const stored = [
   },
   {
     name: 'Profile',
-    what: 'Your name, your position, your skills and what you write about yourself',
+    what: 'Your name, your picture, your position, your skills and what you write about yourself',
     why: 'so that employers know who applies',
     who: 'you, and the employers to whom you apply',
   },

@@ -72,7 +72,7 @@ function JobSeekerPart({ user }: { user: User }) {
 
 function PreviewButton({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
-  const { regAsJobSeeker: profile, userEmail } = user;
+  const { regAsJobSeeker: profile, userEmail, photoURL } = user;
   if (!profile) {
     return null;
   }
@@ -84,7 +84,7 @@ function PreviewButton({ user }: { user: User }) {
       </Button>
       {isOpen && (
         <Dialog title="What employers see" isText onClose={() => setOpen(false)}>
-          <ProfilePreview profile={profile} email={userEmail} />
+          <ProfilePreview profile={profile} email={userEmail} photoURL={photoURL} />
           <p className="mt-4 text-sm text-muted">
             As stored. What you are typing appears here once you update the profile.
           </p>

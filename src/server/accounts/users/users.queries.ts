@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/accounts/identity.ts';
 import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
-import { isSitePicture } from '#contract/accounts/site-pictures.ts';
+import { toShownPhoto } from '#contract/accounts/site-pictures.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { newId } from '#db/new-id.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
@@ -31,8 +31,7 @@ const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
   userEmail: user.email,
   emailVerified: user.emailVerified,
   displayName: user.displayName,
-  // A link is no picture until it is loaded.
-  photoURL: user.photoUrl !== null && isSitePicture(user.photoUrl) ? user.photoUrl : null,
+  photoURL: toShownPhoto(user.photoUrl) ?? null,
   fullName: user.fullName,
   isEmployer: user.isEmployer,
   isJobSeeker: user.isJobSeeker,

@@ -128,6 +128,7 @@ function selectEntries(db: Queryable, ids: readonly string[]) {
       userId: applications.userId,
       userEmail: applicantEmail,
       fullName: applicantName,
+      photoUrl: sql<string | null>`case when ${isContentShown} then ${users.photoUrl} end`,
       position: profileField('position'),
       yearOfExp,
       skills: sql<string | null>`left(${profileField('skills')}, ${skillsExcerpt})`,

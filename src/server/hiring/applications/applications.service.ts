@@ -6,6 +6,7 @@ import type {
   ApplicationListQuery,
   StageCounts,
 } from '#contract/hiring/applications.ts';
+import { toShownPhoto } from '#contract/accounts/site-pictures.ts';
 import { notesLimit } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -42,6 +43,7 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
     userId: row.userId,
     userEmail: row.userEmail,
     fullName: row.fullName,
+    photoURL: toShownPhoto(row.photoUrl),
     position: row.position ?? undefined,
     yearOfExp: row.yearOfExp ?? undefined,
     skills: row.skills ?? undefined,

@@ -10,8 +10,10 @@ import { setupTestApp } from '#test/setup-site.ts';
 
 const site = await setupTestApp();
 
+const photo = `/pictures/${'a1'.repeat(32)}.webp`;
+
 /** Each is said nowhere but in what the person sent. */
-const secrets = ['rima@hidden.example', 'Beekeeping', 'My note', 'Rima CV.pdf', 'Blue'];
+const secrets = [photo, 'rima@hidden.example', 'Beekeeping', 'My note', 'Rima CV.pdf', 'Blue'];
 
 interface World {
   readonly owner: TestUser;
@@ -25,7 +27,7 @@ async function makeWorld(): Promise<World> {
   await site.database.pool.query('delete from users');
   const owner = await site.create.employer();
   const seeker = await site.create.jobSeeker(
-    { email: 'rima@hidden.example' },
+    { email: 'rima@hidden.example', photoUrl: photo },
     { fullName: 'Rima Akter', skills: 'Beekeeping', yearOfExp: 7 },
   );
   const { id: jobId } = await site.create.job({ ownerId: owner.id });

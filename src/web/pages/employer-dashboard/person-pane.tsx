@@ -13,6 +13,7 @@ import { PendingRejection } from '#web/features/hiring/applications/pending-reje
 import { StageBadge } from '#web/features/hiring/applications/stage-badge.tsx';
 import { ConversationPanel } from '#web/features/hiring/conversations/conversation-panel.tsx';
 import { formatAge } from '#web/lib/format-date.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
@@ -34,18 +35,23 @@ interface PersonSummaryProps extends Pick<PersonContentProps, 'now' | 'onOffer'>
 }
 
 function PersonSummary({ entry, now, onOffer }: PersonSummaryProps) {
-  const { yearOfExp, position, userEmail, appliedAt, stage, offer } = entry;
+  const { fullName, photoURL, yearOfExp, position, userEmail, appliedAt, stage, offer } = entry;
   return (
     <div className="flex flex-col gap-1">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StageBadge stage={stage} />
-        <span className="text-muted">applied {formatAge(appliedAt, now)}</span>
-      </p>
-      <p>
-        {yearOfExp !== undefined && `${applicationTexts.yearsOfExperience}${yearOfExp}`}
-        {yearOfExp !== undefined && position && ' · '}
-        {position}
-      </p>
+      <div className="flex items-center gap-3">
+        <AvatarLogo shape="person" name={fullName} src={photoURL} />
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StageBadge stage={stage} />
+            <span className="text-muted">applied {formatAge(appliedAt, now)}</span>
+          </p>
+          <p>
+            {yearOfExp !== undefined && `${applicationTexts.yearsOfExperience}${yearOfExp}`}
+            {yearOfExp !== undefined && position && ' · '}
+            {position}
+          </p>
+        </div>
+      </div>
       {userEmail !== '' && (
         <p className="flex items-center gap-2">
           <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" />

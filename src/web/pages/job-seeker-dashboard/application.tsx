@@ -15,6 +15,7 @@ import { ReportPersonLink } from '#web/features/hiring/conversations/report-link
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
+import { usePortraits } from '#web/features/hiring/conversations/use-portraits.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
@@ -31,13 +32,14 @@ function Status({ text }: { text: string }) {
   const status = useFocusAfterLoss<HTMLDivElement>(text);
   return (
     <div ref={status} role="status" tabIndex={-1} className="flex items-start gap-2">
-      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />
       <p className="min-w-0 break-words">{text}</p>
     </div>
   );
 }
 
 function Application({ application }: { application: MyApplicationDetail }) {
+  const portraits = usePortraits('job-seeker', application);
   const now = useNow(messageLineTick);
   const { position, company, location, logo, jobId, isJobOpen, conversation } = application;
   return (
@@ -60,7 +62,12 @@ function Application({ application }: { application: MyApplicationDetail }) {
       </section>
       {conversation && conversation.length > 0 && (
         <Panel title="Messages">
-          <MessageList messages={conversation} role="job-seeker" earlier={undefined} />
+          <MessageList
+            messages={conversation}
+            role="job-seeker"
+            portraits={portraits}
+            earlier={undefined}
+          />
           {application.erasedAt === undefined && <ReportPersonLink id={application._id} />}
         </Panel>
       )}

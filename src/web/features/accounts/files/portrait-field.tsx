@@ -25,6 +25,7 @@ export function PortraitField({ user }: { user: User }) {
       <div className="flex flex-wrap items-center gap-4">
         <AvatarLogo
           size="large"
+          shape="person"
           name={user.fullName || user.displayName || user.userEmail}
           src={photoURL}
         />
@@ -41,7 +42,7 @@ export function PortraitField({ user }: { user: User }) {
       <UploadArea
         kind="portrait"
         label={current ? 'Upload another picture' : 'Upload a picture'}
-        hint="PNG, JPEG or WebP, at most 5 MB; it is cut to a square. You can drop it here."
+        hint="PNG, JPEG or WebP, at most 5 MB; it is cut to a square. Employers see it with your applications."
       />
     </div>
   );

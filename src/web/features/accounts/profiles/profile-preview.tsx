@@ -24,15 +24,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 interface ProfilePreviewProps {
   profile: SharedProfile;
   email: string;
+  photoURL: string | null | undefined;
 }
 
 /** A job seeker's profile as employers see it. */
-export function ProfilePreview({ profile, email }: ProfilePreviewProps) {
+export function ProfilePreview({ profile, email, photoURL }: ProfilePreviewProps) {
   const { fullName, position, yearOfExp, skills, aboutMe, jobType } = profile;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex gap-4">
-        <AvatarLogo name={fullName} />
+        <AvatarLogo shape="person" name={fullName} src={photoURL} />
         <div className="min-w-0">
           <p className="font-semibold [overflow-wrap:anywhere]">{fullName}</p>
           <p className="text-sm text-muted">

@@ -5,6 +5,7 @@ import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
@@ -117,14 +118,11 @@ export function ApplicantRow(props: ApplicantRowProps) {
       <div>
         <label className="relative z-10 grid size-9 place-items-center">
           <span className="sr-only">Select {fullName}</span>
-          <input
-            type="checkbox"
-            className="size-6"
-            checked={isChecked}
-            onClick={check}
-            readOnly
-          />
+          <input type="checkbox" className="size-6" checked={isChecked} onClick={check} readOnly />
         </label>
+      </div>
+      <div className="max-sm:hidden">
+        <AvatarLogo shape="person" size="compact" name={fullName} src={entry.photoURL} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <Person {...props} titleId={titleId} />

@@ -104,10 +104,17 @@ const show = async (shown: Shown = {}) => {
 };
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+/** The words of an element, without the initials in place of a picture. */
+const readWords = (element: HTMLElement) => {
+  const copy = document.createElement('div');
+  copy.innerHTML = element.innerHTML;
+  copy.querySelectorAll('[aria-hidden]').forEach((part) => part.remove());
+  return copy.textContent;
+};
 const bubbles = () =>
   within(screen.getByRole('group', { name: 'Messages' }))
     .queryAllByRole('listitem')
-    .map((item) => item.textContent);
+    .map(readWords);
 const news = () =>
   within(screen.getByRole('group', { name: 'Messages' })).getByRole('status').textContent;
 const write = (text: string) => userEvent.type(field(), text);

@@ -5,6 +5,7 @@ import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReportPerson } from './report-links.tsx';
 import { useConversation, useMarkRead } from './use-conversation.ts';
+import { usePortraits } from './use-portraits.ts';
 
 interface ConversationProps {
   /** The role of the viewer. */
@@ -15,6 +16,7 @@ interface ConversationProps {
 /** The messages about an application. Those that are shown count as read. */
 export function ConversationMessages({ role, application }: ConversationProps) {
   const { earlier, ...query } = useConversation(application);
+  const portraits = usePortraits(role, application);
   useMarkRead(role, application, query.data);
   return (
     <QueryView
@@ -28,7 +30,7 @@ export function ConversationMessages({ role, application }: ConversationProps) {
     >
       {(messages) =>
         messages.length === 0 && application.erasedAt !== undefined ? null : (
-          <MessageList messages={messages} role={role} earlier={earlier} />
+          <MessageList {...{ messages, role, portraits, earlier }} />
         )
       }
     </QueryView>

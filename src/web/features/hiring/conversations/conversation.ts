@@ -18,6 +18,19 @@ export interface Application {
   readonly stage?: Stage;
   readonly stageAt?: string;
   readonly latestMessage?: Message | undefined;
+  /** The job seeker, to the employer. */
+  readonly fullName?: string;
+  readonly photoURL?: string | undefined;
+  /** The company, to the job seeker. */
+  readonly company?: string;
+  readonly logo?: string | undefined;
+}
+
+/** What stands beside the messages of one side. */
+export interface Portrait {
+  readonly name: string;
+  readonly src: string | null | undefined;
+  readonly shape: 'logo' | 'person';
 }
 
 export const getSender = ({ employerSender }: Message): ParticipantRole =>

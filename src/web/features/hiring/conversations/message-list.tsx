@@ -7,10 +7,17 @@ import { minutesAgo } from '#web/lib/format-date.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { formatMessage, getSender, type ParticipantRole, formatRole } from './conversation.ts';
+import {
+  formatMessage,
+  formatRole,
+  getSender,
+  type ParticipantRole,
+  type Portrait,
+} from './conversation.ts';
 import { groupByDay } from './message-days.ts';
 import type { MessageWarnings } from './message-warning.tsx';
 import { ReportMessage } from './report-links.tsx';
@@ -23,6 +30,7 @@ interface MessageListProps {
   messages: readonly Message[];
   /** Whose messages stand on the right. */
   role: ParticipantRole;
+  portraits: Readonly<Record<ParticipantRole, Portrait>>;
   /** Undefined when these are all. */
   earlier: { show: () => void; isLoading: boolean } | undefined;
 }
@@ -38,15 +46,19 @@ const useMessageWarnings = (role: ParticipantRole): MessageWarnings | undefined 
 
 interface BubbleProps {
   message: Message;
+  portrait: Portrait;
   isOwn: boolean;
   now: number;
   warnings: MessageWarnings | undefined;
 }
 
-function Bubble({ message, isOwn, now, warnings }: BubbleProps) {
+function Bubble({ message, portrait, isOwn, now, warnings }: BubbleProps) {
   return (
     <li className={classNames('flex flex-col', isOwn ? 'items-end pl-8' : 'items-start pr-8')}>
       <p className="mb-1 px-1 text-sm text-muted">
+        <span className="mr-1.5 inline-block align-middle">
+          <AvatarLogo size="small" {...portrait} />
+        </span>
         <span className="font-medium text-ink">{formatRole(getSender(message))}</span>{' '}
         <time dateTime={message.time}>
           {formatClock(message.time)} ·{' '}
@@ -90,7 +102,7 @@ const useIncomingAnnouncement = (
  * The messages, the newest at the lower end. The reversed box stays at that end when it grows, and where it was
  * while the viewer reads further up; sending a message scrolls back.
  */
-export function MessageList({ messages, role, earlier }: MessageListProps) {
+export function MessageList({ messages, role, portraits, earlier }: MessageListProps) {
   const now = useNow(tick);
   const box = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone with the last of the earlier pages.
@@ -132,6 +144,7 @@ export function MessageList({ messages, role, earlier }: MessageListProps) {
                   <Bubble
                     key={message._id}
                     message={message}
+                    portrait={portraits[getSender(message)]}
                     isOwn={getSender(message) === role}
                     now={now}
                     warnings={warnings}

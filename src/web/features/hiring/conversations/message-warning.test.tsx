@@ -5,6 +5,7 @@ import type { Message } from '#contract/hiring/conversations.ts';
 import type { ParticipantRole } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
 
+const portrait = { name: 'Ann', src: null, shape: 'person' } as const;
 const write = (text: string, employerSender = true): Message => ({
   _id: '0192f0c1-0000-7000-8000-00000000000c',
   text,
@@ -17,7 +18,12 @@ const show = (message: Message, role: ParticipantRole = 'job-seeker') =>
   act(async () => {
     const { unmount } = render(
       <MemoryRouter>
-        <MessageList messages={[message]} role={role} earlier={undefined} />
+        <MessageList
+          messages={[message]}
+          role={role}
+          portraits={{ employer: portrait, 'job-seeker': portrait }}
+          earlier={undefined}
+        />
       </MemoryRouter>,
     );
     await import('./message-warning.tsx');

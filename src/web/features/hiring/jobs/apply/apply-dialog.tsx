@@ -74,7 +74,7 @@ interface ApplicationProps extends ApplyDialogProps {
 }
 
 function Application({ job, user, viewer, isResumed, onClose, onSent }: ApplicationProps) {
-  const { regAsJobSeeker: profile, _id: userId, isJobSeeker } = user;
+  const { regAsJobSeeker: profile, _id: userId, isJobSeeker, photoURL } = user;
   const { email, uid } = viewer;
   const files = useQuery(filesOptions());
   const newest = useNewestCv();
@@ -110,7 +110,7 @@ function Application({ job, user, viewer, isResumed, onClose, onSent }: Applicat
             }
           >
             <div className="rounded-card border border-line p-4">
-              <ProfilePreview profile={profile} email={email} />
+              <ProfilePreview profile={profile} email={email} photoURL={photoURL} />
             </div>
           </FieldGroup>
         }
