@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { markPath } from '#contract/platform/brand.ts';
 import type { SendRequest } from '#web/api/http-client.ts';
 import { beforePaintScript, render, unknownPages } from './entry-server.tsx';
 
@@ -107,15 +108,18 @@ describe('a page from the server', () => {
     });
   });
 
-  it('has a document for unknown addresses that says the same, and is small', () => {
+  it('has a document for unknown addresses that says the same in the same frame, and is small', () => {
     const { html, isUnknown } = unknownPages;
     expect(isUnknown('/no-such-page')).toBe(true);
     expect(isUnknown('/contact')).toBe(false);
     expect(html).toContain('<title>Job Management- Error Page</title>');
     expect(html).toContain('<h1>Oops! Error</h1><p>404 Not Found</p>');
     expect(html).toContain('<a href="/home">Go Back Home</a>');
+    for (const part of [markPath, '>Post a job</a>', '© 2023', '>Rules and reports</a>']) {
+      expect(html).toContain(part);
+    }
     expect(html.match(/<script>(.*?)<\/script>/)?.[1]).toBe(beforePaintScript);
-    expect(brotliCompressSync(html).length).toBeLessThan(1_800);
+    expect(brotliCompressSync(html).length).toBeLessThan(2_200);
   });
 
   it.each([404, 503])('passes a %i of the API on as its own', async (status) => {

@@ -1,38 +1,63 @@
-import { siteName } from '#contract/platform/brand.ts';
+import { markPath, siteName } from '#contract/platform/brand.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { beforePaintScript } from './page-script.ts';
-import { navLinks, signedOutLinks } from '#web/layouts/nav-bar.tsx';
+import { navLinks, postJobLink, signedOutLinks } from '#web/layouts/nav-bar.tsx';
+import { copyright, footLinks } from '#web/layouts/site-footer.tsx';
+import { suggestions } from '#web/pages/error-page.tsx';
 import { paths } from './paths.ts';
 
-/** The light and the dark theme in the few colours that the page has; `dark` without JavaScript as the system says. */
-const dark = '--page:#0e1217;--text:#e8ebf0;--muted:#a3adbb;--button:#4fc3b5;--label:#04211e';
+/** The colours of the style sheet that the page has; `dark` without JavaScript as the system says. */
+const light =
+  '--page:#f6f7f9;--surface:#fff;--line:#dfe3ea;--control:#7f8999;--text:#161b26;--muted:#535d6e;--button:#0b6e66;--label:#fff';
+const dark =
+  '--page:#0e1217;--surface:#161b22;--line:#2a313c;--control:#6f7b8d;--text:#e8ebf0;--muted:#a3adbb;--button:#4fc3b5;--label:#04211e';
 const styles = [
-  ':root{color-scheme:light dark;--page:#f6f7f9;--text:#161b26;--muted:#535d6e;--button:#0b6e66;--label:#fff}',
+  `:root{color-scheme:light dark;${light}}`,
   `@media(prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
   `[data-theme=dark]{color-scheme:dark;${dark}}[data-theme=light]{color-scheme:light}`,
-  'body{margin:0;min-height:100vh;display:flex;flex-direction:column;font:1.125rem/1.5 system-ui,sans-serif;background:var(--page);color:var(--text)}',
-  'nav{display:flex;flex-wrap:wrap;padding:.5rem;font-size:1rem}nav a{padding:.6rem .75rem;color:inherit}',
-  '.name{margin-right:auto}',
+  'body{margin:0;min-height:100vh;display:flex;flex-direction:column;font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans",Arial,sans-serif;background:var(--page);color:var(--text)}',
+  'a{color:inherit;font-weight:500;text-decoration:none;white-space:nowrap}',
+  'header,footer{background:var(--surface);border:solid var(--line);border-width:0 0 1px}footer{border-width:1px 0 0;font-size:.875rem;color:var(--muted)}',
+  'nav,.foot{display:flex;flex-wrap:wrap;align-items:center;box-sizing:border-box;max-width:78rem;min-height:4rem;margin:auto;padding:0 1rem}.foot{justify-content:space-between;padding:1rem}',
+  '@media(min-width:40rem){nav,.foot{padding-inline:1.5rem}}',
+  'nav a,.foot a{padding:.5rem .75rem}.foot a{font-weight:400}',
+  'nav .name{display:flex;align-items:center;gap:.5rem;margin-right:.5rem;padding-left:0;font-size:1.125rem;font-weight:650}.name svg{width:1.75rem;color:var(--button)}',
+  'nav .post{margin-left:auto;border:1px solid var(--control);border-radius:.5rem}',
   '[data-session=in] .out{display:none}',
-  'main{margin:auto;display:grid;justify-items:center;gap:1rem;padding:1rem;text-align:center}',
-  'h1,p{margin:0}h1{font-size:1.875rem;line-height:1.2}p{color:var(--muted)}',
-  'a{font-weight:600;text-decoration:none}main a{padding:.6rem 1.2rem;border-radius:.5rem;background:var(--button);color:var(--label)}',
-  'form{display:flex;gap:.75rem;margin-top:1rem;max-width:calc(100vw - 2rem)}input,button{font:inherit;padding:.6rem .75rem;border:1px solid var(--muted);border-radius:.5rem;background:none;color:inherit}input{flex:1;min-width:0;width:14rem}',
-  ':focus-visible{outline:2px solid var(--text);outline-offset:3px}',
+  'main{margin:auto;display:grid;justify-items:center;gap:1rem;padding:2rem 1rem;text-align:center}',
+  'h1,p{margin:0}h1{font-size:2.25rem;font-weight:650;line-height:1.2;letter-spacing:-.01em}main p{font-size:1.125rem;color:var(--muted)}',
+  'main a{padding:.6rem 1rem;border-radius:.5rem}main>a{background:var(--button);color:var(--label)}',
+  'form{display:flex;gap:.75rem;margin-top:1rem;max-width:calc(100vw - 2rem)}input,button{font:inherit;padding:.6rem .75rem;border:1px solid var(--control);border-radius:.5rem;background:var(--surface);color:inherit}input{flex:1;min-width:0;width:14rem}',
+  ':focus-visible{outline:3px solid var(--button);outline-offset:2px}',
 ].join('');
 
-const name = `<a class="name" href="${paths.home}">${siteName}</a>`;
+interface PageLink {
+  readonly to: string;
+  readonly label: string;
+}
 
-const links = [
-  name,
-  ...navLinks.map(({ to, label }) => `<a href="${to}">${label}</a>`),
-  ...signedOutLinks.map(({ to, label }) => `<a class="out" href="${to}">${label}</a>`),
+const writeLink = ({ to, label }: PageLink, name?: string): string =>
+  `<a${name === undefined ? '' : ` class="${name}"`} href="${to}">${label}</a>`;
+const writeLinks = (links: readonly PageLink[], name?: string): string =>
+  links.map((link) => writeLink(link, name)).join('');
+
+const mark = `<svg aria-hidden="true" viewBox="0 0 32 32"><path fill="currentColor" fill-rule="evenodd" d="${markPath}"/></svg>`;
+
+const bar = [
+  writeLink({ to: paths.home, label: mark + siteName }, 'name'),
+  writeLinks(navLinks),
+  writeLink(postJobLink, 'post'),
+  writeLinks(signedOutLinks, 'out'),
 ].join('');
 
 const search = `<form action="${paths.allJobs}" role="search"><input type="search" name="q" aria-label="Search for jobs" placeholder="Search for jobs" maxlength="${textLimits.line}"><button>Search</button></form>`;
 
+const content = `<h1>Oops! Error</h1><p>404 Not Found</p>${writeLink({ to: paths.home, label: 'Go Back Home' })}${search}<div>${writeLinks(suggestions)}</div>`;
+
+const foot = `<div class="foot"><span>${copyright}</span><span>${writeLinks(footLinks)}</span></div>`;
+
 /**
- * What the server sends for every URL that is no page: the error page without the application, the same for all of them,
- * so that it costs neither a render nor a download.
+ * What the server sends for every URL that is no page: the error page in the frame of the site without the application,
+ * the same for all of them, so that it costs neither a render nor a download.
  */
-export const unknownPageHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Job Management- Error Page</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script><style>${styles}</style></head><body><nav aria-label="Main">${links}</nav><main><h1>Oops! Error</h1><p>404 Not Found</p><a href="${paths.home}">Go Back Home</a>${search}</main></body></html>`;
+export const unknownPageHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Job Management- Error Page</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script><style>${styles}</style></head><body><header><nav aria-label="Main">${bar}</nav></header><main>${content}</main><footer>${foot}</footer></body></html>`;

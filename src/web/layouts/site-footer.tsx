@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { siteName } from '#contract/platform/brand.ts';
 import { paths } from '#web/paths.ts';
+import { Mark } from '#web/ui/mark.tsx';
 import { socialProfiles } from './social-profiles.tsx';
 
 const resources = [
@@ -11,6 +13,14 @@ const areas = [
   { to: paths.posterSeeker, label: 'Job Poster/Seeker' },
   { to: paths.allJobs, label: 'Find Job' },
 ];
+
+export const copyright = '© 2023 Job Portal. All rights reserved.';
+/** The links of the last row. */
+export const footLinks = [
+  { to: paths.reporting, label: 'Rules and reports' },
+  { to: paths.privacy, label: 'Privacy' },
+  { to: paths.allJobs, label: 'Jobs' },
+] as const;
 
 const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8';
 
@@ -62,7 +72,10 @@ export function SiteFooter() {
     <footer className="mt-10 border-t border-line bg-surface">
       <div className="mx-auto grid max-w-content gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
         <div className="max-w-[32ch]">
-          <p className="text-lg font-semibold">Job Portal</p>
+          <p className="flex items-center gap-2 text-lg font-semibold">
+            <Mark className="size-7 text-primary" />
+            {siteName}
+          </p>
           <p className="mt-2 text-muted">
             A job portal with a job poster/seeker area, a job-finding area and a blog.
           </p>
@@ -86,17 +99,13 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-line">
         <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6">
-          <p>© 2023 Job Portal. All rights reserved.</p>
+          <p>{copyright}</p>
           <p className="flex flex-wrap gap-x-6">
-            <Link to={paths.reporting} className={linkClass}>
-              Rules and reports
-            </Link>
-            <Link to={paths.privacy} className={linkClass}>
-              Privacy
-            </Link>
-            <Link to={paths.allJobs} className={linkClass}>
-              Jobs
-            </Link>
+            {footLinks.map(({ to, label }) => (
+              <Link key={to} to={to} className={linkClass}>
+                {label}
+              </Link>
+            ))}
           </p>
         </div>
       </div>

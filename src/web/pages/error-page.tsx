@@ -34,10 +34,11 @@ const toFailure = (error: unknown): Failure => {
   return { status: error.status, statusText: text || 'Error', sentence };
 };
 
-const suggestions = [
-  [paths.allJobs, 'Find Job'],
-  [paths.blogs, 'Blogs'],
-  [paths.posterSeeker, 'Job Poster/Seeker'],
+/** Where else there is something. */
+export const suggestions = [
+  { to: paths.allJobs, label: 'Find Job' },
+  { to: paths.blogs, label: 'Blogs' },
+  { to: paths.posterSeeker, label: 'Job Poster/Seeker' },
 ] as const;
 
 /** A search, and where else there is something, for who came by a wrong or an old link. */
@@ -58,7 +59,7 @@ function Suggestions() {
         </Button>
       </form>
       <ul className="flex flex-wrap justify-center gap-x-6">
-        {suggestions.map(([to, label]) => (
+        {suggestions.map(({ to, label }) => (
           <li key={to}>
             <ButtonLink to={to} variant="quiet">
               {label}
