@@ -164,6 +164,23 @@ test.describe('a toast', () => {
     await expect(toasts(page)).toHaveText(jobTexts.reopened);
   });
 
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`covers no title at ${viewport.width} px`, async ({ openAs, cast }) => {
+      const page = await openAs('employer', { viewport });
+      await page.goto(paths.employer.jobDetails(cast.job._id));
+      await page.getByRole('button', { name: 'Close the job' }).click();
+      const toastBox = await toasts(page).boundingBox();
+      const titleBox = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(toastBox!.y + toastBox!.height).toBeLessThanOrEqual(titleBox!.y);
+      await expect(toasts(page)).toHaveText(jobTexts.closed);
+      await page.getByRole('button', { name: 'Reopen' }).click();
+      await expect(toasts(page)).toHaveText(jobTexts.reopened);
+    });
+  }
+
   test('of success lasts two seconds, one of an error four', async ({ openAs, problems }) => {
     problems.allow(/500 \(Internal Server Error\)/);
     const page = await openAs('visitor');

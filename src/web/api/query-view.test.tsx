@@ -4,8 +4,9 @@ import { QueryView } from './query-view.tsx';
 
 type Query = Parameters<typeof QueryView<string>>[0]['query'];
 
-const show = (query: Omit<Query, 'refetch'>) => (
+const show = (query: Omit<Query, 'refetch'>, hasErrorToast = false) => (
   <QueryView
+    hasErrorToast={hasErrorToast}
     query={{ ...query, refetch: () => {} }}
     loading={<p>Loading</p>}
     failed="The text could not be loaded"
@@ -28,6 +29,11 @@ describe('what a query has brought', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
     rerender(show({ data: 'A text' }));
     expect(screen.getByText('A text')).toBeVisible();
+  });
+
+  it('does not repeat the words of a toast', () => {
+    render(show({ error }, true));
+    expect(screen.getByRole('alert').textContent).toBe('The text could not be loadedTry again');
   });
 
   it('stays while it is read again, also where that failed', () => {

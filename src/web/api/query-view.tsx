@@ -12,6 +12,8 @@ interface QueryViewProps<Data> {
   loading: ReactNode;
   /** The title of a failure. */
   failed: string;
+  /** A toast says why it failed, and the failure does not repeat it. */
+  hasErrorToast?: boolean;
   /** In place of an empty list. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -28,7 +30,8 @@ const useSettledError = (error: unknown, isFetching: boolean): unknown => {
 };
 
 /** What a query has brought: its data, even while it is read again or that failed; else that it loads, or failed. */
-export function QueryView<Data>({ query, loading, failed, empty, children }: QueryViewProps<Data>) {
+export function QueryView<Data>(props: QueryViewProps<Data>) {
+  const { query, loading, failed, hasErrorToast = false, empty, children } = props;
   const { data, refetch } = query;
   // Nothing waits here: the data is there, and refreshing it changes nothing for the caller.
   const isFetching = data === undefined && query.isFetching === true;
@@ -43,7 +46,7 @@ export function QueryView<Data>({ query, loading, failed, empty, children }: Que
   // While it is tried again the button stays, with the focus.
   return (
     <LoadFailure title={failed} onRetry={() => void refetch()} pending={isFetching}>
-      {errorMessage(error)}
+      {hasErrorToast ? undefined : errorMessage(error)}
     </LoadFailure>
   );
 }

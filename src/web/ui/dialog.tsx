@@ -45,6 +45,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      data-size={size}
       className={classNames(
         'dialog-panel border border-line bg-surface p-0 text-ink open:flex open:flex-col',
         sizes[size],

@@ -4,8 +4,8 @@ import { EmptyState } from './empty-state.tsx';
 
 interface LoadFailureProps {
   title: string;
-  /** Why, in one sentence. */
-  children: string;
+  /** Why, in one sentence; undefined where that is said elsewhere. */
+  children: string | undefined;
   onRetry: () => void;
   /** While it is tried again. */
   pending?: boolean;

@@ -17,8 +17,11 @@ export function ScrollToTop() {
     return null;
   }
   return (
-    // Above the bar that a job's page and a dashboard have at the lower edge of all but a wide screen.
-    <div data-scroll-to-top className="fixed right-4 bottom-24 z-30 lg:bottom-4">
+    // Small screens have no room beside the page: there it stands at the page's end, and covers nothing.
+    <div
+      data-scroll-to-top
+      className="z-30 flex justify-center bg-surface pb-4 lg:fixed lg:right-1 lg:bottom-4 lg:bg-transparent lg:p-0 wide:right-4"
+    >
       <Button
         variant="secondary"
         icon

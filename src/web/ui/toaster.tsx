@@ -30,17 +30,17 @@ function ToastCard({ entry, onDismiss }: { entry: Toast; onDismiss: () => void }
     <li
       className={classNames(
         'pointer-events-auto flex max-w-[min(32rem,calc(100vw-2rem))] items-center gap-3 rounded-card',
-        'border border-line bg-surface py-1 pl-4 pr-1 text-ink shadow-lg transition-opacity duration-200',
+        'border border-line bg-surface pl-4 pr-1 text-ink shadow-lg transition-opacity duration-200',
         !entry.visible && 'opacity-0',
       )}
       data-toast={entry.type}
     >
       {icons[entry.type]}
-      <span className="py-2">{resolveValue(entry.message, entry)}</span>
+      <span className="py-1.5">{resolveValue(entry.message, entry)}</span>
       <button
         type="button"
         aria-label="Dismiss"
-        className="btn btn-quiet btn-icon"
+        className="btn btn-quiet btn-icon min-h-9"
         onClick={() => {
           toast.dismiss(entry.id);
           onDismiss();
@@ -74,6 +74,15 @@ const useFocusBack = () => {
   };
 };
 
+/**
+ * No title lies below a toast: the bar of a phone has room for it, larger screens have room below the bar. A dialog leaves
+ * room above it, or below the title where it fills the screen.
+ */
+const places = classNames(
+  'top-1 sm:top-16.5',
+  '[dialog_&]:top-1 [dialog[data-size=full]_&]:top-16.5 max-sm:[dialog[data-size=sheet]_&]:top-16.5',
+);
+
 /** Shows the toasts at the top, below the navigation, at most 20 (the package's own limit), and says them politely. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(durations);
@@ -86,7 +95,7 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-18 z-50"
+      className={`pointer-events-none fixed inset-x-0 z-50 ${places}`}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       {...focusBack}

@@ -64,6 +64,7 @@ export function Component() {
           query={query}
           loading={loading}
           failed="Your jobs could not be loaded"
+          hasErrorToast
           empty={empty}
         >
           {(jobs) => (
