@@ -28,6 +28,7 @@ const accounts = {
   signUp: async () => signedIn,
   signIn: async () => signedIn,
   signOut: async () => [],
+  readVerificationEmail: async () => 'a@people.example',
   verifyEmail: async () => {},
   sendPasswordLink: async () => {},
   resetPassword: async () => '',

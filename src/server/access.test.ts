@@ -137,7 +137,7 @@ const table = `
   POST /auth/reset-password        204        204   204    204       204      204   204   204        204
   POST /auth/change-password       401        200   200    200       200      200   200   200        200
   POST /auth/send-verification     401        204   204    204       204      204   204   204        204
-  POST /auth/verify-email          401        204   204    204       204      204   204   204        204
+  POST /auth/verify-email          204        204   204    204       204      204   204   204        204
   GET /dev/mailbox                 404        404   404    404       404      404   404   404        404
   GET /dev/mailbox/:id             404        404   404    404       404      404   404   404        404
   GET /dev/administrator           404        404   404    404       404      404   404   404        404
@@ -202,6 +202,7 @@ const identity = makeFakeIdentity({
   signUp: async () => signedInAs,
   signIn: async () => signedInAs,
   signOut: async () => [],
+  readVerificationEmail: async () => 'a@people.example',
   verifyEmail: async () => {},
   sendPasswordLink: async () => {},
   resetPassword: async () => '',

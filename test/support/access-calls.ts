@@ -108,7 +108,7 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'POST /auth/change-password': () => ({
     body: { currentPassword: 'TWo words', password: 'TWo other words' },
   }),
-  'POST /auth/verify-email': () => ({ body: { token: 'a' } }),
+  'POST /auth/verify-email': () => ({ body: { token: 'a', password: 'TWo words' } }),
   'POST /auth/sign-up': credentials,
   'POST /auth/sign-in': credentials,
 };

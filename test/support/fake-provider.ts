@@ -35,6 +35,7 @@ const fakeProvider: IdentityProvider = {
   sendPasswordLink: notOffered,
   resetPassword: notOffered,
   sendVerificationLink: async () => {},
+  readVerificationEmail: notOffered,
   verifyEmail: notOffered,
 };
 

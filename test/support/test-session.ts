@@ -87,7 +87,17 @@ export function makeTestSession(as: Sender, people: readonly Sender[] = []): Tes
         ? enter(sender)
         : refuse('invalid-credential', wrongPassword),
     sendVerification: accept,
-    verifyEmail: (form) => (sender ? checkToken(form) : refuse('not-signed-in')),
+    verifyEmail: (form) => {
+      if (form['password'] === undefined) {
+        return sender ? checkToken(form) : refuse('not-signed-in');
+      }
+      if (form['password'] !== testPassword) {
+        const detail = identityTexts.otherPassword;
+        return refuse('invalid-credential', { detail, fields: { password: detail } });
+      }
+      sender ??= people[0] ?? null;
+      return checkToken(form);
+    },
   };
   return {
     reply: (request) => {

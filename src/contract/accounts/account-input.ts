@@ -48,8 +48,12 @@ export type ForgottenPasswordInput = z.infer<typeof ForgottenPasswordInput>;
 /** The token in the link of a mail; valid once. */
 const LinkToken = z.string().check(minText(1), maxText(textLimits.line), storable());
 
-export const VerifyEmailInput = z.object({ token: LinkToken });
+/** The password proves that the account is the client's where no session does. */
+export const VerifyEmailInput = z.object({ token: LinkToken, password: z.optional(Password) });
 export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
+
+/** The form beside the link; the token stands in the URL. */
+export const VerifyEmailPageInput = z.object({ password: Password });
 
 export const ResetPasswordInput = z.object({ token: LinkToken, password: NewPassword });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;

@@ -142,10 +142,17 @@ export const accountEndpoints = defineEndpoints(accountsTag, {
   },
   verifyEmail: {
     route: 'POST /auth/verify-email',
-    summary: 'Confirm the email address of the signed-in user with the token of a link',
-    access: 'signed-in',
+    summary:
+      'Confirm an email address with the token of a link, as its signed-in user or with the password of the account, which signs in',
+    access: 'anyone',
     limit: linkUses,
-    errors: ['link-not-valid', 'identity-mismatch'],
+    errors: [
+      'link-not-valid',
+      'not-signed-in',
+      'identity-mismatch',
+      'invalid-credential',
+      'user-disabled',
+    ],
     body: VerifyEmailInput,
   },
 });

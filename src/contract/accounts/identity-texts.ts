@@ -10,6 +10,7 @@ export const identityTexts = {
   /** The response whether or not there is such an account. */
   resetSent: 'If there is an account with this email, a link is on its way.',
   currentPasswordWrong: 'This is not your current password.',
+  otherPassword: 'This is not the password of this account.',
   noPasswordYet: 'This account has no password yet. Please ask for a link to set one.',
   passwordReset: 'Your password is changed. Please log in.',
   passwordChanged: 'Your password is changed. Other devices are logged out.',

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import type { Sender } from '#test/build-test-app.ts';
 import { fill } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -32,6 +33,7 @@ describe('a link that confirms an email', () => {
     'confirms at a press, says so, and leads home: %s',
     async (search) => {
       const { session } = await open(search);
+      await waitFor(() => expect(button()).toBeEnabled());
       await userEvent.click(button());
       await waitFor(() => expect(result()).toBe('Your email address is confirmed.'));
       expect(session.received).toEqual([['verifyEmail', { token: goodToken }]]);
@@ -44,25 +46,42 @@ describe('a link that confirms an email', () => {
 
   it('that is used or too old says so, and where a new one is sent from', async () => {
     await open('?token=used');
+    await waitFor(() => expect(button()).toBeEnabled());
     await userEvent.click(button());
     await waitFor(() => expect(result()).toContain('This link has been used or is too old.'));
-    expect(result()).toContain('A new link can be sent from your Account.');
+    expect(result()).toContain('Get a new link from your Account page.');
+    expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   });
 
-  it('asks a visitor to log in first, and is there again after that', async () => {
-    const { router } = await open(`?token=${goodToken}`, null);
-    await userEvent.click(button());
-    await waitFor(() => expect(result()).toContain('Please log in to continue.'));
-    const links = screen.getAllByRole('link', { name: 'Login' });
-    await userEvent.click(links.find((link) => link.closest('main [role=status]'))!);
-    await screen.findByRole('heading', { name: 'Login' });
-    fill({ Email: ann.email, Password: testPassword });
-    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    await screen.findByRole('heading', { name: 'Confirm your email' });
-    expect(router.state.location.search).toBe(`?token=${goodToken}`);
-    await userEvent.click(button());
+  it('is confirmed on another device by the password of the account', async () => {
+    const { session } = await open(`?token=${goodToken}`, null);
+    expect(await screen.findByText(/Enter the password that you chose/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
+    const press = async () =>
+      userEvent.click(screen.getByRole('button', { name: 'Log in and confirm' }));
+    fill({ Password: 'Another ONE' });
+    await press();
+    expect(await screen.findAllByText(identityTexts.otherPassword)).not.toEqual([]);
+    expect(result()).toBe('');
+    fill({ Password: testPassword });
+    await press();
     await waitFor(() => expect(result()).toBe('Your email address is confirmed.'));
+    expect(session.received.at(-1)).toEqual([
+      'verifyEmail',
+      { token: goodToken, password: testPassword },
+    ]);
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  it('that is used leaves a visitor nothing to press but a way to a new one', async () => {
+    await open('?token=used', null);
+    await screen.findByText(/Enter the password that you chose/);
+    fill({ Password: testPassword });
+    await userEvent.click(screen.getByRole('button', { name: 'Log in and confirm' }));
+    await waitFor(() => expect(result()).toContain('This link has been used or is too old.'));
+    expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
   it('that came incomplete has nothing to press', async () => {

@@ -1,13 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { VerifyEmailInput } from '#contract/accounts/account-input.ts';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { settle } from '#web/api/call.ts';
 import { errorCode, errorMessage } from '#web/api/error-message.ts';
+import { refreshSession } from '#web/api/session.ts';
 import { verifyEmailMutation } from '#web/features/accounts/identity/identity-api.ts';
-import { toPath, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { LinkPasswordForm } from '#web/features/accounts/identity/link-password-form.tsx';
 import { useLinkToken } from '#web/features/accounts/identity/mail-link.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { takeFocus } from '#web/lib/take-focus.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
@@ -34,57 +37,55 @@ export function Component() {
 
 interface FailureProps {
   sentence: string;
-  /** The link confirms an email only for the account that requested it, which has to be logged in with it. */
-  needsLogin?: boolean;
+  children?: ReactNode;
 }
 
-function Failure({ sentence, needsLogin = false }: FailureProps) {
-  const location = useLocation();
-  return (
-    <>
-      <p className="flex items-start gap-2 font-medium text-error">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {sentence}
-      </p>
-      <p className="mt-2 text-muted">
-        {needsLogin ? (
-          <>
-            Go to the <Link to={withOrigin(paths.login, toPath(location))}>Login</Link>, with the
-            email that is to be confirmed. You will be brought back here.
-          </>
-        ) : (
-          <>
-            A new link can be sent from your <Link to={paths.account}>Account</Link>.
-          </>
-        )}
-      </p>
-    </>
-  );
-}
+const Failure = ({ sentence, children }: FailureProps) => (
+  <>
+    <p className="flex items-start gap-2 font-medium text-error">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {sentence}
+    </p>
+    {children && <p className="mt-2 text-muted">{children}</p>}
+  </>
+);
+
+const newLink = (
+  <>
+    Get a new link from your <Link to={paths.account}>Account</Link> page.
+  </>
+);
 
 /** Confirms at a press: programs that look through mails open every link, and some run what is on the page. */
 function VerifyEmail({ token }: { token: string | undefined }) {
   const { mutateAsync: verifyEmail, isPending } = useMutation(verifyEmailMutation);
+  const client = useQueryClient();
   const isHydrated = useIsHydrated();
+  const { isLoading, email, isEmailVerified } = useViewer();
   const [isDone, setDone] = useState(false);
   const [error, setError] = useState<unknown>();
-  const confirm = async (given: string) => {
-    setError(undefined);
-    const result = await settle(verifyEmail({ token: given }));
+  /** The link is of another account than the one that is signed in. */
+  const [isOfAnother, setOfAnother] = useState(false);
+  const confirm = async (given: VerifyEmailInput) => {
+    const result = await settle(verifyEmail(given));
     setError(result.error);
-    if (!result.error) {
-      setDone(true);
+    setDone(result.error === undefined);
+    setOfAnother(isOfAnother || errorCode(result.error) === 'identity-mismatch');
+    if (result.error === undefined && given.password !== undefined) {
+      await refreshSession(client);
     }
+    return result;
   };
+  const isOver = token === undefined || errorCode(error) === 'link-not-valid';
+  const needsPassword = !isLoading && (!email || isOfAnother);
   return (
     <div className="flex flex-col gap-5">
       <div role="status" className="empty:absolute">
-        {token === undefined && <Failure sentence="This link is not complete." />}
-        {error !== undefined && (
-          <Failure
-            sentence={errorMessage(error)}
-            needsLogin={errorCode(error) === 'not-signed-in'}
-          />
+        {token === undefined && <Failure sentence="This link is not complete.">{newLink}</Failure>}
+        {error !== undefined && (isOver || !needsPassword) && (
+          <Failure sentence={errorMessage(error)}>
+            {isOver && (isEmailVerified ? 'Your email address is confirmed already.' : newLink)}
+          </Failure>
         )}
         {isDone && (
           <p className="flex items-start gap-2 font-medium">
@@ -93,8 +94,15 @@ function VerifyEmail({ token }: { token: string | undefined }) {
           </p>
         )}
       </div>
-      {token !== undefined && !isDone && (
-        <Button disabled={!isHydrated} pending={isPending} onClick={() => void confirm(token)}>
+      {!isOver && !isDone && needsPassword && (
+        <LinkPasswordForm signedInAs={email} send={(password) => confirm({ token, password })} />
+      )}
+      {!isOver && !isDone && !needsPassword && (
+        <Button
+          disabled={!isHydrated || isLoading}
+          pending={isPending}
+          onClick={() => void confirm({ token })}
+        >
           Confirm my email
         </Button>
       )}

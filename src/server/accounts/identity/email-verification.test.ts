@@ -83,6 +83,33 @@ describe('confirming an email address', () => {
     expect(await isVerified(headers)).toBe(false);
   });
 
+  const withPassword = (token: string, given: string, headers: Headers = {}) =>
+    site.send('POST', '/auth/verify-email', { body: { token, password: given }, headers });
+
+  it('is done on another device with the password of the account, which logs in there', async () => {
+    const { email, headers } = await signUpPerson();
+    const other = await signUpPerson();
+    for (const sender of [{}, other.headers]) {
+      const token = mailbox.tokenTo(email);
+      expectProblem(await withPassword(token, 'WRong words', sender), 'invalid-credential');
+    }
+    expect(await isVerified(headers)).toBe(false);
+    const answer = await withPassword(mailbox.tokenTo(email), password, other.headers);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await isVerified(cookieHeader(answer))).toBe(true);
+    expect(await isVerified(headers)).toBe(true);
+    expect(await isVerified(other.headers)).toBe(false);
+    expectProblem(await withPassword(mailbox.tokenTo(email), password), 'link-not-valid');
+  });
+
+  it('gives a stranger nothing who signed up with the address: its owner knows no password of theirs', async () => {
+    const stranger = await signUpPerson();
+    const token = mailbox.tokenTo(stranger.email);
+    expectProblem(await verify(token), 'not-signed-in');
+    expectProblem(await withPassword(token, 'OWners password'), 'invalid-credential');
+    expect(await isVerified(stranger.headers)).toBe(false);
+  });
+
   it('requires a session of the account: opening the link of another account confirms nothing', async () => {
     const stranger = await signUpPerson();
     const owner = await signUpPerson();

@@ -219,8 +219,11 @@ describe('a new password at Firebase', () => {
 });
 
 describe('an email at Firebase', () => {
-  const verify = (headers: SessionCookie, token: string | undefined) =>
-    world.site.send('POST', '/auth/verify-email', { headers, body: { token } });
+  const verify = (headers: SessionCookie | undefined, token: string | undefined, given?: string) =>
+    world.site.send('POST', '/auth/verify-email', {
+      ...(headers && { headers }),
+      body: { token, ...(given !== undefined && { password: given }) },
+    });
 
   it('is confirmed by the link of the sign-up, once, for all sessions of the account', async () => {
     const { email, headers } = await world.enter();
@@ -231,6 +234,18 @@ describe('an email at Firebase', () => {
     expect(await world.readIdentity(headers)).toMatchObject({ emailVerified: true });
     expect(await world.readIdentity(other)).toMatchObject({ emailVerified: true });
     expectProblem(await verify(headers, code), 'link-not-valid');
+  });
+
+  it('is confirmed on another device with the password, and not without it', async () => {
+    const { email, headers } = await world.enter();
+    const code = world.findCode(email, 'VERIFY_EMAIL');
+    expectProblem(await verify(undefined, code), 'not-signed-in');
+    expectProblem(await verify(undefined, code, 'WRong words'), 'invalid-credential');
+    expect(world.findAccount(email).emailVerified).toBe(false);
+    const answer = await verify(undefined, code, password);
+    expect(answer.statusCode).toBe(204);
+    expect(await world.readIdentity(cookieHeader(answer))).toMatchObject({ emailVerified: true });
+    expect(await world.readIdentity(headers)).toMatchObject({ emailVerified: true });
   });
 
   it('gets another link on demand', async () => {

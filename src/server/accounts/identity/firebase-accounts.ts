@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { FirebaseSettings } from '#server/config.ts';
-import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { isAppError } from './auth-error.ts';
@@ -135,21 +134,23 @@ const makePasswordLinks = ({
 const makeVerification = (
   sessions: FirebaseSessions,
   { database: { db }, calls, backgroundTasks }: FirebaseDeps,
-): Part<'sendVerificationLink' | 'verifyEmail'> => ({
-  sendVerificationLink: async (_identity, cookie) =>
-    backgroundTasks.run('Requesting a link that confirms an address', async () => {
-      const idToken = await sessions.getIdToken(cookie);
-      await calls.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, z.unknown());
-    }),
-  verifyEmail: async (actor, oobCode) => {
+): Part<'sendVerificationLink' | 'readVerificationEmail' | 'verifyEmail'> => ({
+  readVerificationEmail: async (oobCode) => {
     // Without a new password this call only reads the link.
     const { email, requestType } = await calls.call('resetPassword', { oobCode }, Link);
     if (requestType !== 'VERIFY_EMAIL') {
       throw new AppError('link-not-valid');
     }
-    assertOwnIdentity(actor, { email });
+    return email;
+  },
+  sendVerificationLink: async (_identity, cookie) =>
+    backgroundTasks.run('Requesting a link that confirms an address', async () => {
+      const idToken = await sessions.getIdToken(cookie);
+      await calls.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, z.unknown());
+    }),
+  verifyEmail: async ({ uid }, oobCode) => {
     await calls.call('update', { oobCode }, z.unknown());
-    await queries.expireIdentityCache(db, actor.identity.uid);
+    await queries.expireIdentityCache(db, uid);
   },
 });
 

@@ -9,7 +9,6 @@ import type { Identity, SignInOptions } from '#contract/accounts/identity.ts';
 import type { DemoAccess } from './demo-access.ts';
 import type { Executor, OpenDatabase } from '#server/platform/database/database.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
-import type { Actor } from '#server/platform/http/actor.ts';
 import type { BackgroundTasks } from '#server/platform/ops/background-tasks.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import type { GoogleIdentity, GoogleSignIn } from './google-sign-in.ts';
@@ -74,8 +73,10 @@ export interface IdentityProvider {
    * link would have expired. Undefined where the service sends its own mails.
    */
   readonly createMailLink?: (requested: RequestedLink) => Promise<MailLink | null>;
-  /** Requires a session of the link's account, so that nobody can be made to confirm the account of another person. */
-  verifyEmail(actor: Actor, token: string): Promise<void>;
+  /** The email that a link confirms. @throws AppError `link-not-valid` */
+  readVerificationEmail(token: string): Promise<string>;
+  /** Confirms the email of a link, whose account is `owner`, and uses the link up. */
+  verifyEmail(owner: Identity, token: string): Promise<void>;
   /** Undefined for local accounts, which are erased with the other rows. */
   readonly externalAccounts?: ExternalAccounts;
 }

@@ -5,7 +5,7 @@ import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { assertNotDisabled, signedIn } from '#server/platform/http/session-guard.ts';
 import type { NewSession, SiteIdentity } from './identity-provider.ts';
-import { changePassword } from './passwords.service.ts';
+import { changePassword, verifyEmail } from './passwords.service.ts';
 
 export interface IdentityDeps {
   readonly identity: SiteIdentity;
@@ -83,8 +83,10 @@ export function accountRoutes(app: ApiApp, { identity: { provider } }: IdentityD
 
   app.route({
     ...accountEndpoints.verifyEmail,
-    handler: (request, reply) =>
-      sendNothing(reply, provider.verifyEmail(signedIn(request), request.body.token)),
+    handler: async (request, reply) => {
+      const cookies = await verifyEmail(provider, request, request.body);
+      return setCookies(reply, cookies).code(204).send(null);
+    },
   });
 
   app.route({

@@ -1,4 +1,3 @@
-import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { makeAccountLinks, makeAccountMailer, makeMailLinks } from './account-links.ts';
@@ -11,15 +10,24 @@ import { type Auth, googleProviderId } from './local-auth.ts';
 export function makeVerification(
   auth: Auth,
   deps: AccountDeps,
-): Pick<IdentityProvider, 'sendVerificationLink' | 'verifyEmail' | 'createMailLink'> {
+): Pick<
+  IdentityProvider,
+  'sendVerificationLink' | 'readVerificationEmail' | 'verifyEmail' | 'createMailLink'
+> {
   const links = makeAccountLinks(auth);
   const enqueueMail = makeAccountMailer(deps);
   return {
     createMailLink: makeMailLinks(auth, links, deps),
     sendVerificationLink: ({ email }) => enqueueMail('email-confirmation', email),
-    verifyEmail: async (actor, token) => {
+    readVerificationEmail: async (token) => {
       const uid = await links.readOwner('verify-email', token);
-      assertOwnIdentity(actor, { uid });
+      const user = await auth.internalAdapter.findUserById(uid);
+      if (!user) {
+        throw new AppError('link-not-valid');
+      }
+      return user.email;
+    },
+    verifyEmail: async ({ uid }, token) => {
       await links.use('verify-email', token);
       await auth.internalAdapter.updateUser(uid, { emailVerified: true });
     },

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { ChangePasswordInput } from '#contract/accounts/account-input.ts';
+import type { ChangePasswordInput, VerifyEmailInput } from '#contract/accounts/account-input.ts';
 import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
+import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -34,6 +35,33 @@ export async function changePassword(
   return provider
     .changePassword(request, form)
     .catch(rethrowFor('currentPassword', identityTexts.currentPasswordWrong));
+}
+
+/**
+ * Confirms the email of a link. The mailbox alone does not prove enough: a stranger may have created the account with the
+ * address of the person who opens the link, and would get a confirmed account by it. So the client either has a session of
+ * the account or knows its password, which the stranger does not share; the password signs in on this device.
+ *
+ * @returns the cookies of the session that the password began
+ * @throws AppError `identity-mismatch` for the session of another account, `invalid-credential` with the field `password`
+ */
+export async function verifyEmail(
+  provider: IdentityProvider,
+  request: FastifyRequest,
+  { token, password }: VerifyEmailInput,
+): Promise<string[]> {
+  const email = await provider.readVerificationEmail(token);
+  if (password === undefined) {
+    const actor = signedIn(request);
+    assertOwnIdentity(actor, { email });
+    await provider.verifyEmail(actor.identity, token);
+    return [];
+  }
+  const { identity, cookies } = await provider
+    .signIn(request, { email, password })
+    .catch(rethrowFor('password', identityTexts.otherPassword));
+  await provider.verifyEmail(identity, token);
+  return cookies;
 }
 
 /**

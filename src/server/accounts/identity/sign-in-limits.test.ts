@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildIdentityApp } from '#test/build-identity-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { forgetUses, setUses } from '#test/rate-limit-uses.ts';
+import { makeMailCatcher } from '#test/mail-catcher.ts';
 import { fileFixture } from '#test/setup-site.ts';
 
 const password = 'TWo words';
@@ -10,7 +11,8 @@ const attacker = '203.0.113.66';
 const sentence = /^There were too many wrong passwords\. Please try again in \d+ \w+\.$/;
 
 let addresses = 0;
-const site = await fileFixture(buildIdentityApp({ rateLimit: true }));
+const mailbox = makeMailCatcher();
+const site = await fileFixture(buildIdentityApp({ rateLimit: true, mailer: mailbox }));
 beforeEach(() => forgetUses(site.database));
 afterEach(() => vi.useRealTimers());
 
@@ -33,6 +35,7 @@ async function signUp(email: string): Promise<void> {
 }
 await signUp('owner@people.example');
 await signUp('other@people.example');
+await site.settle();
 
 interface Try {
   readonly from?: string;
@@ -87,6 +90,16 @@ describe('wrong passwords for one account from one address', () => {
       expectWait(await signIn({ from: attacker, email }));
     },
   );
+
+  it('count beside the link that confirms its email, too', async () => {
+    const token = mailbox.tokenTo('owner@people.example');
+    const confirm = () => post('/verify-email', attacker, { token, password: 'a guess' });
+    for (let tries = 0; tries < 10; tries += 1) {
+      expectProblem(await confirm(), 'invalid-credential');
+    }
+    expectWait(await confirm());
+    expectWait(await guess());
+  });
 
   it('at once are compared no more often', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => guess()));

@@ -2,7 +2,7 @@ import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import type { DecisionAction, DecisionGround, ReportReason } from '#contract/trust/trust.ts';
 import { toLine } from '#server/platform/mail/mail-parts.ts';
 
-const closedMeanwhile = 'are closed to you meanwhile; none of them is lost.';
+const closedMeanwhile = 'are closed to you for now; none of them is lost.';
 
 /** The sentence on what a decision did to a target, by its name. */
 const effectTexts: Readonly<Record<Exclude<DecisionAction, 'none'>, (name: string) => string>> = {
@@ -12,20 +12,20 @@ const effectTexts: Readonly<Record<Exclude<DecisionAction, 'none'>, (name: strin
     `We took all jobs of ${name} down. They are no longer listed and take no applications. You can still log in. Their applications and messages ${closedMeanwhile}`,
   'disable-user': (name) =>
     `We disabled ${name}. You can no longer log in, and your jobs are not shown.`,
-  'remove-message': (name) => `We removed ${name}. Nobody can read it any more.`,
-  'restore-job': (name) => `We show ${name} again, as it was before we took it down.`,
+  'remove-message': (name) => `We removed ${name}. Nobody can read it anymore.`,
+  'restore-job': (name) => `We’re showing ${name} again, as it was before we took it down.`,
   'unfreeze-company': (name) =>
-    `We show the jobs of ${name} again, as they were before we took them down.`,
+    `We’re showing the jobs of ${name} again, as they were before we took them down.`,
   'enable-user': (name) => `We enabled ${name} again. You can log in, with everything as it was.`,
 };
 
 const groundTexts: Readonly<Record<DecisionGround, string>> = {
   rules: 'it breaks the rules of this site',
-  law: 'we consider it illegal',
+  law: 'we believe it is illegal',
 };
 
 const objection =
-  'If you think that this is wrong, you can object within six months, free of charge: the page below says how. An administrator will look at it again, and not the one who decided this if the site has several. You may also turn to a body for settling such disputes out of court, or to a court.';
+  'Do you think this is wrong? You can object within six months, free of charge: the page below says how. An administrator will look at it again, and not the one who decided this if the site has several. You may also turn to an out-of-court dispute settlement body, or to a court.';
 
 export interface Reasons {
   readonly facts: string;
@@ -44,7 +44,7 @@ export const restrictedText = (
   [
     effectTexts[action](name),
     `Why: ${facts}`,
-    `Ground: ${groundTexts[ground]} (${reportReasonTexts[reason ?? 'other'].title}).`,
+    `Based on: ${groundTexts[ground]} (${reportReasonTexts[reason ?? 'other'].title}).`,
     wasReported
       ? 'We looked at it because it was reported to us.'
       : 'We found it ourselves, without a report.',
@@ -71,7 +71,7 @@ const listJobs = (jobs: readonly string[]): string => {
 /** The warning to a person who applied to fraudulent jobs. */
 export const fraudText = (jobs: readonly string[]): string =>
   [
-    `You applied to ${listJobs(jobs)}. We took ${jobs.length === 1 ? 'it' : 'them'} down, because it was probably a fraud.`,
-    'Do not answer those who posted it, do not send money, documents or bank details, and do not follow their links. If you paid or sent something, tell your bank and the police today.',
-    'What you sent is still among your applications, as evidence.',
+    `You applied to ${listJobs(jobs)}. We took ${jobs.length === 1 ? 'it' : 'them'} down, because we believe it was a fraud.`,
+    'Don’t reply to whoever posted it. Do not send money, documents or bank details, and don’t follow their links. If you paid or sent something, tell your bank and the police today.',
+    'What you sent is still in My applications, as evidence.',
   ].join('\n\n');

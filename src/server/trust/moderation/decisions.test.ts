@@ -121,7 +121,7 @@ describe('a decision', () => {
       outcome: 'upheld',
     });
     const mail = (await listMails()).find(({ kind }) => kind === 'restricted');
-    expect(mail?.text).toContain('Ground: we consider it illegal (');
+    expect(mail?.text).toContain('Based on: we believe it is illegal (');
     expect(mail?.text).toContain('because it was reported to us');
   });
 

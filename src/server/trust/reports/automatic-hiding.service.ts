@@ -18,10 +18,10 @@ const facts =
 /** The statement of reasons to the owner: what, why, on which ground, by whom, and how to object. */
 const toStatement = (name: string): string =>
   [
-    `${name} is hidden: it is in no list, search or feed, and takes no applications. Only you and those who applied can see it. Its applications and messages are closed to you meanwhile; nothing of them is lost.`,
+    `${name} is hidden: it is in no list, search or feed, and takes no applications. Only you and those who applied can see it. Its applications and messages are closed to you for now; none of them is lost.`,
     facts,
-    'The ground is the rules of this site: a job must be real, and must be what it says it is. An administrator looks at the job next, and either shows it again or tells you why it stays hidden.',
-    'If this is a mistake, you can object now, free of charge; the page below says how. You may also go to a court, or to a body for settling such disputes.',
+    'This is based on the rules of this site: a job must be real, and must be what it says it is. An administrator will look at the job next, and either show it again or tell you why it stays hidden.',
+    'Is this a mistake? You can object now, free of charge: the page below says how. You may also go to a court, or to an out-of-court dispute settlement body.',
   ].join('\n\n');
 
 /**

@@ -3,7 +3,7 @@ import type { ReportReason } from '#contract/trust/trust.ts';
 /** The initial text to the person concerned; the administrator adds the observations. */
 export const factsTemplates: Readonly<Record<ReportReason, string>> = {
   fraud:
-    'The post misleads applicants about the employer or the work, as posts do that are after their money or their data.',
+    'The post misleads applicants about the employer or the work, as posts do that try to get their money or data.',
   'asks-money':
     'The post or a message asks applicants for money, bank details or documents before they start.',
   discriminating:
