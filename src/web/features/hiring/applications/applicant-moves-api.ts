@@ -70,11 +70,16 @@ const move = write(
   },
 );
 
+/**
+ * Sends one move after the other: the second move of a person needs the version that the first one makes, and the lists
+ * are read after all of them.
+ */
+const oneByOne = { scope: { id: 'move' } } as const;
+
 export const moveMutation = mutationOptions({
   mutationFn: move,
   onMutate: showMove,
-  // Sends one move after the other: the second move of a person needs the version that the first one makes.
-  scope: { id: 'move' },
+  ...oneByOne,
   // A failed move reads all of it again: the application may have been moved elsewhere.
   meta: { patches: ['jobApply'], invalidates: ['unread'] },
 });
@@ -83,6 +88,7 @@ export const bulkMoveMutation = mutationOptions({
   mutationFn: write(({ jobId: id, ...body }: BulkMove & { readonly jobId: string }) =>
     request('PATCH /jobs/:id/applications/stage', { params: { id }, body }),
   ),
+  ...oneByOne,
   meta: { invalidates: ['jobApply'] },
 });
 
@@ -90,6 +96,7 @@ export const undoMutation = mutationOptions({
   mutationFn: write(({ batchId: id, ...query }: { batchId: string; application?: string }) =>
     request('POST /application-batches/:id/undo', { params: { id }, query }),
   ),
+  ...oneByOne,
   meta: { invalidates: ['jobApply'] },
 });
 
