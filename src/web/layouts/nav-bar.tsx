@@ -83,7 +83,7 @@ export function NavBar() {
     <header className="sticky top-0 z-40 border-b border-line bg-surface noscript:static">
       <nav
         aria-label="Main"
-        className="mx-auto flex min-h-16 max-w-content flex-wrap items-center gap-2 px-4 sm:px-6 lg:flex-nowrap noscript:flex-wrap"
+        className="mx-auto flex min-h-16 max-w-content flex-wrap items-center gap-2 px-4 sm:px-6"
       >
         <Link
           to={paths.home}
@@ -104,7 +104,7 @@ export function NavBar() {
             {...menu.listProps}
             className={classNames(
               'absolute top-full right-0 z-40 max-h-[calc(100dvh-5rem)] w-60 flex-col gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lg',
-              'lg:static lg:flex lg:max-h-none lg:w-auto lg:flex-row lg:items-center lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
+              'lg:static lg:flex lg:max-h-none lg:w-auto lg:flex-row lg:flex-wrap lg:items-center lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
               'noscript:static noscript:flex noscript:w-auto noscript:flex-row noscript:flex-wrap noscript:border-0 noscript:p-0 noscript:shadow-none',
               menu.isOpen ? 'flex' : 'hidden',
             )}
