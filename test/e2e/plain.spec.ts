@@ -17,21 +17,21 @@ test.describe('without a script', () => {
     const { count } = await callApi<JobPage>(
       cast.newcomer,
       'GET',
-      '/jobs/pagination?jobTypes=Fresher%20Jobs',
+      '/jobs/search?jobTypes=Fresher%20Jobs',
     );
     const page = await openAs('visitor', withoutScript);
     await page.goto(paths.allJobs);
     await page.getByLabel('Jobs', { exact: true }).selectOption('Fresher Jobs');
     await page.getByLabel('Items per page').selectOption('6');
     await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page.getByText(`Showing 1 to 6 of ${count} fresher jobs`)).toBeVisible();
+    await expect(page.getByText(`Showing 1 to 6 of ${count} open fresher jobs`)).toBeVisible();
     await expect(main(page).getByRole('article')).toHaveCount(6);
     await expect(page.getByLabel('Jobs', { exact: true })).toHaveValue('Fresher Jobs');
 
     const first = main(page).getByRole('article').first().getByRole('heading');
     const before = await first.textContent();
     await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page.getByText(`of ${count} fresher jobs`)).toContainText('Showing 7 to');
+    await expect(page.getByText(`of ${count} open fresher jobs`)).toContainText('Showing 7 to');
     await expect(first).not.toHaveText(before ?? '');
     await page.getByRole('link', { name: 'Previous' }).click();
     await expect(first).toHaveText(before ?? '');

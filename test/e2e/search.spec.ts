@@ -119,14 +119,14 @@ test('without a script words and filters are sent together, and similar matches 
   await words(page).fill('nihgt bakre');
   await page.getByLabel('Items per page').selectOption('6');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('No job has “nihgt bakre” to the letter.')).toBeVisible();
+  await expect(page.getByText('No exact match for “nihgt bakre”.')).toBeVisible();
   await expect(cards(page).first().getByRole('heading')).toContainText('Baker');
-  await expect(page.getByLabel('Open jobs only')).toBeChecked();
+  await expect(page.getByLabel('Closed jobs too')).not.toBeChecked();
 
   await words(page).fill('day baker');
-  await page.getByLabel('Open jobs only').uncheck();
+  await page.getByLabel('Closed jobs too').check();
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(cards(page).filter({ hasText: 'Day Baker' }).first()).toContainText('Closed');
-  await expect(page.getByLabel('Open jobs only')).not.toBeChecked();
+  await expect(page.getByLabel('Closed jobs too')).toBeChecked();
   await expect(page.getByLabel('Items per page')).toHaveValue('6');
 });

@@ -97,6 +97,10 @@ export const JobFacets = z.object({
   countryNames: z.record(z.string(), z.string()),
   /** The jobs that say what they pay. */
   withSalary: z.int(),
+  /** By three-letter codes: the currencies of such jobs. The lowest salary of the search applies to its own currency alone. */
+  currency: z.record(z.string(), z.int()),
+  /** The closed jobs that the list leaves out; undefined in a search, and where not every job was counted. */
+  closed: z.optional(z.int()),
   /** By years: the jobs that require no more. */
   maxExp: z.record(z.string(), z.int()),
   /** There are more jobs than were counted: every number is a lower bound. */

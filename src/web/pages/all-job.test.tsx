@@ -48,7 +48,7 @@ describe('Find Job', () => {
     await expectShown(['Ada', 'Bea', 'Cid', 'Dan']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find Job');
     await waitFor(() => expect(document.title).toBe('Job Management- Find Job'));
-    expect(countLine()).toContain('Showing 1 to 4 of 10 jobs');
+    expect(countLine()).toContain('Showing 1 to 4 of 10 open jobs');
     const pagination = { jobTypes: 'All Jobs', size: 4, page: 0 };
     await waitFor(() => expect(client.getQueryData(lastPageOptions.queryKey)).toEqual(pagination));
   });
@@ -56,7 +56,7 @@ describe('Find Job', () => {
   it('opens at what the address says and remembers it for the way back', async () => {
     const { client } = renderPage(site, '/all-job?page=1&size=6&jobTypes=Fresher+Jobs');
     await expectShown(['Jon']);
-    expect(countLine()).toContain('Showing 7 of 7 fresher jobs');
+    expect(countLine()).toContain('Showing 7 of 7 open fresher jobs');
     const pagination = { jobTypes: 'Fresher Jobs', size: 6, page: 1 };
     await waitFor(() => expect(client.getQueryData(lastPageOptions.queryKey)).toEqual(pagination));
   });
@@ -101,7 +101,7 @@ describe('the pages of Find Job', () => {
     await userEvent.selectOptions(screen.getByLabelText('Jobs'), 'Experienced Jobs');
     await expectShown(['Cid', 'Fay', 'Ida']);
     expect(router.state.location.search).toBe('?jobTypes=Experienced+Jobs&size=8');
-    expect(countLine()).toContain('Showing all 3 experienced jobs');
+    expect(countLine()).toContain('Showing all 3 open experienced jobs');
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('Find Job without an answer', () => {
         if (url === '/auth/session') {
           return signedIn;
         }
-        return isDown && url === '/jobs/pagination'
+        return isDown && url === '/jobs/search'
           ? { error: { status: 503, data: null } }
           : undefined;
       },
@@ -170,12 +170,12 @@ describe('Find Job without an answer', () => {
     let isDown = true;
     const { calls } = renderPage(site, '/all-job', {
       intercept: async ({ url }) =>
-        isDown && url === '/jobs/pagination'
+        isDown && url === '/jobs/search'
           ? { error: { status: 'FETCH_ERROR', error: 'offline' } }
           : undefined,
     });
     // The page asks once itself when what was loaded before it has failed.
-    const requests = () => calls.filter(({ url }) => url === '/jobs/pagination');
+    const requests = () => calls.filter(({ url }) => url === '/jobs/search');
     await waitFor(() => expect(requests()).toHaveLength(2));
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText(/cannot be reached/)).toBeVisible();

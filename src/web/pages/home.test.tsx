@@ -65,7 +65,7 @@ describe('the home page', () => {
     const addresses = chips.getAllByRole('link').map((chip) => chip.getAttribute('href'));
     expect(addresses).toEqual([
       '/all-job?jobType=remote',
-      '/all-job?jobTypes=Fresher+Jobs&open=yes',
+      '/all-job?jobTypes=Fresher+Jobs',
       '/all-job?employmentType=Full-time',
       '/all-job?withSalary=yes',
       '/all-job?postedWithin=7',

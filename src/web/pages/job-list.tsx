@@ -12,7 +12,8 @@ import { JobSearchForm } from '#web/features/hiring/jobs/search/job-search-form.
 import {
   buildJobSearchUrl,
   getSearchFeeds,
-  isSearch,
+  hasFilters,
+  isOpenOnly,
   type JobListPath,
   type JobSearch,
   parseJobSearch,
@@ -71,8 +72,9 @@ export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   const search = readSearch(args);
   if (search.path === paths.allJobs) {
     const { jobTypes, size } = search;
-    // The pages of a search are others than those of the list.
-    storeLastPage(client, { jobTypes, size, page: isSearch(search) ? 0 : search.page });
+    // The pages of a search are others than those of the list of open jobs.
+    const isList = isOpenOnly(search) && !hasFilters(search);
+    storeLastPage(client, { jobTypes, size, page: isList ? search.page : 0 });
   }
   if (isServer) {
     const { count } = await client.query(foundJobsOptions(toJobListArg(search)));

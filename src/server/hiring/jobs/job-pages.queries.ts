@@ -37,12 +37,20 @@ interface PagesDeps {
 }
 
 /** `job_counts` is maintained by triggers, without suspended jobs. */
-function prepareCount(db: Queryable, category: JobCategory | undefined) {
-  const total = db
+const selectCount = (db: Queryable, category: JobCategory | undefined) =>
+  db
     .select({ n: sql<number>`coalesce(sum(${jobCounts.n}), 0)::int` })
     .from(jobCounts)
-    .where(category && eq(jobCounts.category, category))
-    .prepare(`count_jobs_${category ?? 'all'}`);
+    .where(category && eq(jobCounts.category, category));
+
+/** The number of jobs of a category, closed ones too. */
+export const countJobs = async (
+  db: Queryable,
+  category: JobCategory | undefined,
+): Promise<number> => (await selectCount(db, category))[0]?.n ?? 0;
+
+function prepareCount(db: Queryable, category: JobCategory | undefined) {
+  const total = selectCount(db, category).prepare(`count_jobs_${category ?? 'all'}`);
   return async (): Promise<number> => (await total.execute())[0]?.n ?? 0;
 }
 

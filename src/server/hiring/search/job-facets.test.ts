@@ -9,7 +9,7 @@ const group = (changes: Partial<JobGroup>): JobGroup => ({
   requiredExp: 2,
   employmentType: null,
   country: null,
-  withSalary: false,
+  currency: null,
   n: 1,
   ...changes,
 });
@@ -34,6 +34,7 @@ describe('the counts beside the choices', () => {
       country: {},
       countryNames: {},
       withSalary: 0,
+      currency: {},
     });
   });
 
@@ -48,6 +49,7 @@ describe('the counts beside the choices', () => {
       country: {},
       countryNames: {},
       withSalary: 0,
+      currency: {},
     });
   });
 
@@ -67,8 +69,8 @@ describe('the counts beside the choices', () => {
 
   it('are of the jobs that say what they pay', () => {
     const paid = [
-      group({ withSalary: true, n: 2 }),
-      group({ withSalary: true, jobType: 'remote', n: 3 }),
+      group({ currency: 'EUR', n: 2 }),
+      group({ currency: 'RWF', jobType: 'remote', n: 3 }),
       group({ jobType: 'remote', n: 4 }),
     ];
     expect(countFacets(paid, { jobTypes: 'All Jobs' }).withSalary).toBe(5);
@@ -76,6 +78,17 @@ describe('the counts beside the choices', () => {
     const counts = countFacets(paid, chosen);
     expect(counts.withSalary).toBe(3);
     expect(counts.jobType).toEqual({ remote: 3, onSite: 2, hybrid: 0 });
+    expect(counts.currency).toEqual({ RWF: 3 });
+  });
+
+  it('are of the chosen currency, but for those of the currencies', () => {
+    const paid = [
+      group({ currency: 'EUR', n: 2 }),
+      group({ currency: 'RWF', jobType: 'remote', n: 3 }),
+    ];
+    const counts = countFacets(paid, { jobTypes: 'All Jobs', currency: 'EUR' });
+    expect(counts.jobType).toEqual({ remote: 0, onSite: 2, hybrid: 0 });
+    expect(counts.currency).toEqual({ EUR: 2, RWF: 3 });
   });
 
   it('are nothing where there is nothing', () => {

@@ -20,7 +20,8 @@ export interface JobGroup {
   readonly requiredExp: number;
   readonly employmentType: EmploymentType | null;
   readonly country: string | null;
-  readonly withSalary: boolean;
+  /** Null where the job does not say what it pays. */
+  readonly currency: string | null;
   readonly n: number;
 }
 
@@ -35,7 +36,8 @@ const filters = {
   maxExp: (group: JobGroup, choice: Choice) => group.requiredExp <= Number(choice),
   employmentType: (group: JobGroup, choice: Choice) => choice === group.employmentType,
   country: (group: JobGroup, choice: Choice) => choice === group.country,
-  withSalary: (group: JobGroup) => group.withSalary,
+  withSalary: (group: JobGroup) => group.currency !== null,
+  currency: (group: JobGroup, choice: Choice) => choice === group.currency,
 } as const satisfies Partial<
   Record<keyof JobFacetsQuery, (group: JobGroup, choice: Choice) => boolean>
 >;
@@ -50,15 +52,15 @@ const matches = (group: JobGroup, facet: Facet, choice: Choice): boolean =>
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The countries of the jobs, by their codes. */
-const listCountries = (groups: readonly JobGroup[]): string[] =>
-  [...new Set(groups.flatMap(({ country }) => country ?? []))].toSorted();
+/** The codes that the jobs have in a column. */
+const listCodes = (groups: readonly JobGroup[], column: 'country' | 'currency'): string[] =>
+  [...new Set(groups.flatMap((group) => group[column] ?? []))].toSorted();
 
 /** How many jobs each choice would show, with all filters but that of the choice. */
 export function countFacets(
   groups: readonly JobGroup[],
   chosen: Choices,
-): Omit<JobFacets, 'isMore'> {
+): Omit<JobFacets, 'isMore' | 'closed'> {
   const count = <Value extends string | number>(facet: Facet, values: readonly Value[]) => {
     const others = facets.filter((other) => other !== facet);
     const rest = groups.filter((group) =>
@@ -72,9 +74,9 @@ export function countFacets(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an entry for each of the values
     return Object.fromEntries(counts) as Record<Value, number>;
   };
-  const countries = Object.entries(count('country', listCountries(groups))).filter(
-    ([, n]) => n > 0,
-  );
+  const countCodes = (column: 'country' | 'currency') =>
+    Object.entries(count(column, listCodes(groups, column))).filter(([, n]) => n > 0);
+  const countries = countCodes('country');
   return {
     jobTypes: count('jobTypes', jobFilters),
     jobType: count('jobType', jobTypes),
@@ -86,5 +88,6 @@ export function countFacets(
       countries.map(([code]) => [code, countryNames.of(code) ?? code]),
     ),
     withSalary: count('withSalary', ['yes']).yes,
+    currency: Object.fromEntries(countCodes('currency')),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type JobOrder, salaryUnitsInYear, searchLimit } from '#contract/hiring/job-choices.ts';
 import {
   type JobFacetsQuery,
@@ -58,13 +58,12 @@ const day = 24 * 60 * 60_000;
 const isPostedWithin = (days: number, now: Date): SQL =>
   gte(jobs.postedAt, new Date(now.getTime() - days * day));
 
-/** The filters that have no facets. */
+/** The filters that have no facets, but for the salary. */
 function matchesPlainFilters({ filters, location, now }: JobConditions): SQL | undefined {
   const { open, postedWithin } = filters;
   return and(
     open === 'yes' ? isOpenSql(now) : isShownSql,
     location === undefined ? undefined : sql`${jobs.locationWords} @@ ${location}::tsquery`,
-    matchesSalary(filters),
     postedWithin === undefined ? undefined : isPostedWithin(postedWithin, now),
   );
 }
@@ -75,6 +74,7 @@ function matchesFilters(conditions: JobConditions): SQL | undefined {
   const category = toCategory[jobTypes];
   return and(
     matchesPlainFilters(conditions),
+    matchesSalary(conditions.filters),
     category && eq(jobs.jobCategory, category),
     jobType && eq(jobs.jobType, jobType),
     companyCategory && eq(jobs.companyCategory, companyCategory),
@@ -145,16 +145,26 @@ export async function findJobIds(db: Queryable, search: JobSearch) {
   return onlyRow(rows);
 }
 
+/** With a lowest salary the jobs that are paid in other currencies too, as these are counted beside the found ones. */
+const matchesSalaryOrCurrency = (filters: JobFilters): SQL | undefined => {
+  const salary = matchesSalary(filters);
+  return salary && or(salary, ne(jobs.salaryCurrency, filters.currency ?? ''));
+};
+
 /** The newest jobs that have the words, grouped by the columns that facets count. */
 export async function listJobGroups(db: Queryable, conditions: JobConditions): Promise<JobGroup[]> {
-  const condition = and(matchesQuery(conditions.words), matchesPlainFilters(conditions));
+  const condition = and(
+    matchesQuery(conditions.words),
+    matchesPlainFilters(conditions),
+    matchesSalaryOrCurrency(conditions.filters),
+  );
   const { rows } = await db.execute<JobGroup & Record<string, unknown>>(sql`
     select job_category as "jobCategory", job_type as "jobType", company_category as "companyCategory",
-      required_exp as "requiredExp", employment_type as "employmentType", country, is_paid as "withSalary",
+      required_exp as "requiredExp", employment_type as "employmentType", country, salary_currency as currency,
       count(*)::int as n
     from (
       select job_category, job_type, company_category, required_exp, employment_type, country,
-        salary_currency is not null as is_paid
+        salary_currency
       from ${jobs}
       where ${condition ?? sql`true`} order by ${newestFirst} limit ${countedLimit + 1}
     ) as found

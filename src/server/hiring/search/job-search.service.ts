@@ -10,6 +10,7 @@ import type { ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { type FoundJobRow, listFoundJobs } from './found-jobs.queries.ts';
 import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queries.ts';
+import { countJobs } from '#server/hiring/jobs/job-pages.queries.ts';
 import { countedLimit, countFacets } from './job-facets.ts';
 import {
   findJobIds,
@@ -18,6 +19,7 @@ import {
   listJobGroups,
   type SearchWords,
 } from './job-search.queries.ts';
+import { toCategory } from '#server/hiring/jobs/job-lists.queries.ts';
 import { parseLocation } from './location-words.queries.ts';
 import { prepareWords, toExcerptPieces, toPieces } from './search-text.ts';
 
@@ -98,6 +100,12 @@ export async function searchJobs(deps: ReadDeps, query: JobSearchQuery) {
   return { rows, count: Math.min(count, searchLimit), isMore: count > searchLimit, isFuzzy };
 }
 
+/** Whether the list has one of the two kinds of jobs, or both, and no other filter. */
+const isPlainList = (filters: JobFilters): boolean => {
+  const { jobTypes: _jobTypes, open, currency: _currency, salaryUnit: _unit, ...others } = filters;
+  return open === 'yes' && Object.values(others).every((value) => value === undefined);
+};
+
 /** The counts beside the filters of a search. */
 export async function getFacets(
   { db, clock }: ReadDeps,
@@ -109,7 +117,15 @@ export async function getFacets(
     return found.length > 0 ? found : undefined;
   });
   const counted = groups.reduce((sum, { n }) => sum + n, 0);
-  return { ...countFacets(groups, filters), isMore: counted > countedLimit };
+  const isMore = counted > countedLimit;
+  const { salaryFrom, currency, jobTypes } = filters;
+  const chosen = { ...filters, currency: salaryFrom === undefined ? undefined : currency };
+  const facets = countFacets(groups, chosen);
+  if (q || isMore || !isPlainList(filters)) {
+    return { ...facets, isMore };
+  }
+  const closed = (await countJobs(db, toCategory[jobTypes])) - facets.jobTypes[jobTypes];
+  return { ...facets, isMore, closed: Math.max(0, closed) };
 }
 
 /** The marked texts of a found job, in pieces; empty for a search without words. */

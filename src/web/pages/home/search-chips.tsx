@@ -20,7 +20,7 @@ const chips: readonly Chip[] = [
   { label: 'Remote', search: { jobType: 'remote' }, count: ({ jobType }) => jobType.remote },
   {
     label: 'Fresher',
-    search: { jobTypes: 'Fresher Jobs', open: 'yes' },
+    search: { jobTypes: 'Fresher Jobs' },
     count: ({ jobTypes }) => jobTypes['Fresher Jobs'],
   },
   {

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { JobCardGrid, JobCardGridSkeleton } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
+import { HiddenJobs } from '#web/features/hiring/jobs/search/hidden-jobs.tsx';
 import { JobCount } from '#web/features/hiring/jobs/search/job-count.tsx';
 import { JobPager } from '#web/features/hiring/jobs/search/job-pager.tsx';
 import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
@@ -19,6 +20,7 @@ function FoundJobsSkeleton({ search }: { search: JobSearch }) {
   return (
     <>
       <JobCount search={search} found={undefined} />
+      <HiddenJobs search={search} />
       <JobCardGridSkeleton count={search.size} columns="list" hasExcerpt={search.q !== ''} />
       <div className="mt-6 h-11" />
     </>
@@ -52,6 +54,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
       {({ jobs }) => (
         <>
           <JobCount search={search} found={isCurrent ? data : undefined} />
+          <HiddenJobs search={search} />
           {jobs.length === 0 ? (
             <NoResults search={search} />
           ) : (

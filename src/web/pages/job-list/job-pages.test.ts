@@ -38,7 +38,7 @@ describe('Find Job without scripting', () => {
     expect(status).toBe(200);
     expect(head).toContain('<title>Job Management- Find Job</title>');
     expect(html).toContain('Baker of day 1');
-    expect(html).toContain('Showing 5 of 5 jobs');
+    expect(html).toContain('Showing 5 of 5 open jobs');
     expect(html).toMatch(
       /<form [^>]*method="get" action="\/all-job"|<form [^>]*action="\/all-job"[^>]*method="get"/,
     );

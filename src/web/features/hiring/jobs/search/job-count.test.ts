@@ -10,20 +10,22 @@ const format = (search: JobSearch, count: number) =>
 
 describe('the count as a sentence', () => {
   it('has the range and the whole', () => {
-    expect(format(read('page=1'), 40)).toBe('Showing 5 to 8 of 40 jobs');
+    expect(format(read('page=1'), 40)).toBe('Showing 5 to 8 of 40 open jobs');
     expect(format(read('jobTypes=Fresher+Jobs'), 1_234)).toBe(
-      'Showing 1 to 4 of 1,234 fresher jobs',
+      'Showing 1 to 4 of 1,234 open fresher jobs',
     );
   });
 
   it('ends with the last job, alone if it is', () => {
-    expect(format(read('page=1'), 6)).toBe('Showing 5 to 6 of 6 jobs');
-    expect(format(read('page=1'), 5)).toBe('Showing 5 of 5 jobs');
+    expect(format(read('page=1'), 6)).toBe('Showing 5 to 6 of 6 open jobs');
+    expect(format(read('page=1'), 5)).toBe('Showing 5 of 5 open jobs');
   });
 
   it('says so when one page holds them all', () => {
-    expect(format(read('jobTypes=Experienced+Jobs'), 4)).toBe('Showing all 4 experienced jobs');
-    expect(format(all, 1)).toBe('Showing the only job');
+    expect(format(read('jobTypes=Experienced+Jobs'), 4)).toBe(
+      'Showing all 4 open experienced jobs',
+    );
+    expect(format(all, 1)).toBe('Showing the only open job');
   });
 
   it('is silent about nothing', () => {
@@ -42,7 +44,7 @@ describe('the count of a search', () => {
 
   it('is of jobs, not of open ones, where closed ones are among them', () => {
     expect(format(read('q=react&open=no'), 3)).toBe('Showing all 3 jobs for “react”');
-    expect(format(read('open=yes'), 3)).toBe('Showing all 3 open jobs');
+    expect(format(read('open=no'), 3)).toBe('Showing all 3 jobs');
   });
 
   it('says that there is nothing', () => {
@@ -57,7 +59,7 @@ describe('the count of a search', () => {
 
   it('says that the words are only close', () => {
     expect(formatCount(read('q=reatc'), { count: 2, isMore: false, isFuzzy: true })).toBe(
-      'No job has “reatc” to the letter. These come close. Showing all 2 open jobs.',
+      'No exact match for “reatc”. Showing similar jobs. Showing all 2 open jobs.',
     );
   });
 
@@ -66,6 +68,8 @@ describe('the count of a search', () => {
       'Showing 1 to 4 of 9 open jobs for “a”, newest first',
     );
     expect(format(read('', '/sort-job'), 9)).toBe('Showing 1 to 4 of 9 open jobs, newest first');
-    expect(format(read('order=experience'), 9)).toBe('Showing 1 to 4 of 9 jobs');
+    expect(format(read('order=experience'), 9)).toBe(
+      'Showing 1 to 4 of 9 open jobs, least experience first',
+    );
   });
 });

@@ -2,7 +2,7 @@ import { type JobFilter, type JobOrder, searchLimit } from '#contract/hiring/job
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { defaultOrder, getOrder, isOpenOnly, isSearch, type JobSearch } from './job-search.ts';
+import { defaultOrder, getOrder, hasFilters, isOpenOnly, type JobSearch } from './job-search.ts';
 
 const nouns: Record<JobFilter, { one: string; many: string }> = {
   'All Jobs': { one: 'job', many: 'jobs' },
@@ -31,7 +31,6 @@ export const formatQuery = ({ q, location }: Pick<JobSearch, 'q' | 'location'>):
 
 const formatRange = (search: JobSearch, { count, isMore }: FoundCount) => {
   const { size, page, jobTypes } = search;
-  // A search leaves closed jobs out unless told otherwise.
   const open = isOpenOnly(search) ? 'open ' : '';
   const one = open + nouns[jobTypes].one;
   const many = open + nouns[jobTypes].many;
@@ -48,13 +47,13 @@ const formatRange = (search: JobSearch, { count, isMore }: FoundCount) => {
 const formatOrder = (search: JobSearch): string => {
   const order = getOrder(search);
   const isShown = search.path === paths.sortJobs || order !== defaultOrder(search);
-  return isSearch(search) && isShown ? `, ${orders[order]}` : '';
+  return isShown ? `, ${orders[order]}` : '';
 };
 
 /** For example `Showing 5 to 8 of 40 fresher jobs for “baker”`; empty when the list is. */
 export const formatCount = (search: JobSearch, found: FoundCount): string => {
   if (found.count === 0) {
-    return isSearch(search) ? `No job found${formatQuery(search)}` : '';
+    return hasFilters(search) ? `No job found${formatQuery(search)}` : '';
   }
   if (search.page * search.size >= found.count) {
     return '';
@@ -62,7 +61,7 @@ export const formatCount = (search: JobSearch, found: FoundCount): string => {
   const range = formatRange(search, found);
   const order = formatOrder(search);
   return found.isFuzzy
-    ? `No job has ${quoted(search.q)} to the letter. These come close. ${range}${order}.`
+    ? `No exact match for ${quoted(search.q)}. Showing similar jobs. ${range}${order}.`
     : `${range}${formatQuery(search)}${order}`;
 };
 

@@ -4,6 +4,8 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import {
+  closedToo,
+  listCurrencies,
   listFilterChoices,
   listOrderChoices,
   postedChoices,
@@ -12,14 +14,7 @@ import {
   withSalary,
 } from './job-filters.ts';
 import { jobFacetsOptions } from './job-search-api.ts';
-import {
-  defaultOrder,
-  getOrder,
-  isOpenOnly,
-  isSearch,
-  type JobSearch,
-  toFacetsQuery,
-} from './job-search.ts';
+import { defaultOrder, getOrder, isOpenOnly, type JobSearch, toFacetsQuery } from './job-search.ts';
 import { SalaryFields } from './salary-fields.tsx';
 
 /** The filters of one choice or any. */
@@ -87,7 +82,12 @@ export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsPro
           defaultValue={search[name]}
         />
       ))}
-      <SalaryFields salary={search.salary} onChoose={onChoose} onType={onType} />
+      <SalaryFields
+        salary={search.salary}
+        currencies={listCurrencies(search, facets)}
+        onChoose={onChoose}
+        onType={onType}
+      />
       <CheckField name="withSalary" isChecked={search.withSalary !== undefined} onChoose={onChoose}>
         {withCount(withSalary, facets?.withSalary, facets?.isMore)}
       </CheckField>
@@ -116,8 +116,10 @@ export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsPro
         choices={postedChoices}
         defaultValue={search.postedWithin}
       />
-      <OpenField search={search} onChoose={onChoose} />
-      {!isSortPage && isSearch(search) && orderField}
+      <CheckField name="open" value="no" isChecked={!isOpenOnly(search)} onChoose={onChoose}>
+        {closedToo}
+      </CheckField>
+      {!isSortPage && orderField}
       <FormField
         {...select}
         label="Items per page"
@@ -130,32 +132,21 @@ export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsPro
   );
 }
 
-function OpenField({ search, onChoose }: Pick<JobFilterFieldsProps, 'search' | 'onChoose'>) {
-  return (
-    <>
-      {/* An unticked box is not sent; without words and filters nothing need be. */}
-      {isSearch(search) && <input type="hidden" name="open" value="no" />}
-      <CheckField name="open" isChecked={isOpenOnly(search)} onChoose={onChoose}>
-        Open jobs only
-      </CheckField>
-    </>
-  );
-}
-
 interface CheckFieldProps {
   name: string;
+  value?: 'yes' | 'no';
   isChecked: boolean;
   onChoose: () => void;
   children: string;
 }
 
-function CheckField({ name, isChecked, onChoose, children }: CheckFieldProps) {
+function CheckField({ name, value = 'yes', isChecked, onChoose, children }: CheckFieldProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 font-medium">
       <input
         type="checkbox"
         name={name}
-        value="yes"
+        value={value}
         autoComplete="off"
         className="size-6 shrink-0"
         defaultChecked={isChecked}

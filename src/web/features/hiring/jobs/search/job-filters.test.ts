@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { JobFacets } from '#contract/hiring/search.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
 import {
+  countOtherCurrencies,
   listActiveFilters,
+  listCurrencies,
   listFilterChoices,
   listOrderChoices,
   removeFilters,
@@ -32,9 +34,8 @@ describe('the filters that are set', () => {
       'Posted in the last 24 hours',
     ]);
     expect(listActiveFilters(read('q=baker&page=2&order=newest'))).toEqual([]);
-    expect(listActiveFilters(read('maxExp=0&open=yes')).map(({ label }) => label)).toEqual([
+    expect(listActiveFilters(read('maxExp=0')).map(({ label }) => label)).toEqual([
       'No experience needed',
-      'Open jobs only',
     ]);
   });
 
@@ -71,6 +72,7 @@ const facets: JobFacets = {
   country: { KE: 4, BD: 9 },
   countryNames: { KE: 'Kenya', BD: 'Bangladesh' },
   withSalary: 5,
+  currency: { EUR: 3, RWF: 2 },
   maxExp: { 0: 1, 1: 2, 2: 3, 3: 4, 5: 5, 10: 15 },
   isMore: false,
 };
@@ -115,12 +117,27 @@ describe('the choices of the filters', () => {
     expect(labels(companyCategory)[0]).toBe('Technology');
   });
 
-  it('promise no number of open jobs where closed ones are listed too', () => {
+  it('are bare as specified where nothing is searched for', () => {
     expect(labels(listFilterChoices(read(''), facets).jobTypes)).toEqual([
       'All Jobs',
       'Fresher Jobs',
       'Experienced Jobs',
     ]);
+  });
+});
+
+describe('the currencies', () => {
+  it('are the most used ones, those of jobs, and the chosen one', () => {
+    const currencies = listCurrencies(read('salaryFrom=1&currency=KRW'), facets);
+    expect(currencies.slice(0, 2)).toEqual(['USD', 'EUR']);
+    expect(currencies.slice(-2)).toEqual(['RWF', 'KRW']);
+    expect(currencies.filter((code) => code === 'EUR')).toHaveLength(1);
+  });
+
+  it('leave out jobs only where a salary is searched for', () => {
+    expect(countOtherCurrencies(read('salaryFrom=1&currency=RWF'), facets)).toBe(3);
+    expect(countOtherCurrencies(read('withSalary=yes'), facets)).toBe(0);
+    expect(countOtherCurrencies(read('salaryFrom=1&currency=RWF'), undefined)).toBe(0);
   });
 });
 

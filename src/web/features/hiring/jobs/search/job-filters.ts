@@ -20,12 +20,13 @@ import {
   defaultFilters,
   defaultOrder,
   filterNames,
-  isSearch,
+  hasFilters,
   type JobSearch,
 } from './job-search.ts';
 import { formatSalaryFilter } from './salary-filter.ts';
 
 export const withSalary = 'With salary';
+export const closedToo = 'Closed jobs too';
 
 type FilterName = (typeof filterNames)[number];
 
@@ -63,10 +64,7 @@ const formats: Readonly<Record<FilterName, (search: JobSearch) => string | undef
   country: ({ country }) => (country === undefined ? undefined : countryName(country)),
   location: ({ location }) => `In ${location}`,
   postedWithin: ({ postedWithin: days }) => days && `Posted in the ${formatPosted(days)}`,
-  open: (search) => {
-    const label = search.open === 'yes' ? 'Open jobs only' : 'Closed jobs too';
-    return isSearch(search) ? label : undefined;
-  },
+  open: () => closedToo,
 };
 
 export const listActiveFilters = (search: JobSearch): ActiveFilter[] =>
@@ -97,6 +95,34 @@ const listCountryChoices = ({ country }: JobSearch, facets: JobFacets | undefine
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 };
 
+/** The most used currencies. */
+const commonCurrencies =
+  'USD EUR GBP BDT INR PKR AED SAR TRY JPY CNY SGD AUD NZD CAD BRL MXN CHF NOK SEK DKK PLN KES NGN XOF ZAR';
+
+/** The jobs by the currencies that they are paid in. A node of the release before sends none. */
+const countCurrencies = (facets: JobFacets | undefined): Readonly<Record<string, number>> => {
+  const counts: JobFacets['currency'] | undefined = facets?.currency;
+  return counts ?? {};
+};
+
+/** The most used currencies, those of jobs, and the chosen one. */
+export const listCurrencies = (
+  { salary }: JobSearch,
+  facets: JobFacets | undefined,
+): readonly string[] => {
+  const others = [...Object.keys(countCurrencies(facets)), ...(salary ? [salary.currency] : [])];
+  return [...new Set([...commonCurrencies.split(' '), ...others])];
+};
+
+/** How many jobs a lowest salary leaves out because they are paid in other currencies. */
+export const countOtherCurrencies = (
+  { salary }: JobSearch,
+  facets: JobFacets | undefined,
+): number =>
+  Object.entries(countCurrencies(facets))
+    .filter(([code]) => salary !== undefined && code !== salary.currency)
+    .reduce((sum, [, n]) => sum + n, 0);
+
 export const postedChoices: readonly Choice[] = postedSteps.map((days) => ({
   value: String(days),
   label: `In the ${formatPosted(days)}`,
@@ -109,9 +135,8 @@ export const listFilterChoices = (search: JobSearch, facets: JobFacets | undefin
     label: withCount(label, count, facets?.isMore),
   });
   return {
-    // In the plain list such a choice shows closed jobs too, which the numbers leave out.
     jobTypes: jobFilters.map((name) =>
-      choice(name, isSearch(search) ? facets?.jobTypes[name] : undefined),
+      choice(name, hasFilters(search) ? facets?.jobTypes[name] : undefined),
     ),
     jobType: jobTypes.map((name) => choice(name, facets?.jobType[name], jobTypeNames[name])),
     employmentType: employmentTypes.map((name) => choice(name, facets?.employmentType[name])),

@@ -4,8 +4,8 @@ import {
   buildJobSearchUrl,
   changeSearch,
   getOrder,
+  hasFilters,
   isOpenOnly,
-  isSearch,
   type JobListPath,
   parseJobSearch,
   toFacetsQuery,
@@ -84,23 +84,24 @@ describe('the search of a URL', () => {
     expect(read(`q=${'baker '.repeat(200)}`).q).toBe(words);
   });
 
-  it('is open jobs when the box that a form sends is ticked', () => {
-    expect(read('q=baker&open=no&open=yes').open).toBe('yes');
-    expect(read('q=baker&open=no').open).toBe('no');
+  it('is open jobs unless it says otherwise', () => {
+    expect(read('open=yes')).toEqual(first);
+    expect(read('open=no').open).toBe('no');
   });
 });
 
 describe('the URL of a search', () => {
   it.each([
     ['/all-job', '/all-job'],
-    ['/all-job?q=&jobTypes=All+Jobs&jobType=&maxExp=&open=no&order=best&size=4', '/all-job'],
+    ['/all-job?q=&jobTypes=All+Jobs&jobType=&maxExp=&open=yes&order=best&size=4', '/all-job'],
     [
       '/all-job?page=2&size=8&jobTypes=Fresher+Jobs',
       '/all-job?jobTypes=Fresher+Jobs&size=8&page=2',
     ],
-    ['/all-job?order=experience', '/all-job'],
-    ['/all-job?open=yes', '/all-job?open=yes'],
-    ['/all-job?open=yes&order=experience', '/all-job?open=yes&order=experience'],
+    ['/all-job?order=experience', '/all-job?order=experience'],
+    ['/all-job?open=yes', '/all-job'],
+    ['/all-job?open=no', '/all-job?open=no'],
+    ['/all-job?open=no&order=experience', '/all-job?open=no&order=experience'],
     ['/all-job?open=yes&q=baker', '/all-job?q=baker'],
     ['/all-job?open=no&q=baker', '/all-job?q=baker&open=no'],
     ['/all-job?order=best&q=baker', '/all-job?q=baker'],
@@ -115,7 +116,7 @@ describe('the URL of a search', () => {
       '/all-job?salaryFrom=0&currency=USD&salaryUnit=hour',
       '/all-job?salaryFrom=0&currency=USD&salaryUnit=hour',
     ],
-    ['/all-job?currency=USD&salaryUnit=hour&open=no', '/all-job'],
+    ['/all-job?currency=USD&salaryUnit=hour', '/all-job'],
     ['/sort-job?order=newest&open=yes', '/sort-job'],
     ['/sort-job?order=best', '/sort-job'],
     ['/sort-job?open=no&order=experience', '/sort-job?open=no&order=experience'],
@@ -148,9 +149,15 @@ describe('the URL of a search', () => {
 });
 
 describe('a search', () => {
-  it('begins with words or a filter that the plain list does not know', () => {
-    expect(isSearch(first)).toBe(false);
-    expect(isSearch(read('jobTypes=Fresher+Jobs&size=8&page=3'))).toBe(false);
+  it('has filters with words or anything but the kind of the jobs', () => {
+    for (const query of [
+      '',
+      'jobTypes=Fresher+Jobs&size=8&page=3',
+      'open=no',
+      'order=experience',
+    ]) {
+      expect(hasFilters(read(query))).toBe(false);
+    }
     for (const query of [
       'q=a',
       'jobType=hybrid',
@@ -158,14 +165,12 @@ describe('a search', () => {
       'maxExp=0',
       'location=a',
     ]) {
-      expect(isSearch(read(query))).toBe(true);
+      expect(hasFilters(read(query))).toBe(true);
     }
-    expect(isSearch(read('open=yes'))).toBe(true);
-    expect(isSearch(sorted)).toBe(true);
   });
 
-  it('leaves closed jobs out unless it is told otherwise; the plain list has them', () => {
-    expect(isOpenOnly(first)).toBe(false);
+  it('leaves closed jobs out unless it is told otherwise', () => {
+    expect(isOpenOnly(first)).toBe(true);
     expect(isOpenOnly(read('q=a'))).toBe(true);
     expect(isOpenOnly(read('q=a&open=no'))).toBe(false);
     expect(isOpenOnly(sorted)).toBe(true);
@@ -180,11 +185,19 @@ describe('a search', () => {
 });
 
 describe('the query to the server', () => {
-  it('is a page of the list as specified, and numbers of open jobs', () => {
-    const list = { jobTypes: 'Fresher Jobs', size: 6, page: 2 };
+  it('is a page of open jobs', () => {
     const search = read('jobTypes=Fresher+Jobs&size=6&page=2');
-    expect(toJobListArg(search)).toEqual({ list });
-    expect(toFacetsQuery(search)).toEqual({ jobTypes: 'Fresher Jobs', open: 'yes' });
+    const query = { jobTypes: 'Fresher Jobs', open: 'yes' };
+    expect(toJobListArg(search)).toEqual({
+      search: { ...query, order: 'newest', size: 6, page: 2 },
+    });
+    expect(toFacetsQuery(search)).toEqual(query);
+  });
+
+  it('is a page of the list as specified where closed jobs are listed too', () => {
+    const list = { jobTypes: 'Fresher Jobs', size: 6, page: 2 };
+    expect(toJobListArg(read('jobTypes=Fresher+Jobs&size=6&page=2&open=no'))).toEqual({ list });
+    expect(toJobListArg(read('open=no&order=experience'))).toHaveProperty('search');
   });
 
   it('is a search with all it has', () => {

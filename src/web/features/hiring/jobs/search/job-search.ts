@@ -47,11 +47,8 @@ const readFilters = (params: URLSearchParams) => ({
   location: normalizeWords(params.get('location')),
   /** Days since the job was posted. */
   postedWithin: oneOf(postedSteps, params.get('postedWithin')),
-  /**
-   * Only open jobs; the default is `yes` in a search and `no` in the plain list. A checked box comes after the value
-   * that stands for an unchecked one.
-   */
-  open: oneOf(['yes', 'no'], params.getAll('open').at(-1)),
+  /** `no` shows closed jobs too. */
+  open: oneOf(['no'], params.get('open')),
 });
 
 type JobFilters = ReturnType<typeof readFilters>;
@@ -81,18 +78,14 @@ export const parseJobSearch = (path: JobListPath, params: URLSearchParams): JobS
   };
 };
 
-/** Whether the jobs are those of some words or filters; the plain list, too, has kinds of jobs. */
-const hasFilters = (search: JobSearch): boolean =>
+/** Whether the jobs are those of some words or filters; the list of all jobs, too, has kinds of jobs and closed ones. */
+export const hasFilters = (search: JobSearch): boolean =>
   search.q !== '' ||
   filterNames.some(
     (name) => name !== 'jobTypes' && name !== 'open' && search[name] !== defaultFilters[name],
   );
 
-/** Whether this needs the search; the plain list of Find Job is all the rest. */
-export const isSearch = (search: JobSearch): boolean =>
-  search.path === paths.sortJobs || search.open === 'yes' || hasFilters(search);
-
-export const isOpenOnly = (search: JobSearch): boolean => isSearch(search) && search.open !== 'no';
+export const isOpenOnly = ({ open }: JobSearch): boolean => open === undefined;
 
 export const defaultOrder = ({ q }: JobSearch): JobOrder => (q === '' ? 'newest' : defaultJobOrder);
 
@@ -100,8 +93,9 @@ export const defaultOrder = ({ q }: JobSearch): JobOrder => (q === '' ? 'newest'
 export const getOrder = (search: JobSearch): JobOrder =>
   search.order === undefined || search.order === 'best' ? defaultOrder(search) : search.order;
 
-const isDefaultOpen = (search: JobSearch): boolean =>
-  search.open === 'no' ? !isSearch(search) : search.path === paths.sortJobs || hasFilters(search);
+/** Whether this needs the search: the plain list has closed jobs too, and the newest first. */
+const isSearch = (search: JobSearch): boolean =>
+  isOpenOnly(search) || hasFilters(search) || getOrder(search) !== defaultOrder(search);
 
 /** A URL with the parameters that have a value. */
 const buildUrl = (
@@ -137,8 +131,7 @@ export const buildJobSearchUrl = (search: JobSearch): string =>
   buildUrl(search.path, {
     ...toParams(search),
     jobTypes: unlessDefault(search.jobTypes, initialPagination.jobTypes),
-    open: isDefaultOpen(search) ? undefined : search.open,
-    order: isSearch(search) ? unlessDefault(getOrder(search), defaultOrder(search)) : undefined,
+    order: unlessDefault(getOrder(search), defaultOrder(search)),
     size: unlessDefault(search.size, initialPagination.size),
     page: unlessDefault(search.page, initialPagination.page),
   });
@@ -154,10 +147,10 @@ export const changeSearch = (search: JobSearch, change: Partial<JobSearch>): Job
   ...change,
 });
 
-/** The query for the numbers beside the filters; in the plain list they show what a search would find. */
+/** The query for the numbers beside the filters. */
 export const toFacetsQuery = (search: JobSearch): JobFacetsQuery => ({
   ...toParams(search),
-  open: isSearch(search) && !isOpenOnly(search) ? 'no' : 'yes',
+  open: search.open ?? 'yes',
 });
 
 /** The query for the numbers of all open jobs. */

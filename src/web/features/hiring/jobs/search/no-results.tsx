@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
 import { NoJobs } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -8,18 +9,18 @@ import { listActiveFilters, removeFilters } from './job-filters.ts';
 import {
   buildJobSearchUrl,
   changeSearch,
+  hasFilters,
   isOpenOnly,
-  isSearch,
   type JobSearch,
 } from './job-search.ts';
 
 const listSuggestions = (search: JobSearch) => {
-  const hasFilters = listActiveFilters(search).length > 0;
+  const isFiltered = listActiveFilters(search).length > 0;
   const suggestions = [
     {
       url: buildJobSearchUrl(removeFilters(search)),
       label: 'Search without filters',
-      isUseful: hasFilters && search.q !== '',
+      isUseful: isFiltered && search.q !== '',
     },
     {
       url: buildJobSearchUrl(changeSearch(search, { open: 'no' })),
@@ -52,18 +53,18 @@ function NoSearchResults({ search }: { search: JobSearch }) {
           With these filters: {filters.map(({ label }) => label).join(', ')}.
         </p>
       )}
-      {search.q !== '' && <p>Fewer or other words may find more.</p>}
+      {search.q !== '' && <p>Try fewer or different words.</p>}
     </EmptyState>
   );
 }
 
 /** A search or list that found nothing, with what else there is. */
 export function NoResults({ search }: { search: JobSearch }) {
-  if (search.q === '' && listActiveFilters(search).length === 0) {
-    return <NoJobs>New jobs appear here as soon as an employer posts one.</NoJobs>;
-  }
-  if (isSearch(search)) {
+  if (hasFilters(search)) {
     return <NoSearchResults search={search} />;
+  }
+  if (search.jobTypes === defaultJobFilter) {
+    return <NoJobs>New jobs appear here as soon as an employer posts one.</NoJobs>;
   }
   return (
     <NoJobs

@@ -2,17 +2,6 @@ import { salaryUnits } from '#contract/hiring/job-choices.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { defaultUnit, type SalaryFilter } from './salary-filter.ts';
 
-/** The most used currencies; a search of a URL may have another. */
-const commonCurrencies =
-  'USD EUR GBP BDT INR PKR AED SAR TRY JPY CNY SGD AUD NZD CAD BRL MXN CHF NOK SEK DKK PLN KES NGN XOF ZAR';
-
-const listCurrencies = (salary: SalaryFilter | undefined): string[] => {
-  const common = commonCurrencies.split(' ');
-  return salary === undefined || common.includes(salary.currency)
-    ? common
-    : [salary.currency, ...common];
-};
-
 const unitChoices = salaryUnits.map((value) => ({
   value,
   label: `${value === 'hour' ? 'an' : 'a'} ${value}`,
@@ -20,12 +9,13 @@ const unitChoices = salaryUnits.map((value) => ({
 
 interface SalaryFieldsProps {
   salary: SalaryFilter | undefined;
+  currencies: readonly string[];
   onChoose: () => void;
   onType: () => void;
 }
 
 /** The amount decides: the currency and the period alone filter nothing. */
-export function SalaryFields({ salary, onChoose, onType }: SalaryFieldsProps) {
+export function SalaryFields({ salary, currencies, onChoose, onType }: SalaryFieldsProps) {
   const field = { isFilter: true, hideLabel: true, autoComplete: 'off' } as const;
   return (
     <fieldset className="min-w-0">
@@ -48,7 +38,7 @@ export function SalaryFields({ salary, onChoose, onType }: SalaryFieldsProps) {
           control="select"
           label="Currency"
           name="currency"
-          choices={listCurrencies(salary)}
+          choices={currencies}
           defaultValue={salary?.currency}
           onChange={onChoose}
         />

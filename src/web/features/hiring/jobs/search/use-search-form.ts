@@ -13,7 +13,6 @@ import { useSentValue } from '#web/lib/use-sent-value.ts';
 import {
   buildJobSearchUrl,
   changeSearch,
-  isOpenOnly,
   type JobListPath,
   type JobSearch,
   parseJobSearch,
@@ -33,15 +32,11 @@ const parseForm = (form: HTMLFormElement, path: JobListPath): JobSearch => {
   return parseJobSearch(path, new URLSearchParams(entries));
 };
 
-/** Shows in the form what a search has beyond the field that was just changed. */
-const updateFields = (form: HTMLFormElement, search: JobSearch, change: Partial<JobSearch>) => {
-  const location = form.elements.namedItem('location');
-  if (change.location !== undefined && location instanceof HTMLInputElement) {
-    location.value = change.location;
-  }
-  const open = form.querySelector<HTMLInputElement>('[type=checkbox][name=open]');
-  if (open) {
-    open.checked = isOpenOnly(search);
+/** Shows in the form the location that was taken from the suggestions for words. */
+const updateLocation = (form: HTMLFormElement, { location }: Partial<JobSearch>) => {
+  const field = form.elements.namedItem('location');
+  if (location !== undefined && field instanceof HTMLInputElement) {
+    field.value = location;
   }
 };
 
@@ -83,7 +78,7 @@ export const useSearchForm = (path: JobListPath, results: RefObject<HTMLElement 
       return;
     }
     const search = changeSearch(parseForm(form.current, path), change);
-    updateFields(form.current, search, change);
+    updateLocation(form.current, change);
     const next = buildJobSearchUrl(search);
     // Back does not lead through the steps of one word.
     const replace = next === currentUrl || (isTyped && wasTyped.current);
