@@ -97,6 +97,7 @@ test('on a phone the filters open over the list, count its jobs, and give the fo
   await expect(sheet.getByRole('button', { name: /^Show \d+ jobs?$/ })).toBeInViewport();
   await expectAccessible(page);
   await expectFits(page, 320);
+  await sheet.getByText('More filters').click();
   await sheet.getByLabel('Posted').selectOption({ label: 'In the last 30 days' });
   await expect(page).toHaveURL('/all-job?jobType=remote&postedWithin=30');
   await page.keyboard.press('Escape');
@@ -124,6 +125,7 @@ test('without a script words and filters are sent together, and similar matches 
   await expect(page.getByLabel('Closed jobs too')).not.toBeChecked();
 
   await words(page).fill('day baker');
+  await page.getByText('More filters').click();
   await page.getByLabel('Closed jobs too').check();
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(cards(page).filter({ hasText: 'Day Baker' }).first()).toContainText('Closed');

@@ -8,7 +8,7 @@ import { throttle } from './main-thread.ts';
 /** Nothing that a person types or clicks is lost or undone by a page that is still busy. */
 
 const main = (page: Page) => page.getByRole('main');
-const location = (page: Page) => page.getByRole('textbox', { name: 'Location' });
+const location = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 const title = (page: Page) =>
   main(page).getByRole('article').getByRole('heading').getByRole('link');
 /** Longer than the pause after which typed letters take effect. */

@@ -27,8 +27,9 @@ import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { useWideScreen } from '#web/lib/use-media-query.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
-import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
+import { JobOverlay, jobPreload } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import type { JobPaneProps } from '#web/pages/job-list/job-pane.tsx';
+import { PanePlaceholder } from '#web/pages/job-list/pane-skeleton.tsx';
 import { useShownJob } from '#web/pages/job-list/use-shown-job.ts';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { paths } from '#web/paths.ts';
@@ -87,10 +88,11 @@ export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
 };
 
 /** For wide screens alone. Where it cannot be loaded, jobs open over the list as on others. */
-const JobPane = lazyOptional<JobPaneProps>(
-  async () => (await import('#web/pages/job-list/job-pane.tsx')).JobPane,
-  JobOverlay,
-);
+const JobPane = lazyOptional<JobPaneProps>(async () => {
+  const pane = import('#web/pages/job-list/job-pane.tsx');
+  jobPreload.onFocus();
+  return (await pane).JobPane;
+}, JobOverlay);
 
 /** A page of jobs with its search and filters, which the URL holds. */
 function JobList({ path }: { path: JobListPath }) {
@@ -127,10 +129,12 @@ function JobList({ path }: { path: JobListPath }) {
           <JobFilterChips search={search} />
           <FoundJobs search={search} shownId={isWide ? shown?.id : undefined} />
         </div>
-        {isWide && (
-          <Suspense>
+        {isWide ? (
+          <Suspense fallback={<PanePlaceholder />}>
             <JobPane shown={shown} list={results} />
           </Suspense>
+        ) : (
+          <PanePlaceholder />
         )}
       </div>
       {!isWide && <JobOverlay />}

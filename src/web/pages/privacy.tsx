@@ -140,9 +140,9 @@ export function Component() {
         <TextPart title="What is stored, and who sees it">
           <StoredData />
           <p>
-            One cookie keeps you logged in; what you type and your choice of colours stay in your
-            browser. No network address, browser or page view is stored, nothing is sold, and no
-            other company’s script runs here.
+            One cookie keeps you logged in; what you type, which jobs you opened and your choice of
+            colours stay in your browser. No network address, browser or page view is stored,
+            nothing is sold, and no other company’s script runs here.
           </p>
         </TextPart>
         <TextPart title="When you apply">

@@ -57,6 +57,7 @@ const expectStatus = (text: string) =>
   );
 const expectNothing = (title: string) => screen.findByText(title, { selector: 'p:not([role])' });
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search for jobs' });
+const place = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' });
 const choose = async (label: string, choice: string) => {
   const field = screen.getByLabelText<HTMLSelectElement>(label);
   await waitFor(() => expect([...field.options].map(({ text }) => text)).toContain(choice));
@@ -123,14 +124,14 @@ describe('a search in Find Job', () => {
   it('takes a location over when the typing pauses, as one step to come back from', async () => {
     const { router } = open('/all-job');
     await expectShown(['Pastry Chef', 'Head Baker', 'Night Baker']);
-    await userEvent.type(screen.getByLabelText('Location'), 'Khu');
+    await userEvent.type(place(), 'Khu');
     await expectShown(['Night Baker']);
-    await userEvent.type(screen.getByLabelText('Location'), 'lna');
+    await userEvent.type(place(), 'lna');
     await waitFor(() => expect(router.state.location.search).toBe('?location=Khulna'));
     await expectStatus('Showing the only open job in “Khulna”');
     await router.navigate(-1);
     await expectShown(['Pastry Chef', 'Head Baker', 'Night Baker']);
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe(''));
+    await waitFor(() => expect(place().value).toBe(''));
   });
 
   it('loses no letter that is typed while the first ones take effect', async () => {
@@ -141,7 +142,7 @@ describe('a search in Find Job', () => {
     const { router, calls } = open('/all-job', {
       intercept: ({ url }) => (url === '/jobs/search' ? held : undefined),
     });
-    const location = await screen.findByLabelText<HTMLInputElement>('Location');
+    const location = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Location' });
     await userEvent.type(location, 'Khu');
     await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/jobs/search'));
     // The page is on its way to “Khu”, which the field must not go back to.
@@ -170,7 +171,7 @@ describe('a search in Find Job', () => {
   it('leaves a job open that was opened while a location was typed, and filters below it later', async () => {
     const { router } = open('/all-job');
     await expectShown(['Pastry Chef', 'Head Baker', 'Night Baker']);
-    await userEvent.type(screen.getByLabelText('Location'), 'Khulna');
+    await userEvent.type(place(), 'Khulna');
     await userEvent.click(screen.getByRole('link', { name: 'Head Baker' }));
     expect(await screen.findByRole('dialog', { name: 'Job Details Head Baker' })).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 900));
@@ -234,13 +235,14 @@ describe('a search in Find Job', () => {
     expect(screen.getAllByLabelText('Experience')).toHaveLength(1);
     await sheet.findByRole('button', { name: 'Show 1 job' });
     await userEvent.selectOptions(sheet.getByLabelText('Job type'), 'hybrid');
-    await userEvent.type(sheet.getByLabelText('Location'), 'Sylhet');
+    await userEvent.selectOptions(sheet.getByLabelText('Currency'), 'EUR');
+    await userEvent.type(sheet.getByLabelText('Amount'), '3000');
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(bar).toHaveFocus();
-    expect(readValues('Job type', 'Location')).toEqual(['hybrid', 'Sylhet']);
+    expect(readValues('Job type', 'Amount')).toEqual(['hybrid', '3000']);
     await waitFor(() =>
-      expect(router.state.location.search).toBe('?jobType=hybrid&location=Sylhet'),
+      expect(router.state.location.search).toBe('?jobType=hybrid&salaryFrom=3000&currency=EUR'),
     );
     await expectShown(['Head Baker']);
   });
@@ -299,8 +301,20 @@ describe('suggestions', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Khulna Location' }));
     await waitFor(() => expect(router.state.location.search).toBe('?location=Khulna'));
     await screen.findByDisplayValue('Khulna');
-    expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Khulna');
+    expect(place().value).toBe('Khulna');
     expect((await box()).value).toBe('');
+  });
+
+  it('of places lead to the jobs there, beside the words', async () => {
+    const { router, calls } = open('/all-job?q=baker');
+    await screen.findByRole('combobox', { name: 'Location' });
+    await userEvent.type(place(), 'sy');
+    await userEvent.click(await screen.findByRole('option', { name: 'Sylhet' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=baker&location=Sylhet'));
+    await expectShown(['Head Baker']);
+    expect(place().value).toBe('Sylhet');
+    const suggestions = calls.filter(({ url }) => url === '/jobs/search/suggestions');
+    expect(suggestions.map(({ params }) => params)).toEqual([{ q: 'sy', kind: 'location' }]);
   });
 
   it('are asked for once the typing pauses, and not for one letter', async () => {

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
 import { LazyOpenJob } from '#web/features/hiring/jobs/details/job-overlay.tsx';
+import { paneFrame, PaneSkeleton } from './pane-skeleton.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
 
 export interface JobPaneProps {
@@ -18,9 +19,18 @@ export function JobPane({ shown, list }: JobPaneProps) {
       role="complementary"
       data-job-pane
       aria-label={`Job Details ${shown?.summary?.position ?? ''}`.trim()}
-      className="sticky top-20 card-surface h-[calc(100dvh-6rem)] self-start overflow-y-auto px-6 py-4"
+      className={`${paneFrame} overflow-y-auto`}
     >
-      {shown && <LazyOpenJob key={shown.id} {...shown} headingLevel={2} list={list} pane={pane} />}
+      {shown && (
+        <LazyOpenJob
+          key={shown.id}
+          {...shown}
+          headingLevel={2}
+          list={list}
+          pane={pane}
+          loading={<PaneSkeleton />}
+        />
+      )}
     </ScrollArea>
   );
 }

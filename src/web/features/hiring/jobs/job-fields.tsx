@@ -39,9 +39,17 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
   position: { section: 'job', label: 'Position', autoComplete: 'off' },
   location: {
     section: 'job',
+    ...half,
     label: 'Location',
-    hint: 'City and country, also for remote work.',
+    hint: 'The city, also for remote work.',
     autoComplete: 'off',
+  },
+  country: {
+    section: 'job',
+    ...half,
+    ...longList,
+    label: 'Country',
+    hint: 'Where people work, or may live.',
   },
   jobType: {
     section: 'job',
@@ -73,12 +81,6 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
     label: 'Required Experience',
     control: 'number',
     hint: 'In years; 0 when none is needed.',
-  },
-  country: {
-    section: 'job',
-    ...longList,
-    label: 'Country',
-    hint: 'Where people will work. For remote jobs, where they may live.',
   },
   salaryMin: { section: 'terms', ...half, ...optional, label: 'Salary From', control: 'number' },
   salaryMax: { section: 'terms', ...half, ...optional, label: 'Salary To', control: 'number' },

@@ -15,6 +15,7 @@ export type JobLink = Pick<
   | 'state'
   | 'preventScrollReset'
   | 'replace'
+  | 'onClick'
   | 'onPointerEnter'
   | 'onFocus'
   | 'onTouchStart'

@@ -40,7 +40,7 @@ describe('a job in Find Job', () => {
   it('is closed for every viewer, its applicants and its creator too', async () => {
     const seeker = await site.create.jobSeeker();
     await site.create.application({ jobId: ids.closed, userId: seeker.id });
-    renderPage(site, '/all-job', { as: seeker });
+    renderPage(site, '/all-job?open=no', { as: seeker });
     expect((await card('Cook')).getByText('Closed')).toBeVisible();
     expect((await card('Cook')).queryByText('Applied')).toBeNull();
   });
@@ -49,6 +49,16 @@ describe('a job in Find Job', () => {
     renderPage(site, '/all-job', { as: employer });
     const own = await card('Waiter');
     expect(await own.findByText('You are the creator of this job.')).toBeVisible();
+  });
+
+  it('is marked as seen in this browser once it was opened', async () => {
+    localStorage.removeItem('seen-jobs');
+    renderPage(site, '/all-job');
+    expect((await card('Baker')).queryByText('Seen')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Baker' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect((await card('Baker')).getByText('Seen')).toBeVisible();
+    expect((await card('Waiter')).queryByText('Seen')).toBeNull();
   });
 
   it('is read, applied to once, and then says so', async () => {
@@ -69,7 +79,7 @@ describe('a job in Find Job', () => {
   it('says why when it was closed under the reader’s eyes, and shows it closed', async () => {
     const seeker = await site.create.jobSeeker();
     const { id } = await site.create.job({ position: 'Miller', ownerId: employer.id });
-    renderPage(site, '/all-job', { as: seeker });
+    renderPage(site, '/all-job?open=no', { as: seeker });
     const miller = await card('Miller');
     await userEvent.click(await miller.findByRole('button', { name: /^Proceed to Apply/ }));
     await site.send('PATCH', `/jobs/closeAJob/${id}`, { as: employer });
@@ -99,7 +109,7 @@ describe('the details over the list', () => {
     expect(await within(await overlay()).findByText('You bake.')).toBeVisible();
     expect(router.state.location.mask?.pathname).toBe(own);
     expect(router.state.location.pathname).toBe('/all-job');
-    expect(await card('Cook')).toBeTruthy();
+    expect(await card('Waiter')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Job Management- Baker'));
   });
 
@@ -120,8 +130,8 @@ describe('the details over the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('?size=8');
-    await follow('Cook');
-    await overlay('Job Details Cook');
+    await follow('Waiter');
+    await overlay('Job Details Waiter');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('?size=8');

@@ -4,6 +4,7 @@ import { ApplyArea } from '#web/features/hiring/jobs/apply/apply-area.tsx';
 import { toPath } from '#web/features/accounts/identity/login-origin.ts';
 import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
+import { markSeen, useIsSeen } from '#web/features/hiring/jobs/seen-jobs.ts';
 import { jobPreload } from './job-overlay.tsx';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
 import { type JobRead, useApplyViewer } from '#web/features/hiring/jobs/apply/use-apply-viewer.ts';
@@ -24,15 +25,34 @@ function CardApply({ job, read }: Pick<ListedJobProps, 'job' | 'read'>) {
   return <ApplyArea job={job} view="card" viewer={viewer} origin={origin} />;
 }
 
+/** Below the bookmark, where it takes no room from the card. */
+function SeenMark({ id }: { id: string }) {
+  return (
+    useIsSeen(id) && (
+      <span className="absolute inset-x-0 top-10 text-center text-xs text-muted">Seen</span>
+    )
+  );
+}
+
 /** A job of a public list: its title opens the details over the list, beside it stands the Apply area. */
 export function ListedJob({ job, read, headingLevel = 2, isShown = false }: ListedJobProps) {
   const { linkTo } = useJobOverlay();
   return (
     <JobCard
       job={job}
-      link={{ ...linkTo(job), ...jobPreload, ...(isShown && { 'aria-current': true }) }}
+      link={{
+        ...linkTo(job),
+        ...jobPreload,
+        onClick: () => markSeen(job._id),
+        ...(isShown && { 'aria-current': true }),
+      }}
       headingLevel={headingLevel}
-      corner={<SaveJobButton job={job} />}
+      corner={
+        <>
+          <SaveJobButton job={job} />
+          <SeenMark id={job._id} />
+        </>
+      }
       actions={<CardApply job={job} read={read} />}
     />
   );

@@ -17,7 +17,7 @@ export function HiddenJobs({ search }: { search: JobSearch }) {
   const others = countOtherCurrencies(search, facets);
   const isMore = facets?.isMore ? '+' : '';
   return (
-    <p className="-mt-3 mb-4 flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-muted">
+    <p className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-muted">
       {others > 0 && (
         <span>
           {formatNumber(others)}

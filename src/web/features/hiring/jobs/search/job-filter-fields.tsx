@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { textLimits } from '#contract/platform/limits.ts';
-import { paths } from '#web/paths.ts';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import {
@@ -8,7 +8,6 @@ import {
   listCurrencies,
   listFilterChoices,
   listOrderChoices,
-  postedChoices,
   sizeChoices,
   withCount,
   withSalary,
@@ -16,14 +15,6 @@ import {
 import { jobFacetsOptions } from './job-search-api.ts';
 import { defaultOrder, getOrder, isOpenOnly, type JobSearch, toFacetsQuery } from './job-search.ts';
 import { SalaryFields } from './salary-fields.tsx';
-
-/** The filters of one choice or any. */
-const anyFields = [
-  ['jobType', 'Job type'],
-  ['employmentType', 'Employment type'],
-  ['companyCategory', 'Company category'],
-  ['maxExp', 'Experience'],
-] as const;
 
 /** Without a script the fields are sent by it. */
 const showButton = (
@@ -36,52 +27,50 @@ const showButton = (
 
 const filter = { isFilter: true, autoComplete: 'off' } as const;
 
-interface JobFilterFieldsProps {
+interface FieldsProps {
   /** The initial values of the fields. */
   search: JobSearch;
   /** Sends the form around the fields. */
   onChoose: () => void;
-  /** The same when the typing pauses. */
+}
+
+/** In which order the jobs are listed. */
+export function OrderField({ search, onChoose }: FieldsProps) {
+  const order = getOrder(search);
+  return (
+    <FormField
+      {...filter}
+      control="select"
+      label="Order"
+      hideLabel
+      name="order"
+      choices={listOrderChoices(search)}
+      defaultValue={order === defaultOrder(search) ? '' : order}
+      onChange={onChoose}
+    />
+  );
+}
+
+interface JobFilterFieldsProps extends FieldsProps {
+  /** Sends it when the typing pauses. */
   onType: () => void;
 }
 
-/** Which jobs, in which order, and how many at a time. */
+/** Which jobs, and how many at a time: first what is asked for most. */
 export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsProps) {
   const { data: facets } = useQuery(jobFacetsOptions(toFacetsQuery(search)));
   const choices = listFilterChoices(search, facets);
   const select = { ...filter, control: 'select', onChange: onChoose } as const;
-  const order = getOrder(search);
-  const orderField = (
-    <FormField
-      {...select}
-      label="Order"
-      name="order"
-      choices={listOrderChoices(search)}
-      defaultValue={order === defaultOrder(search) ? '' : order}
-    />
-  );
-  const isSortPage = search.path === paths.sortJobs;
   return (
     <>
-      {isSortPage && orderField}
       <FormField
         {...select}
-        label="Jobs"
-        name="jobTypes"
-        choices={choices.jobTypes}
-        defaultValue={search.jobTypes}
+        label="Job type"
+        name="jobType"
+        emptyChoice="Any"
+        choices={choices.jobType}
+        defaultValue={search.jobType}
       />
-      {anyFields.map(([name, label]) => (
-        <FormField
-          key={name}
-          {...select}
-          label={label}
-          name={name}
-          emptyChoice="Any"
-          choices={choices[name]}
-          defaultValue={search[name]}
-        />
-      ))}
       <SalaryFields
         salary={search.salary}
         currencies={listCurrencies(search, facets)}
@@ -93,33 +82,11 @@ export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsPro
       </CheckField>
       <FormField
         {...select}
-        label="Country"
-        name="country"
-        emptyChoice="Any"
-        choices={choices.country}
-        defaultValue={search.country}
+        label="Jobs"
+        name="jobTypes"
+        choices={choices.jobTypes}
+        defaultValue={search.jobTypes}
       />
-      <FormField
-        {...filter}
-        label="Location"
-        name="location"
-        enterKeyHint="search"
-        maxLength={textLimits.line}
-        defaultValue={search.location}
-        onChange={onType}
-      />
-      <FormField
-        {...select}
-        label="Posted"
-        name="postedWithin"
-        emptyChoice="At any time"
-        choices={postedChoices}
-        defaultValue={search.postedWithin}
-      />
-      <CheckField name="open" value="no" isChecked={!isOpenOnly(search)} onChoose={onChoose}>
-        {closedToo}
-      </CheckField>
-      {!isSortPage && orderField}
       <FormField
         {...select}
         label="Items per page"
@@ -127,8 +94,63 @@ export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsPro
         choices={sizeChoices}
         defaultValue={String(search.size)}
       />
+      <MoreFilters search={search} onChoose={onChoose} choices={choices} />
       {showButton}
     </>
+  );
+}
+
+/** The filters of one choice or any. */
+const moreFields = [
+  ['maxExp', 'Experience', 'Any'],
+  ['employmentType', 'Employment type', 'Any'],
+  ['companyCategory', 'Company category', 'Any'],
+  ['country', 'Country', 'Any'],
+  ['postedWithin', 'Posted', 'At any time'],
+] as const;
+
+const hasMoreFilters = (search: JobSearch): boolean =>
+  !isOpenOnly(search) || moreFields.some(([name]) => search[name] !== undefined);
+
+interface MoreFiltersProps extends FieldsProps {
+  choices: ReturnType<typeof listFilterChoices>;
+}
+
+/** The other filters, folded away until one of them is set. */
+function MoreFilters({ search, onChoose, choices }: MoreFiltersProps) {
+  const [isOpen, setOpen] = useState(() => hasMoreFilters(search));
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="col-span-full"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium text-primary">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 transition-transform duration-150 [[open]>summary>&]:rotate-180"
+        />
+        More filters
+      </summary>
+      <div className="grid gap-3 pt-1 sm:max-lg:grid-cols-2">
+        {moreFields.map(([name, label, emptyChoice]) => (
+          <FormField
+            key={name}
+            {...filter}
+            control="select"
+            label={label}
+            name={name}
+            emptyChoice={emptyChoice}
+            choices={choices[name]}
+            defaultValue={search[name]}
+            onChange={onChoose}
+          />
+        ))}
+        <CheckField name="open" value="no" isChecked={!isOpenOnly(search)} onChoose={onChoose}>
+          {closedToo}
+        </CheckField>
+      </div>
+    </details>
   );
 }
 

@@ -123,7 +123,7 @@ export const countOtherCurrencies = (
     .filter(([code]) => salary !== undefined && code !== salary.currency)
     .reduce((sum, [, n]) => sum + n, 0);
 
-export const postedChoices: readonly Choice[] = postedSteps.map((days) => ({
+const postedChoices: readonly Choice[] = postedSteps.map((days) => ({
   value: String(days),
   label: `In the ${formatPosted(days)}`,
 }));
@@ -142,6 +142,7 @@ export const listFilterChoices = (search: JobSearch, facets: JobFacets | undefin
     employmentType: employmentTypes.map((name) => choice(name, facets?.employmentType[name])),
     country: listCountryChoices(search, facets),
     companyCategory: companyCategories.map((name) => choice(name, facets?.companyCategory[name])),
+    postedWithin: postedChoices,
     maxExp: experienceSteps.map((step) =>
       choice(String(step), facets?.maxExp[String(step)], formatExperience(step)),
     ),

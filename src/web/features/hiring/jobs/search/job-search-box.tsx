@@ -20,12 +20,15 @@ const kindNames: Record<JobSuggestion['kind'], string> = {
 const noSuggestions: JobSuggestion[] = [];
 
 /** The suggestions for a text; until they are there, those of the last response that contain it. */
-const useSuggestions = (typed: string): readonly JobSuggestion[] => {
+export const useSuggestions = (
+  typed: string,
+  kind?: JobSuggestion['kind'],
+): readonly JobSuggestion[] => {
   const wanted = typed.trim();
   const query = useDebouncedValue(wanted, keyPause);
   const isLongEnough = (text: string) => text.length >= minimumLetters;
   const { data, isPlaceholderData } = useQuery({
-    ...jobSuggestionsOptions({ q: query }),
+    ...jobSuggestionsOptions({ q: query, ...(kind && { kind }) }),
     enabled: isLongEnough(query),
     placeholderData: keepPreviousData,
   });

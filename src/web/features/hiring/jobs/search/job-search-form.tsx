@@ -1,12 +1,12 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { JobFilterFields } from './job-filter-fields.tsx';
+import { JobFilterFields, OrderField } from './job-filter-fields.tsx';
 import { listActiveFilters } from './job-filters.ts';
 import { JobSearchBox } from './job-search-box.tsx';
+import { PlaceBox } from './place-box.tsx';
 import type { JobListPath, JobSearch } from './job-search.ts';
 import { useJobSearch, useSearchForm } from './use-search-form.ts';
 
@@ -33,48 +33,83 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
       className="contents"
       onSubmit={onSubmit}
     >
-      <div className="mb-4 flex gap-3 lg:col-span-full lg:mb-6">
-        <div className="min-w-0 flex-1">
-          <JobSearchBox
-            key={fieldsKey}
-            id="job-words"
-            label="Search for jobs"
-            hideLabel
-            words={search.q}
-            onSelect={searchFor}
-          />
-        </div>
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] lg:col-span-full lg:mb-6">
+        <SearchLines key={fieldsKey} search={search} onType={events.onType} onSelect={searchFor} />
         <Button type="submit" className="max-sm:w-11 max-sm:px-0">
           <Search aria-hidden="true" className="size-5" />
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </div>
-      <FilterPanel search={search} sent={sent} onClose={events.onChoose}>
+      <FilterPanel
+        search={search}
+        sent={sent}
+        order={<OrderField key={fieldsKey} search={sent} onChoose={events.onChoose} />}
+        onClose={events.onChoose}
+      >
         <JobFilterFields key={fieldsKey} search={sent} {...events} />
       </FilterPanel>
     </form>
   );
 }
 
-const formatName = ({ path }: JobSearch): string =>
-  path === paths.sortJobs ? 'Order and filters' : 'Filters';
+interface SearchLinesProps {
+  /** The initial texts. */
+  search: JobSearch;
+  onType: () => void;
+  onSelect: (taken: Partial<JobSearch>) => void;
+}
 
+/** What, and where. A place that is taken from the suggestions for words moves to its own line. */
+function SearchLines({ search, onType, onSelect }: SearchLinesProps) {
+  const [place, setPlace] = useState(search.location);
+  const select = (taken: Partial<JobSearch>) => {
+    setPlace(taken.location ?? place);
+    onSelect(taken);
+  };
+  return (
+    <>
+      <div className="min-w-0 max-sm:col-span-2">
+        <JobSearchBox
+          id="job-words"
+          label="Search for jobs"
+          hideLabel
+          words={search.q}
+          onSelect={select}
+        />
+      </div>
+      <PlaceBox
+        text={place}
+        onType={(text) => {
+          setPlace(text);
+          onType();
+        }}
+        onSelect={(location) => select({ location })}
+      />
+    </>
+  );
+}
+
+const title = 'Filters';
+
+/** The location has a line of its own. */
 const formatBarLabel = (search: JobSearch): string => {
-  const count = listActiveFilters(search).length;
-  return count === 0 ? formatName(search) : `${formatName(search)} (${count} set)`;
+  const { length } = listActiveFilters(search).filter(({ name }) => name !== 'location');
+  return length === 0 ? title : `${title} (${length} set)`;
 };
 
 interface FilterPanelProps {
   search: JobSearch;
   /** The search that the fields have. */
   sent: JobSearch;
+  /** Always in sight, above the filters or beside their bar. */
+  order: ReactNode;
   /** Sends what was typed a moment ago. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The filters. On a phone a bar opens them over the list; without a script they stand above it. */
-function FilterPanel({ search, sent, onClose, children }: FilterPanelProps) {
+function FilterPanel({ search, sent, order, onClose, children }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     onClose();
@@ -83,29 +118,30 @@ function FilterPanel({ search, sent, onClose, children }: FilterPanelProps) {
   return (
     <div
       data-sticky-bar
-      className="-mx-4 mb-4 border-b border-line bg-page px-4 py-2 max-lg:sticky max-lg:top-16 max-lg:z-20 sm:-mx-6 sm:px-6 lg:m-0 lg:border-0 lg:p-0 noscript:static!"
+      className={classNames(
+        'sticky -mx-4 mb-4 border-b border-line bg-page px-4 py-2 max-lg:top-16 max-lg:z-20 sm:-mx-6 sm:px-6 noscript:static!',
+        'lg:top-20 lg:-mx-1 lg:mb-0 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:border-0 lg:px-1 lg:pt-0 lg:pb-1',
+      )}
     >
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        className="w-full lg:hidden noscript:hidden"
-        onClick={() => setOpen(true)}
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-5" />
-        {formatBarLabel(search)}
-      </Button>
+      <div className="flex gap-3">
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          className="flex-1 lg:hidden noscript:hidden"
+          onClick={() => setOpen(true)}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          {formatBarLabel(search)}
+        </Button>
+        <div className="min-w-0 flex-1">{order}</div>
+      </div>
       {/* The fields are there once: the form would send both of two. */}
       {isOpen ? (
-        <FilterSheet title={formatName(search)} search={sent} onClose={close}>
+        <FilterSheet title={title} search={sent} onClose={close}>
           {children}
         </FilterSheet>
       ) : (
-        <div
-          className={classNames(
-            'grid gap-3 max-lg:hidden max-lg:pt-3 sm:max-lg:grid-cols-2 noscript:grid!',
-            'lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:px-1 lg:pb-1',
-          )}
-        >
+        <div className="grid gap-3 pt-3 max-lg:hidden sm:max-lg:grid-cols-2 noscript:grid!">
           {children}
         </div>
       )}

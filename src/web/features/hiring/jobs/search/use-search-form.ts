@@ -32,14 +32,6 @@ const parseForm = (form: HTMLFormElement, path: JobListPath): JobSearch => {
   return parseJobSearch(path, new URLSearchParams(entries));
 };
 
-/** Shows in the form the location that was taken from the suggestions for words. */
-const updateLocation = (form: HTMLFormElement, { location }: Partial<JobSearch>) => {
-  const field = form.elements.namedItem('location');
-  if (location !== undefined && field instanceof HTMLInputElement) {
-    field.value = location;
-  }
-};
-
 /** Scrolls back to the first job when it was scrolled past. */
 const scrollToTop = (results: HTMLElement | null) => {
   if (results && results.getBoundingClientRect().top < 0) {
@@ -78,7 +70,6 @@ export const useSearchForm = (path: JobListPath, results: RefObject<HTMLElement 
       return;
     }
     const search = changeSearch(parseForm(form.current, path), change);
-    updateLocation(form.current, change);
     const next = buildJobSearchUrl(search);
     // Back does not lead through the steps of one word.
     const replace = next === currentUrl || (isTyped && wasTyped.current);
