@@ -71,11 +71,7 @@ test('a visitor without an account applies with one press of Apply and at most t
   const details = page.getByRole('dialog');
   await clicks.on(details.getByRole('link', { name: `Apply for ${position}` }));
 
-  await expect(heading(page, 'Login')).toBeVisible();
-  await clicks.on(
-    page.getByRole('link', { name: `Create your account and go on with ${position}` }),
-  );
-  await expect(heading(page, 'Registration')).toBeVisible();
+  await expect(heading(page, 'Login or Registration')).toBeVisible();
   await tabAndType(
     page,
     page.getByLabel('Email', { exact: true }),
@@ -83,7 +79,7 @@ test('a visitor without an account applies with one press of Apply and at most t
   );
   await tabAndType(page, page.getByLabel('Password', { exact: true }), password);
   await tabAndType(page, page.getByLabel('Confirm Password', { exact: true }), password);
-  await clicks.on(page.getByRole('button', { name: 'Register', exact: true }));
+  await clicks.on(page.getByRole('button', { name: 'Create account and continue' }));
 
   await expect(heading(page, 'Register as a Job Seeker')).toBeVisible();
   await expect(page.locator('[aria-current="step"]')).toHaveText('2Profile');
@@ -219,11 +215,12 @@ test('the pages on the way from Apply to the application are accessible', async 
   const visitor = await openVisitor();
   await visitor.goto(`/job/${job._id}`);
   await visitor.getByRole('link', { name: `Apply for ${job.position}` }).click();
-  await expect(visitor.getByRole('link', { name: /^Create your account/ })).toBeVisible();
+  await expect(visitor.getByRole('radio', { name: 'I’m new here' })).toBeChecked();
   await expectAccessible(visitor, [1280, 320]);
   await expectNoSidewaysScroll(visitor);
-  await visitor.getByRole('link', { name: /^Create your account/ }).click();
-  await expect(heading(visitor, 'Registration')).toBeVisible();
+  await visitor.getByRole('link', { name: 'Registration' }).first().click();
+  await expect(visitor).toHaveURL(/\/registration\?from=/);
+  await expect(visitor.getByRole('radio', { name: /^I’m looking for work/ })).toBeChecked();
   await expectAccessible(visitor, [1280, 320]);
   await expectNoSidewaysScroll(visitor);
 

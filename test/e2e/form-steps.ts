@@ -5,13 +5,18 @@ import { password } from './api-person.ts';
 
 /** Steps in the site's forms, by their labels. */
 
-/** Registers on the registration page, with the email given. */
-export async function fillRegistration(page: Page, email: string): Promise<void> {
+/** Fills in the fields of a new account, on the registration page or on the login page. */
+export async function fillNewAccount(page: Page, email: string): Promise<void> {
   // The page before may have a field of the same name.
-  await expect(page.getByRole('heading', { level: 1, name: 'Registration' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Registration$/ })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+}
+
+/** Registers on the registration page, with the email given. */
+export async function fillRegistration(page: Page, email: string): Promise<void> {
+  await fillNewAccount(page, email);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 }
 

@@ -97,7 +97,7 @@ test.describe('what was typed into the job form', () => {
       .click({ timeout: 3_000 })
       .catch(() => {});
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await expect(page.getByText('Log in to post a job. Then you go on with it.')).toBeVisible();
+    await expect(page.getByText('Log in to continue your job post.')).toBeVisible();
 
     await page.getByLabel('Email', { exact: true }).fill(employer.email);
     await page.getByLabel('Password', { exact: true }).fill(password);

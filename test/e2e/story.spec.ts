@@ -4,6 +4,7 @@ import {
   fillEmployerProfile,
   fillJob,
   fillJobSeekerProfile,
+  fillNewAccount,
   fillRegistration,
 } from './form-steps.ts';
 import { expect, test } from './cast.ts';
@@ -70,10 +71,8 @@ async function findAndApply(page: Page): Promise<void> {
   await page.getByRole('link', { name: `Apply for ${newPosition}` }).click();
 
   await expect(page).toHaveURL(/\/login/);
-  await main(page)
-    .getByRole('link', { name: /^Create your account/ })
-    .click();
-  await fillRegistration(page, makeEmail('seeker'));
+  await fillNewAccount(page, makeEmail('seeker'));
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
 
   await expect(page).toHaveURL(/\/jobSeekerForm/);
   await fillJobSeekerProfile(page, jobSeekerProfile);

@@ -6,7 +6,7 @@ export const identityTexts = {
   confirmationDifferent: 'The two passwords are not the same.',
   signingIn: 'Loading...Please wait...',
   signedIn: 'Welcome back.',
-  signedUp: 'Your account is ready.',
+  signedUp: 'Welcome! Your account is ready.',
   /** The response whether or not there is such an account. */
   resetSent: 'If there is an account with this email, a link is on its way.',
   currentPasswordWrong: 'This is not your current password.',

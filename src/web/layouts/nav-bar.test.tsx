@@ -54,9 +54,14 @@ const common = [
 const postJob = 'Post a job /employer-dashboard/add-job';
 
 describe('the navigation bar', () => {
-  it('shows Login and Registration to visitors', () => {
+  it('shows Login and Registration to visitors, each leading back to the page', () => {
     open(visitor);
-    expect(links()).toEqual([...common, postJob, 'Login /login', 'Registration /registration']);
+    expect(links()).toEqual([
+      ...common,
+      postJob,
+      'Login /login?from=%2Fblog',
+      'Registration /registration?from=%2Fblog',
+    ]);
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 

@@ -1,13 +1,15 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link, useMatch } from 'react-router';
+import { Link, useLocation, useMatch } from 'react-router';
 import { siteName } from '#contract/platform/brand.ts';
+import { originAt, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { useSignOut } from '#web/features/accounts/identity/use-sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
+import { useHydrated } from '#web/lib/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -46,13 +48,15 @@ function SessionItems() {
   const [signOuts, setSignOuts] = useState(0);
   const { signOut, isPending } = useSignOut(() => setSignOuts((count) => count + 1));
   const firstLink = useFocusAfterLoss<HTMLAnchorElement>(signOuts);
+  // The server sends one page to all: its links name no page to come back to.
+  const origin = useHydrated(originAt(useLocation()), undefined);
   return (
     <>
       {!email &&
         signedOutLinks.map(({ to, label }, index) => (
           <NavItem
             key={to}
-            to={to}
+            to={withOrigin(to, origin)}
             ref={index === 0 ? firstLink : undefined}
             {...(isLoading && { className: 'when-signed-out' })}
           >

@@ -43,7 +43,7 @@ describe('the Register button', () => {
   it('says what it waits for', async () => {
     await open();
     const hint = document.getElementById(button().getAttribute('aria-describedby') ?? '');
-    expect(hint?.textContent).toBe('Enter the same password twice.');
+    expect(hint?.textContent).toBe('Passwords must match.');
   });
 });
 
@@ -153,6 +153,52 @@ describe('who registers', () => {
     await userEvent.click(links.find((link) => link.closest('main'))!);
     await screen.findByRole('heading', { name: 'Login' });
     expect(page.router.state.location.search).toBe('?from=%2Fcontact');
+  });
+});
+
+describe('the question what brings the visitor here', () => {
+  const register = async (address: string, role?: string) => {
+    const page = await open(address);
+    if (role !== undefined) {
+      await userEvent.click(screen.getByRole('radio', { name: role }));
+    }
+    fill({
+      Email: `${crypto.randomUUID()}@x.example`,
+      Password: testPassword,
+      'Confirm Password': testPassword,
+    });
+    await userEvent.click(button());
+    return page;
+  };
+  const work = /^I’m looking for work/;
+  const hiring = /^I’m hiring/;
+  const url = ({ router }: Awaited<ReturnType<typeof open>>) =>
+    router.state.location.pathname + router.state.location.search;
+
+  it('leads on to the profile of the role, with a welcome', async () => {
+    const page = await register('/registration', hiring);
+    await screen.findByRole('heading', { name: 'Register as an Employer' });
+    expect(url(page)).toBe('/employerForm');
+    expect(screen.getByText('Welcome! Tell applicants who is hiring.')).toBeVisible();
+  });
+
+  it('leads from there back to the page of the visit', async () => {
+    const page = await register('/registration?from=%2Fall-job%3Fpage%3D2', work);
+    await screen.findByRole('heading', { name: 'Register as a Job Seeker' });
+    expect(url(page)).toBe('/jobSeekerForm?from=%2Fall-job%3Fpage%3D2');
+  });
+
+  it('can be left open: home follows, as after a login', async () => {
+    const page = await register('/registration');
+    await waitFor(() => expect(url(page)).toBe('/'));
+  });
+
+  it.each([
+    ['/employer-dashboard/add-job', hiring],
+    ['/saved-jobs', work],
+  ])('is answered where %s led here', async (origin, name) => {
+    await open(`/registration?from=${encodeURIComponent(origin)}`);
+    expect(screen.getByRole('radio', { name })).toBeChecked();
   });
 });
 

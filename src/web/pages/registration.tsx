@@ -1,23 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { BookOpen, BriefcaseBusiness, MessagesSquare, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
-import { RegistrationInput as RegistrationSchema } from '#contract/accounts/account-input.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
-import { signUpMutation } from '#web/features/accounts/identity/identity-api.ts';
-import { accountDraft, identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
 import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
-import {
-  areSamePasswords,
-  NewPasswordFields,
-} from '#web/features/accounts/identity/new-password-fields.tsx';
-import { RedirectSignedIn } from '#web/features/accounts/identity/redirect-signed-in.tsx';
 import { MailboxNote } from '#web/features/accounts/identity/mailbox-note.tsx';
+import { areSamePasswords } from '#web/features/accounts/identity/new-password-fields.tsx';
+import { RedirectSignedIn } from '#web/features/accounts/identity/redirect-signed-in.tsx';
+import { type Role, roleOfOrigin } from '#web/features/accounts/identity/role-forms.ts';
 import { SocialSignIn } from '#web/features/accounts/identity/social-sign-in.tsx';
-import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { Field } from '#web/forms/field.tsx';
-import { Form, SubmitButton } from '#web/forms/form.tsx';
-import { useAppForm } from '#web/forms/use-app-form.ts';
+import { SubmitButton } from '#web/forms/form.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import { AccountForm, PrivacyNote } from '#web/pages/sign-in/account-form.tsx';
+import { ChoiceCards } from '#web/pages/sign-in/choice-cards.tsx';
 import {
   signInLoader,
   SignInSteps,
@@ -34,20 +28,22 @@ export const loader = signInLoader;
 /** The purpose of the account, and the next step. */
 const describeTask = ({ job, isPostingJob }: SignInTask): string => {
   if (job) {
-    return `Make an account to apply for ${job.position} at ${job.company}.`;
+    return `Create an account to apply for ${job.position} at ${job.company}.`;
   }
-  return isPostingJob ? 'Make an account to post your job.' : '';
+  return isPostingJob ? 'Create an account to post your job.' : '';
 };
 
 export function Component() {
   const task = useSignInTask();
+  const [chosen, setChosen] = useState<Role>();
+  const role = chosen ?? roleOfOrigin(task.origin);
   return (
-    <RedirectSignedIn>
+    <RedirectSignedIn role={role}>
       <PageContainer>
         <PageHead
           title="Registration"
           path={paths.registration}
-          description="Make an account to apply for jobs, or to post jobs and meet applicants."
+          description="Create an account to apply for jobs, or to post jobs and meet applicants."
         />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,30rem)_minmax(16rem,1fr)] lg:gap-20">
           <div>
@@ -63,8 +59,8 @@ export function Component() {
             </PageHeading>
             <SignInSteps task={task} />
             <div className="card-surface p-4 sm:p-6">
-              <ScriptNote className="mb-5">Making an account needs JavaScript.</ScriptNote>
-              <RegistrationForm />
+              <ScriptNote className="mb-5">Creating an account needs JavaScript.</ScriptNote>
+              <RegistrationForm role={role} onRole={setChosen} />
               <SocialSignIn />
             </div>
             <MailboxNote />
@@ -76,44 +72,53 @@ export function Component() {
   );
 }
 
-const hintId = 'registration-hint';
-const empty = { password: '', confirmPassword: '' };
+const roles = [
+  { value: 'jobSeeker', label: 'I’m looking for work', about: 'Apply and follow every step.' },
+  { value: 'employer', label: 'I’m hiring', about: 'Post jobs and meet applicants.' },
+] as const;
 
-function RegistrationForm() {
-  const { mutateAsync: signUp } = useMutation(signUpMutation);
-  const form = useAppForm({
-    schema: RegistrationSchema,
-    draftKey: accountDraft,
-    checkOnBlur: true,
-    send: ({ email, password }) => runWithToast(signUp({ email, password }), identityToasts.signUp),
-    onSent: (_, { reset }) => reset({ email: '', ...empty }),
-  });
-  const [password, confirmPassword] = form.watch(['password', 'confirmPassword'], empty);
+interface RegistrationFormProps {
+  role: Role | undefined;
+  onRole: (role: Role) => void;
+}
+
+function RegistrationForm({ role, onRole }: RegistrationFormProps) {
+  return (
+    <AccountForm
+      isNew
+      choice={
+        <ChoiceCards
+          question="What brings you here?"
+          choices={roles}
+          value={role}
+          onChange={onRole}
+        />
+      }
+    >
+      <div>
+        <RegisterButton />
+        <PrivacyNote />
+      </div>
+    </AccountForm>
+  );
+}
+
+const hintId = 'registration-hint';
+
+/** Disabled until the two passwords are the same. */
+function RegisterButton() {
+  const { watch } = useFormContext<{ password?: string; confirmPassword?: string }>();
+  const [password = '', confirmPassword = ''] = watch(['password', 'confirmPassword']);
   const areSame = areSamePasswords({ password, confirmPassword });
   return (
-    <Form form={form} method="post" className="flex flex-col gap-5">
-      <ErrorSummary srOnly />
-      <Field
-        name="email"
-        label="Email"
-        hint="You log in with it. Employers see it when you apply."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      <NewPasswordFields labels={{ password: 'Password', confirmPassword: 'Confirm Password' }} />
-      <div>
-        <SubmitButton className="w-full" disabled={!areSame} aria-describedby={hintId}>
-          Register
-        </SubmitButton>
-        <p id={hintId} className="mt-2 text-sm text-muted">
-          {areSame ? 'The two passwords are the same.' : 'Enter the same password twice.'}
-        </p>
-        <p className="mt-2 text-sm text-muted">
-          What is stored about you, and how to delete it: <Link to={paths.privacy}>Privacy</Link>
-        </p>
-      </div>
-    </Form>
+    <>
+      <SubmitButton className="w-full" disabled={!areSame} aria-describedby={hintId}>
+        Register
+      </SubmitButton>
+      <p id={hintId} className="mt-2 text-sm text-muted">
+        {areSame ? 'The two passwords are the same.' : 'Passwords must match.'}
+      </p>
+    </>
   );
 }
 
@@ -131,7 +136,7 @@ const promises = [
   {
     icon: Search,
     title: 'Job search',
-    text: 'Filter the jobs, read all about one, and apply with a single press.',
+    text: 'Filter jobs and apply in one click.',
   },
   {
     icon: BookOpen,

@@ -28,7 +28,7 @@ const employer = {
 const jobSeeker = {
   title: 'Job Seeker',
   heading: 'Register as a Job Seeker',
-  intro: 'Tell employers who you are and what you look for.',
+  intro: 'Tell employers who you are and what you’re looking for.',
   dashboard: paths.jobSeeker.dashboard,
   ProfileForm: JobSeekerProfileForm,
 };
@@ -38,11 +38,11 @@ const findTask = (origin: string | undefined, uid: string | undefined) => {
   if (readIntendedJob(origin, uid) !== undefined) {
     return {
       steps: applySteps,
-      next: 'Employers see this with your application. Next you send it.',
+      next: 'Employers will see this. Next: review and send.',
     };
   }
   return isPostJobPath(origin)
-    ? { steps: postJobSteps, next: `${employer.intro} Next you write the job post.` }
+    ? { steps: postJobSteps, next: `${employer.intro} Then you can write your job post.` }
     : undefined;
 };
 
@@ -64,11 +64,14 @@ export function Component() {
     return <Navigate to={origin ?? role.dashboard} replace />;
   }
   const task = findTask(origin, uid);
-  const returning = origin === undefined ? '' : ' Then you return to the page you were on.';
+  const welcome = isEmployer || isJobSeeker ? '' : 'Welcome! ';
+  const returning = origin === undefined ? '' : ' Then you return to the page you came from.';
   return (
     <PageContainer width="form">
       <PageHead title={role.title} />
-      <PageHeading intro={task?.next ?? role.intro + returning}>{role.heading}</PageHeading>
+      <PageHeading intro={`${welcome}${task?.next ?? role.intro + returning}`}>
+        {role.heading}
+      </PageHeading>
       {task && (
         <div className="mb-6">
           <Steps {...task.steps} current={1} />

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { TestUser } from '#test/factories.ts';
-import { fill } from '#test/fill-form.ts';
+import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import { renderPage, type RenderPageOptions } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -43,15 +43,15 @@ const applyAt = async (address: string, options: RenderPageOptions = {}) => {
   // The newest of this name.
   const [apply] = await screen.findAllByRole('link', { name: 'Apply for Baker at Crumb' });
   await userEvent.click(apply!);
-  await heading('Login');
+  await heading('Login or Registration');
   return page;
 };
 const register = async (email: string) => {
-  await userEvent.click(await inMain('Create your account and go on with Baker'));
-  await heading('Registration');
   fill({ Email: email, Password: testPassword, 'Confirm Password': testPassword });
-  await press('Register');
+  await press('Create account and continue');
 };
+const chooseLogin = async () =>
+  userEvent.click(await screen.findByRole('radio', { name: 'I have an account' }));
 const fillProfile = async () => {
   await heading('Register as a Job Seeker');
   fill({
@@ -69,6 +69,7 @@ const fillProfile = async () => {
 };
 const application = () => screen.findByRole('dialog', { name: 'Apply to Baker, Crumb' });
 const logIn = async ({ email }: TestUser) => {
+  await chooseLogin();
   fill({ Email: email, Password: testPassword });
   await press('Login');
 };
@@ -93,13 +94,54 @@ describe('a visitor who pressed Apply', () => {
     expect(await screen.findByText('Applied')).toBeVisible();
   });
 
-  it('finds the way of those who are new first, with the job’s name', async () => {
+  it('makes an account on the login page itself, and learns what for', async () => {
     const { address } = await storeJob();
     await applyAt(address);
-    const create = await inMain('Create your account and go on with Baker');
-    const email = screen.getByLabelText('Email');
-    expect(create.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('radio', { name: 'I’m new here' })).toBeChecked();
+    expect(screen.getByText(/^You need an account to apply for Baker at Crumb/)).toBeVisible();
+    await press('Create account and continue');
+    expect(errorAt('Email')).toBe('Email address is required !');
+    expect(errorAt('Confirm Password')).toBe('Password confirmation is required !');
+  });
+
+  it('loses nothing typed when an account turns out to be there', async () => {
+    const { address } = await storeJob();
+    const seeker = await site.create.jobSeeker();
+    const page = await applyAt(address, { people: [seeker] });
+    await register(seeker.email);
+    const text = 'There is already an account with this email.';
+    await waitFor(() => expect(control('Email').form).toHaveTextContent(text));
+    await chooseLogin();
+    expect(control('Email').form).not.toHaveTextContent(text);
     expect(screen.getByText('Log in to apply. You will return to this job.')).toBeVisible();
+    expect(readValues('Email', 'Password')).toEqual([seeker.email, testPassword]);
+    await press('Login');
+    await application();
+    expect(toPage(page)).toBe(address);
+  });
+
+  it('begins with the login where somebody was signed in before', async () => {
+    const { address } = await storeJob();
+    localStorage.setItem('signed-in', '0');
+    await applyAt(address);
+    expect(screen.getByRole('radio', { name: 'I have an account' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
+  it('keeps the application over Registration in the navigation bar', async () => {
+    const { address } = await storeJob();
+    await applyAt(address);
+    await userEvent.click(screen.getByRole('link', { name: 'Registration' }));
+    await heading('Registration');
+    expect(screen.getByRole('radio', { name: /^I’m looking for work/ })).toBeChecked();
+    fill({
+      Email: 'by-the-bar@x.example',
+      Password: testPassword,
+      'Confirm Password': testPassword,
+    });
+    await press('Register');
+    await heading('Register as a Job Seeker');
+    expect(currentStep()).toBe('2Profile');
   });
 
   it('comes back to the list, with the application over it, when it began there', async () => {
@@ -117,7 +159,7 @@ describe('a visitor who pressed Apply', () => {
     const page = renderPage(site, `/login?from=%2Fsaved-jobs%3Fapply%3D${id}`, {
       people: [seeker],
     });
-    await heading('Login');
+    await heading('Login or Registration');
     await logIn(seeker);
     await application();
     expect(toPage(page)).toBe('/job-seeker-dashboard/saved-jobs');
@@ -163,8 +205,9 @@ describe('the intention to apply', () => {
     await heading('Register as a Job Seeker');
     await act(() => runMutation(page.client, signOutMutation, undefined));
     await heading('Login');
-    expect(screen.queryByText(/Create your account/)).toBeNull();
-    await logIn(seeker);
+    expect(screen.queryByRole('radio')).toBeNull();
+    fill({ Email: seeker.email, Password: testPassword });
+    await press('Login');
     await waitFor(() => expect(toPath(page)).toBe('/'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -183,7 +226,7 @@ describe('the intention to apply', () => {
     const gone = '0192f0c1-0000-7000-8000-000000000001';
     renderPage(site, `/login?from=%2Fall-job%3Fapply%3D${gone}`);
     await heading('Login');
-    expect(screen.queryByText(/Create your account/)).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
     expect(await inMain('Registration')).toBeTruthy();
   });
 });
@@ -192,16 +235,9 @@ describe('a visitor who wants to post a job', () => {
   it('goes on by account and company to the form of the job', async () => {
     const page = renderPage(site, '/home');
     await userEvent.click(await inMain('Post a job'));
-    await heading('Login');
+    await heading('Login or Registration');
     expect(currentStep()).toBe('1Account');
-    await userEvent.click(await inMain('Create your account and post your job'));
-    await heading('Registration');
-    fill({
-      Email: 'hiring@x.example',
-      Password: testPassword,
-      'Confirm Password': testPassword,
-    });
-    await press('Register');
+    await register('hiring@x.example');
     await heading('Register as an Employer');
     expect(currentStep()).toBe('2Company');
     expect(toPath(page)).toBe('/employerForm?from=%2Femployer-dashboard%2Fadd-job');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   claimIntent,
+  originAt,
   readIntendedJob,
   readOrigin,
   toPath,
@@ -33,6 +34,18 @@ describe('the place to come back to', () => {
       expect(readOrigin({ search: `?from=${encodeURIComponent(from)}` })).toBeUndefined();
     },
   );
+
+  it.each([
+    ['/blog?page=2', '/blog?page=2'],
+    ['/', undefined],
+    ['/home', undefined],
+    ['/home?job=nurse-1', '/home?job=nurse-1'],
+    ['/login?from=%2Fblog', '/blog'],
+    ['/forgot-password', undefined],
+    ['/reset-password?token=secret', undefined],
+  ])('is from %s by a link of the navigation bar: %s', (page, origin) => {
+    expect(originAt(new URL(page, 'http://same.site'))).toBe(origin);
+  });
 
   it('is one path for a place', () => {
     expect(toPath({ pathname: '/all-job', search: '?page=1', hash: '#a' })).toBe(

@@ -5,7 +5,17 @@ import { paths } from '#web/paths.ts';
 
 const originParameter = 'from';
 const intentParameter = 'apply';
-const signInPages: readonly string[] = [paths.login, paths.registration];
+const signInPages: readonly string[] = [
+  paths.login,
+  paths.registration,
+  paths.forgotPassword,
+  paths.resetPassword,
+];
+/** Where signing in leads anyway. */
+const startPages: readonly string[] = [paths.root, paths.home];
+
+/** The path without query and fragment, in lower case and without a slash at its end. */
+const pathnameOf = (path: string): string => path.toLowerCase().split(/\/?(?:[?#]|$)/)[0] ?? '';
 
 /** A location of the site as one path. */
 export const toPath = ({ pathname, search, hash }: Path): string => `${pathname}${search}${hash}`;
@@ -13,8 +23,16 @@ export const toPath = ({ pathname, search, hash }: Path): string => `${pathname}
 /** Where a person came from on the way to a sign-in page; undefined when unknown, or not a page of this site. */
 export const readOrigin = ({ search }: Pick<Location, 'search'>): string | undefined => {
   const path = sameSitePath(new URLSearchParams(search).get(originParameter));
-  const [pathname = ''] = path?.toLowerCase().split(/\/?(?:[?#]|$)/) ?? [];
-  return signInPages.includes(pathname) ? undefined : path;
+  return path !== undefined && signInPages.includes(pathnameOf(path)) ? undefined : path;
+};
+
+/** Where the links to the sign-in pages lead back to: this page, or from a sign-in page where that one leads back to. */
+export const originAt = (location: Path): string | undefined => {
+  const path = toPath(location);
+  if (startPages.includes(path)) {
+    return undefined;
+  }
+  return signInPages.includes(pathnameOf(path)) ? readOrigin(location) : path;
 };
 
 /** The URL of `target` (a sign-in or form page) that leads back to `origin`. */

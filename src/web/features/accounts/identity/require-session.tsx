@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { toPath, withOrigin } from './login-origin.ts';
+import { type Role, roleForms } from './role-forms.ts';
 import { sessionOptions } from '#web/api/session.ts';
 import { useViewer } from './use-viewer.ts';
 
@@ -47,10 +48,8 @@ export function RequireSession() {
   return <Outlet key={email} />;
 }
 
-const forms = { employer: paths.employerForm, jobSeeker: paths.jobSeekerForm };
-
 /** Lets people of a role through; sends the others to that role's form, which leads back here. */
-export function RequireRole({ role, children }: { role: keyof typeof forms; children: ReactNode }) {
+export function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
   const { user, isEmployer, isJobSeeker, error } = useViewer();
   const location = useLocation();
   const title = useRouteTitle();
@@ -68,7 +67,7 @@ export function RequireRole({ role, children }: { role: keyof typeof forms; chil
   if (role === 'employer' ? isEmployer : isJobSeeker) {
     return children;
   }
-  return <Navigate to={withOrigin(forms[role], toPath(location))} replace />;
+  return <Navigate to={withOrigin(roleForms[role], toPath(location))} replace />;
 }
 
 interface AccountLoadErrorProps {

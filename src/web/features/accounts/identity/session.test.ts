@@ -125,7 +125,7 @@ describe('signing in and out', () => {
     await tab.signOut();
     const state = tab.viewer();
     expect(state).toMatchObject({ email: '', user: null, isLoading: false, isJobSeeker: false });
-    expect(hint()).toEqual([null, 'out']);
+    expect(hint()).toEqual(['0', 'out']);
     expect(sessionStorage.length).toBe(0);
   });
 

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { RegistrationInput, SignInInput } from '#contract/accounts/account-input.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { signInMutation, signUpMutation } from '#web/features/accounts/identity/identity-api.ts';
+import { accountDraft, identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
+import { NewPasswordFields } from '#web/features/accounts/identity/new-password-fields.tsx';
+import { PasswordField } from '#web/features/accounts/identity/password-field.tsx';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { Field } from '#web/forms/field.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { paths } from '#web/paths.ts';
+
+interface AccountValues {
+  email: string;
+  password: string;
+  confirmPassword?: string;
+}
+
+const empty = { email: '', password: '', confirmPassword: '' };
+
+interface AccountFormProps {
+  /** Makes an account; otherwise logs in. Email and password stay when it changes. */
+  isNew: boolean;
+  /** Above the fields. */
+  choice?: ReactNode;
+  /** The button that sends the form, with what belongs to it. */
+  children: ReactNode;
+}
+
+/** Email and password of an account: of one that is there, or of a new one, whose password is typed twice. */
+export function AccountForm({ isNew, choice, children }: AccountFormProps) {
+  const { mutateAsync: signUp } = useMutation(signUpMutation);
+  const { mutateAsync: signIn } = useMutation(signInMutation);
+  const form = useAppForm<AccountValues, AccountValues>({
+    schema: isNew ? RegistrationInput : SignInInput,
+    draftKey: accountDraft,
+    checkOnBlur: isNew,
+    send: ({ email, password }) =>
+      isNew
+        ? runWithToast(signUp({ email, password }), identityToasts.signUp)
+        : runWithToast(signIn({ email, password }), identityToasts.signIn),
+    onSent: (_, { reset }) => reset(empty),
+  });
+  return (
+    <Form form={form} method="post" className="flex flex-col gap-5">
+      <ErrorSummary srOnly />
+      {choice}
+      <Field
+        name="email"
+        label="Email"
+        {...(isNew && { hint: 'Used to log in. Employers see it when you apply.' })}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      {isNew ? (
+        <NewPasswordFields labels={{ password: 'Password', confirmPassword: 'Confirm Password' }} />
+      ) : (
+        <div className="flex flex-col">
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+          <Link
+            to={paths.forgotPassword}
+            className="inline-flex min-h-11 items-center self-end text-primary underline-offset-4 hover:underline"
+          >
+            Forgot your password?
+          </Link>
+        </div>
+      )}
+      {children}
+    </Form>
+  );
+}
+
+/** What an account stores, for people who are about to make one. */
+export function PrivacyNote() {
+  return (
+    <p className="mt-2 text-sm text-muted">
+      What is stored about you, and how to delete it: <Link to={paths.privacy}>Privacy</Link>
+    </p>
+  );
+}
