@@ -73,7 +73,7 @@ async function logOut(page: Page): Promise<void> {
 async function setPassword(page: Page, secret: string): Promise<void> {
   await page.getByLabel('New Password', { exact: true }).fill(secret);
   await page.getByLabel('Confirm New Password', { exact: true }).fill(secret);
-  await press(page, 'Set the new password');
+  await press(page, 'Save password');
 }
 
 async function resetPassword(page: Page, email: string, secret: string): Promise<string> {

@@ -110,7 +110,7 @@ test('a password changed at Firebase signs out the other device only', async ({
   await page.goto(paths.account);
   await page.getByLabel('Current Password', { exact: true }).fill(password);
   await typeNewPassword(page);
-  await press(page, 'Change the password');
+  await press(page, 'Change password');
   await expect(toast(page, identityTexts.passwordChanged)).toBeVisible();
   await page.reload();
   await expectSignedIn(page);
@@ -143,7 +143,7 @@ test('a link of Firebase sets a new password on our page, once, and ends all ses
   const link = `${paths.resetPassword}?oobCode=${await readMailedCode(email, 'PASSWORD_RESET')}`;
   await page.goto(link);
   await typeNewPassword(page);
-  await press(page, 'Set the new password');
+  await press(page, 'Save password');
   await expect(toast(page, identityTexts.passwordReset)).toBeVisible();
   await device.reload();
   await expectSignedOut(device);
@@ -151,7 +151,7 @@ test('a link of Firebase sets a new password on our page, once, and ends all ses
   await expectSignedIn(page);
   await page.goto(link);
   await typeNewPassword(page);
-  await press(page, 'Set the new password');
+  await press(page, 'Save password');
   await expect(page.getByText(errors['link-not-valid'].text).first()).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ export const kindTexts: Readonly<Record<OptionalKind, { title: string; detail: s
     detail: 'A confirmation when you apply to a job.',
   },
   'stage-changed': {
-    title: 'Application moved on',
+    title: 'Status updates',
     detail: 'When an employer shortlists you, invites you to an interview or makes you an offer.',
   },
   'message-unread': {

@@ -4,6 +4,8 @@ export const savedJobTexts = {
   savedInBrowser: 'Saved in this browser. Log in to keep it.',
   seeAll: 'See saved jobs',
   removed: 'Removed from your saved jobs.',
+  moved: (count: number): string =>
+    count === 1 ? '1 job moved to your account.' : `${count} jobs moved to your account.`,
   full: 'This browser holds 100 saved jobs. Log in to save more.',
 } as const;
 

@@ -74,7 +74,7 @@ describe('changing the password', () => {
   const labels = ['Current Password', 'New Password', 'Confirm New Password'] as const;
   const change = async (current: string, next = newPassword, again = next) => {
     fill({ 'Current Password': current, 'New Password': next, 'Confirm New Password': again });
-    await press('Change the password');
+    await press('Change password');
   };
 
   it('sends the old and the new one, says so, and empties the form', async () => {
@@ -108,7 +108,7 @@ describe('changing the password', () => {
 
   it('needs all three', async () => {
     const { session } = await open(await site.create.user());
-    await press('Change the password');
+    await press('Change password');
     expect(labels.map(errorAt)).toEqual([
       'Password is required !',
       'Password is required !',
@@ -167,7 +167,7 @@ describe('the mails that the site sends', () => {
     await part('Mails').findByRole('checkbox', { name: /Unread messages/ });
     expect(boxes()).toHaveLength(4);
     expect(part('Mails').queryByRole('checkbox', { name: /New applications/ })).toBeNull();
-    part('Mails').getByText(/the answer when an employer chose others/);
+    part('Mails').getByText('Security mails and final decisions are always sent.');
   });
 
   it('are switched off at once, and stay off', async () => {

@@ -49,10 +49,7 @@ function Account() {
         <Panel title="Password" intro={passwordIntro}>
           <ChangePasswordForm email={viewer.email} />
         </Panel>
-        <Panel
-          title="Devices"
-          intro="Lost a phone, or forgot to log out at another computer? End all sessions at once."
-        >
+        <Panel title="Devices" intro="Log out on all devices, this one too.">
           <SignOutEverywhere />
         </Panel>
         <Panel title="Mails" intro="What this site writes to you about jobs and applications.">
@@ -77,7 +74,7 @@ function Account() {
           </Panel>
         )}
         {viewer.user && (
-          <Panel title="Delete the account">
+          <Panel title="Delete account">
             <DeleteAccount user={viewer.user} />
           </Panel>
         )}

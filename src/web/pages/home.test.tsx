@@ -43,6 +43,14 @@ describe('the home page', () => {
     ]);
   });
 
+  it('asks a newcomer what to do first', async () => {
+    await open('/', { as: await site.create.user() });
+    const title = 'Welcome! What would you like to do first?';
+    const steps = within(await screen.findByRole('region', { name: title }));
+    const targets = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['/jobSeekerForm', '/employerForm']);
+  });
+
   it('asks for what it shows, and for nothing else', async () => {
     const { calls } = await open();
     const requests = calls.map(({ url, params }) => `${url} ${JSON.stringify(params)}`);

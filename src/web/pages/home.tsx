@@ -1,6 +1,7 @@
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { siteName } from '#contract/platform/brand.ts';
 import { load } from '#web/api/load-queries.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { RecentBlogs } from '#web/features/publishing/blogs/blog-grid.tsx';
 import { blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';
 import { ExperiencedJobs, FresherJobs } from '#web/features/hiring/jobs/card/home-jobs.tsx';
@@ -12,6 +13,7 @@ import { NewsletterForm } from '#web/features/publishing/newsletter/newsletter-f
 import { Opinions } from '#web/features/publishing/reviews/review-carousel.tsx';
 import { reviewsOptions } from '#web/features/publishing/reviews/reviews-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { absoluteUrl, SiteOrigin } from '#web/lib/site-origin.ts';
 import { PopularCategories, Pricing, Sponsors } from '#web/pages/home/fixed-sections.tsx';
 import { HomeBanner } from '#web/pages/home/home-banner.tsx';
@@ -43,6 +45,7 @@ export function Component() {
         description="Find jobs for freshers and experienced people, apply with one click, and talk with the employer."
       />
       <JsonLd thing={import.meta.env.SSR && toWebSite(origin)} />
+      <NewcomerSteps />
       <HomeBanner />
       <PageContainer>
         <FresherJobs />
@@ -63,6 +66,16 @@ export function Component() {
       <ResumedApplication />
     </>
   );
+}
+
+const FirstSteps = lazyOptional(
+  async () => (await import('#web/pages/home/first-steps.tsx')).FirstSteps,
+);
+
+function NewcomerSteps() {
+  const { user, isEmployer, isJobSeeker, isAdministrator } = useViewer();
+  const isNewcomer = user !== null && !isEmployer && !isJobSeeker && !isAdministrator;
+  return <Suspense>{isNewcomer && <FirstSteps />}</Suspense>;
 }
 
 /** The name of the site and its search, for search engines. */

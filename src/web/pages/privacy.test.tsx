@@ -33,7 +33,7 @@ describe('the account page', () => {
   const open = async () => {
     const user = await site.create.user();
     renderPage(site, '/account', { as: user });
-    const part = within(await screen.findByRole('region', { name: 'Delete the account' }));
+    const part = within(await screen.findByRole('region', { name: 'Delete account' }));
     return { user, part };
   };
 

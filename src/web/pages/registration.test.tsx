@@ -157,7 +157,7 @@ describe('who registers', () => {
 });
 
 describe('the question what brings the visitor here', () => {
-  const register = async (address: string, role?: string) => {
+  const register = async (address: string, role?: RegExp) => {
     const page = await open(address);
     if (role !== undefined) {
       await userEvent.click(screen.getByRole('radio', { name: role }));

@@ -19,7 +19,7 @@ const open = async (at = address, options?: RenderPageOptions) => {
 };
 const set = async (password = newPassword, confirmation = password) => {
   fill({ 'New Password': password, 'Confirm New Password': confirmation });
-  await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 };
 const askAgain = () => screen.getByRole('link', { name: 'Ask for a new link' });
 

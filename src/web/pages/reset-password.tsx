@@ -81,7 +81,7 @@ function ResetPasswordForm({ token, onReset, onRejected }: ResetPasswordFormProp
     <Form form={form} method="post" className="flex flex-col gap-5">
       <ErrorSummary srOnly />
       <NewPasswordFields />
-      <SubmitButton className="w-full">Set the new password</SubmitButton>
+      <SubmitButton className="w-full">Save password</SubmitButton>
     </Form>
   );
 }

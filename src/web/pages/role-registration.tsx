@@ -1,4 +1,7 @@
 import { Navigate, useLocation, useMatch } from 'react-router';
+import { seekerPositions } from '#contract/accounts/profile-choices.ts';
+import type { User } from '#contract/accounts/users.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
 import { readIntendedJob, readOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { AccountLoadError } from '#web/features/accounts/identity/require-session.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -6,12 +9,14 @@ import {
   EmployerProfileForm,
   JobSeekerProfileForm,
 } from '#web/features/accounts/profiles/profile-form.tsx';
+import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import {
   applySteps,
   isPostJobPath,
   postJobSteps,
 } from '#web/features/accounts/identity/task-steps.ts';
+import { oneOf } from '#web/lib/one-of.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -23,19 +28,17 @@ const employer = {
   heading: 'Register as an Employer',
   intro: 'Tell applicants who is hiring.',
   dashboard: paths.employer.dashboard,
-  ProfileForm: EmployerProfileForm,
 };
 const jobSeeker = {
   title: 'Job Seeker',
   heading: 'Register as a Job Seeker',
   intro: 'Tell employers who you are and what you’re looking for.',
   dashboard: paths.jobSeeker.dashboard,
-  ProfileForm: JobSeekerProfileForm,
 };
 
 /** The task that the form is a step of, and what comes after it. */
-const findTask = (origin: string | undefined, uid: string | undefined) => {
-  if (readIntendedJob(origin, uid) !== undefined) {
+const findTask = (origin: string | undefined, jobId: string | undefined) => {
+  if (jobId !== undefined) {
     return {
       steps: applySteps,
       next: 'Employers will see this. Next: review and send.',
@@ -45,6 +48,26 @@ const findTask = (origin: string | undefined, uid: string | undefined) => {
     ? { steps: postJobSteps, next: `${employer.intro} Then you can write your job post.` }
     : undefined;
 };
+
+/** What the job says that the person is about to apply to. */
+const presetsFrom = (job: Job) => {
+  const position = oneOf(seekerPositions, job.position);
+  const { jobCategory: jobType, companyCategory } = job;
+  return { jobType, companyCategory, ...(position && { position }) };
+};
+
+/** The form of a job seeker, which begins with what the job says where an application led here. */
+function NewJobSeeker({ user, jobId }: { user: User; jobId: string | undefined }) {
+  const { data: job } = useJob(jobId);
+  return (
+    <JobSeekerProfileForm
+      user={user}
+      isNew
+      presets={job && presetsFrom(job)}
+      note={job && `What you look for begins with ${job.position}: change what differs.`}
+    />
+  );
+}
 
 /** Registers the person as an employer or as a job seeker, by the URL. */
 export function Component() {
@@ -58,12 +81,13 @@ export function Component() {
       <PageSpinner label="Loading your account" />
     );
   }
-  const { ProfileForm, ...role } = isForEmployers ? employer : jobSeeker;
+  const role = isForEmployers ? employer : jobSeeker;
   // A person who has just registered goes on from here as well: the response gives that person the role.
   if (isForEmployers ? isEmployer : isJobSeeker) {
     return <Navigate to={origin ?? role.dashboard} replace />;
   }
-  const task = findTask(origin, uid);
+  const jobId = readIntendedJob(origin, uid);
+  const task = findTask(origin, jobId);
   const welcome = isEmployer || isJobSeeker ? '' : 'Welcome! ';
   const returning = origin === undefined ? '' : ' Then you return to the page you came from.';
   return (
@@ -77,7 +101,11 @@ export function Component() {
           <Steps {...task.steps} current={1} />
         </div>
       )}
-      <ProfileForm user={user} isNew />
+      {isForEmployers ? (
+        <EmployerProfileForm user={user} isNew />
+      ) : (
+        <NewJobSeeker user={user} jobId={jobId} />
+      )}
     </PageContainer>
   );
 }

@@ -176,6 +176,7 @@ describe('what a visitor saved', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
     expect(await listIds(seeker)).toEqual([id, early]);
+    expect(await screen.findByText('1 job moved to your account.')).toBeVisible();
   });
 
   it('waits in the browser when the account could not be reached', async () => {
@@ -209,10 +210,24 @@ describe('what a visitor saved', () => {
     expect(document.title).toBe('Job Management- Saved Jobs');
   });
 
+  it('has the ways into an account beside it, which lead back to it', async () => {
+    renderPage(site, '/saved-jobs');
+    const main = within(await screen.findByRole('main'));
+    const back = '?from=%2Fsaved-jobs';
+    expect(await main.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login${back}`,
+    );
+    expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      `/registration${back}`,
+    );
+  });
+
   it('is nothing at first, with the way to Find Job', async () => {
     renderPage(site, '/saved-jobs');
     expect(await screen.findByText('You have not saved a job yet')).toBeVisible();
-    const main = within(screen.getByRole('main'));
+    const main = within(await screen.findByRole('main'));
     expect(main.getByRole('link', { name: 'Find Job' })).toBeVisible();
   });
 });

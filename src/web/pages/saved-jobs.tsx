@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
+import { originAt, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { AccountSavedJobs, BrowserSavedJobs } from '#web/pages/saved-jobs/saved-job-list.tsx';
@@ -20,25 +21,29 @@ function SavedJobsOfViewer() {
 /** The saved jobs of visitors, and of users without a job seeker's dashboard. */
 export function Component() {
   const { isJobSeeker, isLoading, email } = useViewer();
-  const { search } = useLocation();
+  const location = useLocation();
   if (isJobSeeker) {
-    return <Navigate to={{ pathname: paths.jobSeeker.savedJobs, search }} replace />;
+    return (
+      <Navigate to={{ pathname: paths.jobSeeker.savedJobs, search: location.search }} replace />
+    );
   }
+  const origin = originAt(location);
   const isVisitor = !isLoading && email === '';
   return (
     <PageContainer>
       <PageHead title={savedJobTexts.title} />
       <PageHeading
-        intro={
-          isVisitor
-            ? 'They are saved in this browser only. Log in or register, and they move into your account.'
-            : undefined
-        }
+        intro={isVisitor ? 'Saved on this device. Log in to keep them in your account.' : undefined}
         actions={
           isVisitor && (
-            <ButtonLink variant="secondary" to={paths.registration}>
-              Register
-            </ButtonLink>
+            <div className="flex gap-2">
+              <ButtonLink variant="quiet" to={withOrigin(paths.login, origin)}>
+                Log in
+              </ButtonLink>
+              <ButtonLink variant="secondary" to={withOrigin(paths.registration, origin)}>
+                Register
+              </ButtonLink>
+            </div>
           )
         }
       >

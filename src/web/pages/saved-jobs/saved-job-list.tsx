@@ -26,7 +26,7 @@ function NothingSaved() {
       icon={<Bookmark />}
       action={<ButtonLink to={paths.allJobs}>Find Job</ButtonLink>}
     >
-      Press the bookmark of a job to save it. Closed jobs stay here until you remove them.
+      Tap the bookmark on any job to save it. Closed jobs stay here until you remove them.
     </EmptyState>
   );
 }

@@ -128,6 +128,23 @@ describe('a visitor who pressed Apply', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 
+  it('finds in the profile what the job says, and may change it', async () => {
+    const employer = await site.create.employer();
+    const job = await site.create.job({
+      position: 'Baker',
+      company: 'Crumb',
+      jobCategory: 'Experienced',
+      companyCategory: 'Retail',
+      ownerId: employer.id,
+    });
+    await applyAt(paths.job({ _id: job.id, position: 'Baker' }));
+    await register('preset@x.example');
+    await heading('Register as a Job Seeker');
+    const look = ['Job Type', 'Company Category', 'Position', 'Gender'];
+    await waitFor(() => expect(readValues(...look)).toEqual(['Experienced', 'Retail', '', '']));
+    expect(screen.getByText(/What you look for begins with Baker/)).toBeVisible();
+  });
+
   it('keeps the application over Registration in the navigation bar', async () => {
     const { address } = await storeJob();
     await applyAt(address);

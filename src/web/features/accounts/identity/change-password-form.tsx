@@ -33,7 +33,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       />
       <NewPasswordFields />
       <SubmitButton wideOnPhone className="sm:self-start">
-        Change the password
+        Change password
       </SubmitButton>
     </Form>
   );

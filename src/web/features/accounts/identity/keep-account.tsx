@@ -30,7 +30,7 @@ export function KeepAccount({ deletionAt, onDone }: KeepAccountProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
       <p className="min-w-0">
         <strong>Your account will be deleted on {localDates.formatDate(deletionAt)}.</strong> Until
-        then you can keep it. If you apply, write or post before that day, it stays too.
+        then you can keep it. Using the site to apply, message or post cancels the deletion.
       </p>
       <Button wideOnPhone className="shrink-0" pending={isPending} onClick={() => void keep()}>
         Keep the account

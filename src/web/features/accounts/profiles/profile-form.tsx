@@ -20,6 +20,13 @@ interface RoleFormProps {
   isNew?: boolean;
   /** Runs after the profile was stored. */
   onSaved?: (() => void) | undefined;
+  /** Above the fields. */
+  note?: string | undefined;
+}
+
+interface JobSeekerFormProps extends RoleFormProps {
+  /** What a new profile begins with beyond what the account knows. */
+  presets?: Partial<JobSeekerProfile> | undefined;
 }
 
 interface ProfileFormProps<Profile extends FieldValues> extends RoleFormProps {
@@ -60,7 +67,7 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
     <Form form={form} className="flex flex-col gap-6">
       <ErrorSummary />
       <RestoredNotice {...form.draft} />
-      <p className="text-muted">All fields are required.</p>
+      <p className="text-muted">All fields are required. {props.note}</p>
       {sections.map(({ title, fields }) => (
         <FormSection key={title} title={title}>
           {fields.map((field) => (
@@ -97,12 +104,12 @@ export function EmployerProfileForm(props: RoleFormProps) {
 }
 
 /** Registers a person as a job seeker, or changes that profile. */
-export function JobSeekerProfileForm(props: RoleFormProps) {
+export function JobSeekerProfileForm({ presets, ...props }: JobSeekerFormProps) {
   const { mutateAsync: update } = useMutation(jobSeekerProfileMutation);
   return (
     <ProfileForm
       {...props}
-      defaultValues={props.user.regAsJobSeeker ?? profileDefaults(props.user)}
+      defaultValues={props.user.regAsJobSeeker ?? { ...profileDefaults(props.user), ...presets }}
       schema={JobSeekerProfile}
       sections={jobSeekerSections}
       draftName="job-seeker"

@@ -86,8 +86,9 @@ export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
             ))}
           </ul>
           <p className="mt-5 text-sm text-muted">
-            Always sent: what protects your account
-            {roles.includes('job-seeker') && ', and the answer when an employer chose others'}.
+            {roles.includes('job-seeker')
+              ? 'Security mails and final decisions are always sent.'
+              : 'Security mails are always sent.'}
           </p>
         </>
       )}

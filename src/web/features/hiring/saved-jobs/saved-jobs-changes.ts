@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { savedJobLimit } from '#contract/hiring/saved-job-texts.ts';
+import { savedJobLimit, savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
 import { write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
+import { toast } from '#web/ui/toast.ts';
 import { readBrowserIds, removeBrowserIds } from './browser-saved-jobs.ts';
 import { savedJobIdsOptions } from './saved-jobs-api.ts';
 
@@ -43,6 +44,10 @@ export async function moveSavedJobs(client: QueryClient): Promise<void> {
     .getMutationCache()
     .build(client, mergeSavedJobsMutation)
     .execute(sent);
+  const moved = sent.filter((id) => stored.includes(id)).length;
+  if (moved > 0) {
+    toast.success(savedJobTexts.moved(moved), { id: 'saved-job' });
+  }
   // Only a full account rejects some; those stay in the browser.
   removeBrowserIds(stored.length < savedJobLimit ? sent : sent.filter((id) => stored.includes(id)));
 }

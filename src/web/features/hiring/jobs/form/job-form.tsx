@@ -53,7 +53,7 @@ export function JobForm({ email, submitLabel, onSent, top, status, ...options }:
           {top}
           <p className="text-muted">All fields are required, except those marked as optional.</p>
           <FormSection title="The job">
-            <JobFields section="job" />
+            <JobFields section="job" after={{ requiredExp: <FresherHint /> }} />
           </FormSection>
           <FormSection title="Pay and closing day" intro={payIntro}>
             <JobFields section="terms" />
@@ -80,9 +80,21 @@ export function JobForm({ email, submitLabel, onSent, top, status, ...options }:
   );
 }
 
-const payIntro = 'What applicants ask first. A salary has all four fields or none.';
+/** A job for freshers that asks for years is found by neither. */
+function FresherHint() {
+  const [category, years] = useWatch<JobInput, ['jobCategory', 'requiredExp']>({
+    name: ['jobCategory', 'requiredExp'],
+  });
+  return (
+    category === 'Fresher' &&
+    years > 0 && <p className="text-sm text-muted">Freshers usually need no experience.</p>
+  );
+}
+
+const payIntro =
+  'What applicants ask first. Fill in all four fields of the salary, or leave them all empty.';
 const applicantsIntro =
-  'Every applicant sends name, years and profile, and may add a note. Each further thing you ask for costs you applicants.';
+  'Every applicant sends name, years and profile, and may add a note. Every extra step means fewer applicants.';
 
 /** The company, folded away where the profile or an earlier job knows it. */
 function Company({ email, defaultValues }: Pick<JobFormProps, 'email' | 'defaultValues'>) {

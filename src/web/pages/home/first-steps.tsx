@@ -1,0 +1,51 @@
+import { ArrowRight, Building2, UserRoundSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+
+/** The two ways into the site for a person who has an account and no role yet. */
+export function FirstSteps() {
+  return (
+    <section aria-labelledby="first-steps" className="border-b border-line bg-tint">
+      <div className="mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-8">
+        <h2 id="first-steps" className="text-2xl">
+          Welcome! What would you like to do first?
+        </h2>
+        <div className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4">
+          <Way to={paths.jobSeekerForm} icon={<UserRoundSearch />} title="I’m looking for work">
+            Create a profile once, then apply in a minute.
+          </Way>
+          <Way to={paths.employerForm} icon={<Building2 />} title="I’m hiring">
+            Describe your company, then post your first job.
+          </Way>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface WayProps {
+  to: string;
+  icon: ReactNode;
+  title: string;
+  /** What comes next. */
+  children: ReactNode;
+}
+
+function Way({ to, icon, title, children }: WayProps) {
+  return (
+    <Link
+      to={to}
+      className="card-surface flex items-center gap-4 p-4 transition-colors duration-150 hover:border-primary"
+    >
+      <span aria-hidden="true" className="shrink-0 text-primary [&>svg]:size-7">
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-muted">{children}</span>
+      </span>
+      <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-primary" />
+    </Link>
+  );
+}
