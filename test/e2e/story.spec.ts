@@ -71,6 +71,7 @@ async function findAndApply(page: Page): Promise<void> {
   await page.getByRole('link', { name: `Apply for ${newPosition}` }).click();
 
   await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('radio', { name: 'I’m new here' }).check();
   await fillNewAccount(page, makeEmail('seeker'));
   await page.getByRole('button', { name: 'Create account and continue' }).click();
 

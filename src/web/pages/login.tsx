@@ -6,10 +6,8 @@ import { DemoAccounts } from '#web/features/accounts/identity/demo-accounts.tsx'
 import { signInOptionsOptions } from '#web/features/accounts/identity/identity-api.ts';
 import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { RedirectSignedIn } from '#web/features/accounts/identity/redirect-signed-in.tsx';
-import { isKnownBrowser } from '#web/features/accounts/identity/session-hint.ts';
 import { SocialSignIn } from '#web/features/accounts/identity/social-sign-in.tsx';
 import { SubmitButton } from '#web/forms/form.tsx';
-import { useHydrated } from '#web/lib/use-is-hydrated.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { AccountForm, PrivacyNote } from '#web/pages/sign-in/account-form.tsx';
 import { ChoiceCards } from '#web/pages/sign-in/choice-cards.tsx';
@@ -26,7 +24,7 @@ import { ScriptNote } from '#web/ui/script-note.tsx';
 
 export const loader = signInLoader;
 
-/** Most people who come by Apply or by Post a job have no account yet: the page makes one, too. */
+/** People who come by Apply or by Post a job may have no account yet: the page makes one, too. */
 export function Component() {
   const task = useSignInTask();
   const { data: options } = useQuery(signInOptionsOptions());
@@ -41,7 +39,7 @@ export function Component() {
           description="Log in to find a job or to offer one."
         />
         <PageHeading intro={isTask ? describeNewcomer(task) : <RegistrationHint {...task} />}>
-          {isTask ? 'Login or Registration' : 'Login'}
+          Login
         </PageHeading>
         <SignInSteps task={task} />
         <div className="card-surface p-4 sm:p-6">
@@ -92,16 +90,14 @@ function Login({ task }: { task: SignInTask }) {
 
 /** Both forms in one: what is typed stays when the other one is chosen. */
 function LoginOrRegistration({ task }: { task: SignInTask }) {
-  const isKnown = useHydrated(isKnownBrowser(), false);
-  const [chosen, setChosen] = useState<AccountChoice>();
-  const choice = chosen ?? (isKnown ? 'known' : 'new');
+  const [choice, setChoice] = useState<AccountChoice>('known');
   const isNew = choice === 'new';
   return (
     <AccountForm
       isNew={isNew}
       choice={
         <>
-          <NewOrKnown value={choice} onChange={setChosen} />
+          <NewOrKnown value={choice} onChange={setChoice} />
           {!isNew && <p className="text-muted">{describeLogin(task)}</p>}
         </>
       }
@@ -119,8 +115,8 @@ function LoginOrRegistration({ task }: { task: SignInTask }) {
 }
 
 const choices = [
-  { value: 'new', label: 'I’m new here' },
   { value: 'known', label: 'I have an account' },
+  { value: 'new', label: 'I’m new here' },
 ] as const;
 
 type AccountChoice = (typeof choices)[number]['value'];
