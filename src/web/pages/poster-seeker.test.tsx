@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fill } from '#test/fill-form.ts';
@@ -27,7 +27,8 @@ describe('Continue As', () => {
     const ann = await site.create.user();
     renderPage(site, '/poster-seeker', { as: ann });
     await screen.findByText(new RegExp(`You are logged in as ${ann.email}`));
-    expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   });
 
   it('leads an employer to the posted jobs', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
@@ -51,7 +51,8 @@ describe('a link that confirms an email', () => {
     await waitFor(() => expect(result()).toContain('This link has been used or is too old.'));
     expect(result()).toContain('Get a new link from your Account page.');
     expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   });
 
   it('is confirmed on another device by the password of the account', async () => {
