@@ -30,7 +30,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             <input
               type="radio"
               name={name}
-              className="mt-0.5 size-5 shrink-0 accent-primary"
+              className="size-6 shrink-0 accent-primary"
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
