@@ -24,9 +24,9 @@ const styles = [
   'nav .name{display:flex;align-items:center;gap:.5rem;margin-right:.5rem;padding-left:0;font-size:1.125rem;font-weight:650}.name svg{width:1.75rem;color:var(--button)}',
   'nav .post{margin-left:auto;border:1px solid var(--control);border-radius:.5rem}',
   '[data-session=in] .out{display:none}',
-  'main{margin:auto;display:grid;justify-items:center;gap:1rem;padding:2rem 1rem;text-align:center}',
+  'main{margin:auto;display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;gap:1rem;padding:2rem 1rem;text-align:center}',
   'h1,p{margin:0}h1{font-size:2.25rem;font-weight:650;line-height:1.2;letter-spacing:-.01em}main p{font-size:1.125rem;color:var(--muted)}',
-  'main a{padding:.6rem 1rem;border-radius:.5rem}main>a{background:var(--button);color:var(--label)}',
+  'main div{display:flex;flex-wrap:wrap;justify-content:center}main a{padding:.6rem 1rem;border-radius:.5rem}main>a{background:var(--button);color:var(--label)}',
   'form{display:flex;gap:.75rem;margin-top:1rem;max-width:calc(100vw - 2rem)}input,button{font:inherit;padding:.6rem .75rem;border:1px solid var(--control);border-radius:.5rem;background:var(--surface);color:inherit}input{flex:1;min-width:0;width:14rem}',
   ':focus-visible{outline:3px solid var(--button);outline-offset:2px}',
 ].join('');
