@@ -31,6 +31,7 @@ const table = `
   GET /jobs                        200        200   200    200       200      200   200   200        200
   GET /jobs/fresherJobs            200        200   200    200       200      200   200   200        200
   GET /jobs/experiencedJobs        200        200   200    200       200      200   200   200        200
+  GET /jobs/hiring                 200        200   200    200       200      200   200   200        200
   GET /jobs/pagination             200        200   200    200       200      200   200   200        200
   GET /jobs/search                 200        200   200    200       200      200   200   200        200
   GET /jobs/search/facets          200        200   200    200       200      200   200   200        200
@@ -67,6 +68,7 @@ const table = `
   PATCH /jobs/jobSeekerMessage     401        403   403    403       200      403   403   403        403
   PATCH /jobs/conversationRead     401        403   403    403       204      403   204   403        403
   GET /waiting                     401        200   200    200       200      200   200   200        200
+  GET /home                        401        200   200    200       200      200   200   200        200
   GET /job-drafts                  401        403   403    403       403      200   200   403        403
   GET /job-drafts/:id              401        403   403    403       403      404   200   403        403
   POST /job-drafts                 401        403   403    403       403      201   201   403        403

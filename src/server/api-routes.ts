@@ -7,6 +7,7 @@ import { usersRoutes } from '#server/accounts/users/users.routes.ts';
 import { applicationsRoutes } from '#server/hiring/applications/applications.routes.ts';
 import { myApplicationsRoutes } from '#server/hiring/applications/my-applications.routes.ts';
 import { conversationsRoutes } from '#server/hiring/conversations/conversations.routes.ts';
+import { homeRoutes } from '#server/hiring/home/home.routes.ts';
 import { jobDraftsRoutes } from '#server/hiring/jobs/job-drafts.routes.ts';
 import { jobListsRoutes } from '#server/hiring/jobs/job-lists.routes.ts';
 import { jobsRoutes } from '#server/hiring/jobs/jobs.routes.ts';
@@ -40,6 +41,7 @@ const routes: readonly ((app: ApiApp, context: AppContext) => void)[] = [
   privacyRoutes,
   blogsRoutes,
   savedJobsRoutes,
+  homeRoutes,
   reviewsRoutes,
   reportsRoutes,
   newsletterRoutes,

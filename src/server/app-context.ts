@@ -8,6 +8,10 @@ import {
   makeUnsubscribeLinks,
   type UnsubscribeLinks,
 } from '#server/hiring/notifications/unsubscribe-token.ts';
+import {
+  makeWaitingCounter,
+  type WaitingCounter,
+} from '#server/hiring/conversations/waiting.service.ts';
 import { searchConcurrency } from '#server/hiring/search/job-search.routes.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { EventBus } from '#server/platform/events/event-bus.ts';
@@ -70,12 +74,14 @@ export interface AppContext extends AppConfig, AppServices, ApiDeps, FileService
   readonly unsubscribeLinks: UnsubscribeLinks;
   readonly newsletterLinks: NewsletterLinks;
   readonly reportSigner: ReportSigner;
+  /** Shared by badges and the home page. */
+  readonly countWaiting: WaitingCounter;
   /** Shared by the searches and the feeds of jobs. */
   readonly limitSearches: LimitConcurrency;
 }
 
 export function makeContext(given: AppConfig & AppServices & FileServices): AppContext {
-  const { database, events, identity, publicUrl, adminEmails } = given;
+  const { database, clock, events, identity, publicUrl, adminEmails } = given;
   const { db } = database;
   const inTransaction = makeInTransaction(db, events);
   const findActor = makeActorFinder({
@@ -97,6 +103,7 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
     unsubscribeLinks: makeUnsubscribeLinks(publicUrl, db),
     newsletterLinks: makeNewsletterLinks(db),
     reportSigner: makeReportSigner(db),
+    countWaiting: makeWaitingCounter({ db, clock, events }),
     limitSearches: makeConcurrencyLimit(searchConcurrency),
   };
 }

@@ -100,6 +100,7 @@ describe('the limits of calls', () => {
       '/feeds/jobs.atom',
       '/user/export',
       '/jobs/:id/applications.csv',
+      '/home',
     ];
     expect(new Set(reads.map(toCall))).toEqual(
       new Set(costly.flatMap((url) => [`GET ${url}`, `HEAD ${url}`])),

@@ -43,6 +43,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     conversations: ['jobs', 'applications'],
     notifications: ['jobs', 'applications', 'conversations'],
     responsiveness: ['jobs'],
+    home: ['jobs', 'search', 'saved-jobs', 'applications', 'conversations'],
   },
   trust: {
     audit: [],

@@ -13,6 +13,10 @@ export const CompanyJobs = z.object({
 });
 export type CompanyJobs = z.infer<typeof CompanyJobs>;
 
+/** A company with the number of its open jobs, at most `companyJobLimits.counted`. */
+export const HiringCompany = z.object({ company: z.string(), logo: z.string(), openJobs: z.int() });
+export type HiringCompany = z.infer<typeof HiringCompany>;
+
 export const JobPage = z.object({ jobs: z.array(JobSummary), count: z.int() });
 export type JobPage = z.infer<typeof JobPage>;
 
@@ -28,7 +32,7 @@ const CategoryQuery = (jobType: 'fresher' | 'experienced') =>
     limit: queryInteger(1, 100, homeJobLimit),
   });
 
-const jobListsTag = { ...jobsTag, schemas: { CompanyJobs, JobPage } };
+const jobListsTag = { ...jobsTag, schemas: { CompanyJobs, HiringCompany, JobPage } };
 
 export const jobListsEndpoints = defineEndpoints(jobListsTag, {
   list: {
@@ -51,6 +55,12 @@ export const jobListsEndpoints = defineEndpoints(jobListsTag, {
     access: 'anyone',
     query: CategoryQuery('experienced'),
     response: z.array(JobSummary),
+  },
+  listHiring: {
+    route: 'GET /jobs/hiring',
+    summary: 'The companies with most open jobs among those that posted last',
+    access: 'anyone',
+    response: z.array(HiringCompany),
   },
   listPage: {
     route: 'GET /jobs/pagination',

@@ -69,9 +69,9 @@ function Socials() {
 
 export function SiteFooter() {
   return (
-    <footer className="mt-10 border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-content gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
-        <div className="max-w-[32ch]">
+    <footer className="mt-4 border-t border-line bg-surface">
+      <div className="mx-auto grid max-w-content grid-cols-2 gap-x-4 gap-y-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-10 lg:grid-cols-4">
+        <div className="max-w-[32ch] max-sm:col-span-2">
           <p className="flex items-center gap-2 text-lg font-semibold">
             <Mark className="size-7 text-primary" />
             {siteName}

@@ -59,6 +59,7 @@ describe('the home page', () => {
       '/blogs undefined',
       '/jobs/experiencedJobs {"jobType":"experienced"}',
       '/jobs/fresherJobs {"jobType":"fresher"}',
+      '/jobs/hiring undefined',
       '/jobs/search/facets {"jobTypes":"All Jobs","open":"yes"}',
       '/reviews undefined',
     ]);
@@ -78,6 +79,20 @@ describe('the home page', () => {
       '/all-job?withSalary=yes',
       '/all-job?postedWithin=7',
     ]);
+  });
+
+  it('shows the three newest jobs in the banner, and the companies that hire', async () => {
+    await open();
+    const latest = within(await screen.findByRole('list', { name: 'Just posted' }));
+    expect(latest.getAllByRole('link')).toHaveLength(2);
+    const companies = within(await screen.findByRole('list', { name: 'Hiring now' }));
+    expect(companies.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+      'Riverside Foods1 job',
+    ]);
+    expect(companies.getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      '/all-job?q=%22Riverside+Foods%22',
+    );
   });
 
   it('explains both roles', async () => {

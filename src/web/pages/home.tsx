@@ -1,22 +1,24 @@
-import { Suspense, use } from 'react';
+import { type ReactNode, use } from 'react';
 import { siteName } from '#contract/platform/brand.ts';
 import { load } from '#web/api/load-queries.ts';
-import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { RecentBlogs } from '#web/features/publishing/blogs/blog-grid.tsx';
 import { blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';
 import { ExperiencedJobs, FresherJobs } from '#web/features/hiring/jobs/card/home-jobs.tsx';
-import { experiencedJobsOptions, fresherJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
+import {
+  experiencedJobsOptions,
+  fresherJobsOptions,
+  hiringCompaniesOptions,
+} from '#web/features/hiring/jobs/jobs-api.ts';
 import { jobFacetsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import { jobFeeds, openJobFacets } from '#web/features/hiring/jobs/search/job-search.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { NewsletterForm } from '#web/features/publishing/newsletter/newsletter-form.tsx';
 import { Opinions } from '#web/features/publishing/reviews/review-carousel.tsx';
 import { reviewsOptions } from '#web/features/publishing/reviews/reviews-api.ts';
-import { PageContainer } from '#web/layouts/page-container.tsx';
-import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { absoluteUrl, SiteOrigin } from '#web/lib/site-origin.ts';
 import { PopularCategories, Pricing, Sponsors } from '#web/pages/home/fixed-sections.tsx';
 import { HomeBanner } from '#web/pages/home/home-banner.tsx';
+import { HomeStart } from '#web/pages/home/home-start.tsx';
 import { RoleExplainer } from '#web/pages/home/role-explainer.tsx';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
@@ -29,6 +31,7 @@ export const loader = load((client) => [
   client.query(jobFacetsOptions(openJobFacets)),
   client.query(fresherJobsOptions()),
   client.query(experiencedJobsOptions()),
+  client.query(hiringCompaniesOptions()),
   client.query(reviewsOptions()),
   client.query(blogsOptions()),
 ]);
@@ -45,37 +48,51 @@ export function Component() {
         description="Find jobs for freshers and experienced people, apply with one click, and talk with the employer."
       />
       <JsonLd thing={import.meta.env.SSR && toWebSite(origin)} />
-      <NewcomerSteps />
+      <HomeStart />
       <HomeBanner />
-      <PageContainer>
+      <Band>
         <FresherJobs />
         <ExperiencedJobs />
+      </Band>
+      <Band isRaised>
         <RoleExplainer />
         <PopularCategories />
+      </Band>
+      <Band>
         <Opinions />
         <RecentBlogs />
+      </Band>
+      <Band isRaised>
         <Pricing />
-        <Section title="Newsletter" intro="New jobs and articles, once or twice a month.">
-          <div className="card-surface max-w-reading p-4 sm:p-6">
-            <NewsletterForm />
-          </div>
-        </Section>
+        <Newsletter />
         <Sponsors />
-      </PageContainer>
+      </Band>
       <JobOverlay />
       <ResumedApplication />
     </>
   );
 }
 
-const FirstSteps = lazyOptional(
-  async () => (await import('#web/pages/home/first-steps.tsx')).FirstSteps,
-);
+/** Parts that belong together, nearer to each other than to the next band. */
+function Band({ isRaised = false, children }: { isRaised?: boolean; children: ReactNode }) {
+  return (
+    <div className={isRaised ? 'border-y border-line bg-surface' : undefined}>
+      <div className="mx-auto max-w-content px-4 py-3 sm:px-6 sm:py-6 lg:py-8 [&>section]:py-3 sm:[&>section]:py-6">
+        {children}
+      </div>
+    </div>
+  );
+}
 
-function NewcomerSteps() {
-  const { user, isEmployer, isJobSeeker, isAdministrator } = useViewer();
-  const isNewcomer = user !== null && !isEmployer && !isJobSeeker && !isAdministrator;
-  return <Suspense>{isNewcomer && <FirstSteps />}</Suspense>;
+function Newsletter() {
+  return (
+    <Section title="Newsletter">
+      <div className="card-surface grid items-center gap-4 p-4 sm:p-6 md:grid-cols-[2fr_3fr]">
+        <p className="sm:text-lg">New jobs and articles, once or twice a month.</p>
+        <NewsletterForm />
+      </div>
+    </Section>
+  );
 }
 
 /** The name of the site and its search, for search engines. */

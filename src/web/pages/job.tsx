@@ -118,6 +118,7 @@ function SimilarJobs({ job }: { job: JobSummary }) {
             job={similar}
             link={{ to: paths.job(similar) }}
             headingLevel={3}
+            isCompact
             corner={<SaveJobButton job={similar} />}
           />
         )}

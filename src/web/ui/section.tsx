@@ -15,12 +15,12 @@ export function Section({ title, intro, action, className, children }: SectionPr
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={classNames('py-6 sm:py-8 lg:py-10', className)}>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3 sm:mb-6">
         <div className="min-w-0">
           <h2 id={titleId} className="text-xl sm:text-2xl">
             {title}
           </h2>
-          {intro && <p className="mt-2 max-w-[68ch] text-muted">{intro}</p>}
+          {intro && <p className="mt-1 max-w-[68ch] sm:mt-2 text-muted">{intro}</p>}
         </div>
         {action}
       </div>

@@ -1,24 +1,21 @@
 import { conversationPageSize, conversationsEndpoints } from '#contract/hiring/conversations.ts';
 import { waitingEndpoints } from '#contract/hiring/waiting.ts';
-import type { EventBus } from '#server/platform/events/event-bus.ts';
 import { isStored } from '#server/platform/http/actor.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { sendCursorPage } from '#server/platform/database/cursor.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { getMessages, markRead, sendMessage } from './conversations.service.ts';
-import { makeWaitingCounter } from './waiting.service.ts';
+import type { WaitingCounter } from './waiting.service.ts';
 
 /** Bytes. A message is sent with its applicant record, whose conversation may be as long as responses embed. */
 const bodyLimit = 512 * 1024;
 
 interface ConversationsDeps extends ApiDeps {
-  readonly events: EventBus;
+  readonly countWaiting: WaitingCounter;
 }
 
 export function conversationsRoutes(app: ApiApp, deps: ConversationsDeps): void {
-  const countWaiting = makeWaitingCounter(deps);
-
   app.route({
     ...conversationsEndpoints.listMessages,
     handler: async (request, reply) => {
@@ -57,7 +54,7 @@ export function conversationsRoutes(app: ApiApp, deps: ConversationsDeps): void 
     handler: (request) => {
       const actor = signedIn(request);
       return isStored(actor)
-        ? countWaiting(actor.userId)
+        ? deps.countWaiting(actor.userId)
         : {
             employer: { waiting: 0, unread: 0, undecided: 0 },
             jobSeeker: { waiting: 0, unread: 0 },

@@ -8,6 +8,9 @@ interface WaitingDeps extends ReadDeps {
   readonly events: EventBus;
 }
 
+/** The counts of a user by id. */
+export type WaitingCounter = (userId: string) => Promise<WaitingCounts>;
+
 /** The maximum of users whose counts are cached. */
 const maxUsers = 10_000;
 
@@ -15,7 +18,7 @@ const maxUsers = 10_000;
  * The waiting applications of a user, cached until an event for this user: a browser without a stream asks twice a second,
  * and counting 20,000 applications takes 200 ms.
  */
-export function makeWaitingCounter({ db, clock, events }: WaitingDeps) {
+export function makeWaitingCounter({ db, clock, events }: WaitingDeps): WaitingCounter {
   const cached = new LRUCache<string, { counts: Promise<WaitingCounts>; at: number }>({
     max: maxUsers,
   });
@@ -26,7 +29,7 @@ export function makeWaitingCounter({ db, clock, events }: WaitingDeps) {
       userIds.forEach((userId) => cached.delete(userId));
     }
   });
-  return (userId: string): Promise<WaitingCounts> => {
+  return (userId) => {
     const entry = cached.get(userId);
     if (entry && performance.now() - entry.at < events.maxAgeMs) {
       return entry.counts;

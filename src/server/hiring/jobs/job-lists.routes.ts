@@ -4,6 +4,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { cached } from '#server/platform/http/cached.ts';
 import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.ts';
+import { listHiringCompanies } from './hiring-companies.queries.ts';
 import { listCompanyJobs, listJobsAfter, makeOpenJobsReader } from './job-lists.queries.ts';
 import { makeJobPages } from './job-pages.queries.ts';
 import { type JobSummaryRow, toJobSummary } from './job-rows.queries.ts';
@@ -61,6 +62,8 @@ export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
       ),
     );
   }
+
+  app.route(cached(jobListsEndpoints.listHiring, () => listHiringCompanies(db, clock())));
 
   app.route(
     cached(jobListsEndpoints.listOfCompany, async ({ params }) =>

@@ -6,19 +6,17 @@ import { paths } from '#web/paths.ts';
 /** The two ways into the site for a person who has an account and no role yet. */
 export function FirstSteps() {
   return (
-    <section aria-labelledby="first-steps" className="border-b border-line bg-tint">
-      <div className="mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-8">
-        <h2 id="first-steps" className="text-2xl">
-          Welcome! What would you like to do first?
-        </h2>
-        <div className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4">
-          <Way to={paths.jobSeekerForm} icon={<UserRoundSearch />} title="I’m looking for work">
-            Create a profile once, then apply in a minute.
-          </Way>
-          <Way to={paths.employerForm} icon={<Building2 />} title="I’m hiring">
-            Describe your company, then post your first job.
-          </Way>
-        </div>
+    <section aria-labelledby="first-steps">
+      <h2 id="first-steps" className="text-2xl">
+        Welcome! What would you like to do first?
+      </h2>
+      <div className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4">
+        <Way to={paths.jobSeekerForm} icon={<UserRoundSearch />} title="I’m looking for work">
+          Create a profile once, then apply in a minute.
+        </Way>
+        <Way to={paths.employerForm} icon={<Building2 />} title="I’m hiring">
+          Describe your company, then post your first job.
+        </Way>
       </div>
     </section>
   );

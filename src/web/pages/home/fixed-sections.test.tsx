@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PopularCategories, Pricing } from './fixed-sections.tsx';
 
 it('The popular categories are six, each with its openings', () => {
@@ -31,8 +30,11 @@ const tier = (name: string) => {
 };
 
 describe('the pricing', () => {
+  beforeEach(() => {
+    render(<Pricing />, { wrapper: MemoryRouter });
+  });
+
   it('has four tiers in their order', () => {
-    render(<Pricing />);
     const titles = screen.getAllByRole('heading', { level: 3 });
     expect(titles.map((title) => title.textContent)).toEqual(names);
   });
@@ -43,32 +45,31 @@ describe('the pricing', () => {
     ['Enterprise', '$499 / month'],
     ['Business', '$899 / month'],
   ])('asks for %s: %s', (name, price) => {
-    render(<Pricing />);
     const [line] = tier(name).getAllByText(/month/);
     expect(line?.parentElement?.textContent).toBe(price);
   });
 
-  it.each(names)('gives %s the same as all others', (name) => {
-    render(<Pricing />);
-    const features = tier(name).getAllByRole('listitem');
-    expect(features.map((feature) => feature.textContent)).toEqual([
+  it('says once what every plan has', () => {
+    const list = within(screen.getByRole('list', { name: 'Features of every plan' }));
+    expect(list.getAllByRole('listitem').map((feature) => feature.textContent)).toEqual([
       '1 job posting',
       '0 featured jobs',
       'Job displayed for 20 days',
       'Premium support 24/7',
     ]);
-    expect(tier(name).getByText('The listing is active for 30 days.')).toBeVisible();
+    expect(screen.getByText('The listing is active for 30 days.')).toBeVisible();
   });
 
-  it('sells nothing yet, and says so: the buttons change nothing', async () => {
-    render(<Pricing />);
-    expect(screen.getByText('Payments are not set up on this site.')).toBeVisible();
-    const before = document.body.innerHTML;
-    for (const name of names) {
-      const button = screen.getByRole('button', { name: `Purchase ${name}` });
-      expect(button.textContent).toBe('Purchase');
-      await userEvent.click(button);
-    }
-    expect(document.body.innerHTML).toBe(before);
+  it('leads with the free plan to the form of a job', () => {
+    const link = tier('Start Up').getByRole('link', { name: 'Purchase Start Up: post a job' });
+    expect(link.textContent).toBe('Purchase');
+    expect(link).toHaveAttribute('href', '/employer-dashboard/add-job');
+  });
+
+  it.each(names.slice(1))('sells no %s, and says why', (name) => {
+    const button = tier(name).getByRole('button', { name: `Purchase ${name}: not on sale yet` });
+    expect(button).toBeDisabled();
+    expect(button.textContent).toBe('Purchase · not yet');
+    expect(screen.getByText(/Payments are not set up on this site\./)).toBeVisible();
   });
 });

@@ -1,6 +1,8 @@
-import { ArrowRight, Check } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 
@@ -24,20 +26,23 @@ const categories = [
 
 export function PopularCategories() {
   return (
-    <Section title="Popular job categories">
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+    <Section
+      title="Popular job categories"
+      intro="Sample figures; each leads to the jobs open now."
+    >
+      <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-3">
         {categories.map(({ name, openings, search }) => (
-          <li key={name} className="min-w-0">
+          <li
+            key={name}
+            className="card-surface relative flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-2 hover:border-control sm:p-4"
+          >
             <Link
               to={buildFindJobUrl(search)}
-              className="card-surface flex h-full min-h-14 items-center gap-3 p-4 hover:border-control"
+              className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
-              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-                <span className="flex-1 font-medium">{name}</span>
-                <span className="text-sm text-muted tabular-nums">{openings} openings</span>
-              </span>
-              <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-primary" />
+              {name}
             </Link>
+            <span className="text-sm text-muted tabular-nums">{openings} openings</span>
           </li>
         ))}
       </ul>
@@ -61,42 +66,65 @@ const features = [
   'Premium support 24/7',
 ] as const;
 
-function Tier({ name, price }: (typeof tiers)[number]) {
+function PurchaseButton({ name, price }: (typeof tiers)[number]) {
+  return price === 0 ? (
+    <ButtonLink to={paths.employer.addJob} aria-label={`Purchase ${name}: post a job`}>
+      Purchase
+    </ButtonLink>
+  ) : (
+    <Button variant="secondary" disabled aria-label={`Purchase ${name}: not on sale yet`}>
+      Purchase <span className="text-sm">· not yet</span>
+    </Button>
+  );
+}
+
+function Tier(tier: (typeof tiers)[number]) {
+  const { name, price } = tier;
   return (
-    <li className="card-surface flex flex-col gap-4 p-4 sm:p-6">
-      <h3 className="text-lg">{name}</h3>
-      <p>
-        <span className="text-2xl font-semibold tabular-nums">
-          {price === 0 ? 'Free' : `$${price}`}
-        </span>{' '}
-        <span className="text-muted">/ month</span>
-      </p>
-      <p className="text-sm text-muted">The listing is active for 30 days.</p>
-      <ul className="flex flex-col gap-2">
-        {features.map((feature) => (
-          <li key={feature} className="flex items-start gap-2">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-      <Button variant="secondary" className="mt-auto" aria-label={`Purchase ${name}`}>
-        Purchase
-      </Button>
+    <li className="flex items-center justify-between gap-3 py-2 sm:flex-col sm:items-start sm:px-6 sm:py-2 sm:first:pl-0">
+      <div>
+        <h3 className="text-base sm:text-lg">{name}</h3>
+        <p>
+          <span className="font-semibold tabular-nums sm:text-2xl">
+            {price === 0 ? 'Free' : `$${price}`}
+          </span>{' '}
+          <span className="text-muted">/ month</span>
+        </p>
+      </div>
+      <PurchaseButton {...tier} />
     </li>
   );
 }
 
-/** The prices as the specification has them; nothing can be bought yet. */
+/** The prices as the specification has them. Only the free plan can be had. */
 export function Pricing() {
   return (
-    <Section title="Pricing" intro="Start free. Pay when you hire often.">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {tiers.map((tier) => (
-          <Tier key={tier.name} {...tier} />
-        ))}
-      </ul>
-      <p className="mt-4 text-sm text-muted">Payments are not set up on this site.</p>
+    <Section title="Pricing" intro="Posting is free. Payments are not set up on this site.">
+      <div className="card-surface p-4 sm:p-6">
+        <ul
+          aria-label="Plans"
+          className="divide-y divide-line sm:grid sm:grid-cols-2 sm:gap-y-4 sm:divide-y-0 lg:grid-cols-4 lg:divide-x"
+        >
+          {tiers.map((tier) => (
+            <Tier key={tier.name} {...tier} />
+          ))}
+        </ul>
+        <div className="mt-2 border-t border-line pt-4 sm:mt-4">
+          <p className="font-medium">Every plan has the same:</p>
+          <ul
+            aria-label="Features of every plan"
+            className="mt-2 grid gap-x-6 gap-y-1 max-sm:text-sm sm:grid-cols-2 lg:grid-cols-4"
+          >
+            {features.map((feature) => (
+              <li key={feature} className="flex items-start gap-2">
+                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-muted">The listing is active for 30 days.</p>
+        </div>
+      </div>
     </Section>
   );
 }
@@ -113,8 +141,8 @@ const sponsors = [
 
 export function Sponsors() {
   return (
-    <section aria-label="Sponsors" className="border-t border-line py-8 sm:py-10">
-      <ul className="flex flex-wrap items-center justify-center gap-x-10 gap-y-6 xl:flex-nowrap xl:justify-between xl:gap-x-4">
+    <section aria-label="Sponsors" className="py-4 sm:py-8">
+      <ul className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 xl:flex-nowrap xl:justify-between xl:gap-x-4">
         {sponsors.map((name) => (
           <li key={name}>
             <img
@@ -123,7 +151,7 @@ export function Sponsors() {
               height={28}
               loading="lazy"
               decoding="async"
-              className="h-7 w-auto"
+              className="h-5 w-auto sm:h-7"
             />
           </li>
         ))}

@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react';
 import { createSearchParams, Form, useNavigate } from 'react-router';
+import { LatestJobs } from '#web/features/hiring/jobs/card/latest-jobs.tsx';
 import { JobSearchBox } from '#web/features/hiring/jobs/search/job-search-box.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { HiringNow } from './hiring-now.tsx';
 import { SearchChips } from './search-chips.tsx';
 
 /** The welcome, and a search that works at once, without a script too. */
@@ -10,19 +12,18 @@ export function HomeBanner() {
   const navigate = useNavigate();
   return (
     <section aria-labelledby="welcome" className="border-b border-line bg-surface">
-      <div className="mx-auto grid max-w-content items-center gap-8 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-[3fr_2fr]">
+      <div className="mx-auto grid max-w-content items-center gap-8 px-4 py-6 sm:px-6 sm:py-12 lg:grid-cols-[3fr_2fr]">
         <div>
           <h1 id="welcome" className="text-4xl">
             Find your next job. Or the person for it.
           </h1>
-          <p className="mt-4 max-w-[52ch] text-lg text-muted">
-            Employers post, job seekers apply, and both talk about the application until it is
-            settled.
+          <p className="mt-2 max-w-[52ch] text-lg text-muted">
+            Apply in a minute. Follow every step. Get an answer.
           </p>
           <Form
             action={paths.allJobs}
             role="search"
-            className="mt-8 flex flex-col gap-3 sm:flex-row sm:items-end"
+            className="mt-4 flex flex-col gap-3 sm:flex-row sm:items-end"
           >
             <div className="sm:w-80">
               <JobSearchBox
@@ -43,8 +44,9 @@ export function HomeBanner() {
           </Form>
           <SearchChips />
         </div>
-        <img src="/banner.svg" alt="" width={560} height={420} className="hidden w-full lg:block" />
+        <LatestJobs />
       </div>
+      <HiringNow />
     </section>
   );
 }

@@ -12,24 +12,24 @@ interface RoleProps {
 }
 
 const employerSteps = [
-  'Register as an employer and tell who you are.',
-  'Post a job: it is on the list at once.',
-  'See all applicants, and write to them.',
+  'Create an employer profile.',
+  'Post a job. It goes live right away.',
+  'See everyone who applied and message them.',
 ];
 const jobSeekerSteps = [
-  'Register as a job seeker and tell what you can do.',
+  'Create a profile with your skills.',
   'Find a job that fits and apply with one click.',
-  'Follow your applications and answer the employer.',
+  'Track your applications and reply to employers.',
 ];
 
 function Role({ title, icon, steps, action }: RoleProps) {
   return (
-    <div className="card-surface flex flex-col items-start gap-4 p-4 sm:p-6">
+    <div className="card-surface flex flex-col items-start gap-2 p-4 sm:gap-4 sm:p-6">
       <h3 className="flex items-center gap-3 text-xl">
         <span className="text-primary">{icon}</span>
         {title}
       </h3>
-      <ol className="flex list-decimal flex-col gap-2 pl-5 marker:text-muted">
+      <ol className="flex list-decimal flex-col gap-1 max-sm:text-sm sm:gap-2 pl-5 marker:text-muted">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

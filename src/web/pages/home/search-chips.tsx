@@ -55,8 +55,7 @@ export function SearchChips() {
           >
             {label}
             {count && (
-              // As wide before the number is known, so that the chips stay in their rows.
-              <span className="min-w-[3ch] text-muted tabular-nums">
+              <span className="min-w-[2ch] text-muted tabular-nums">
                 {facets && <JobCount facets={facets} count={count} />}
               </span>
             )}

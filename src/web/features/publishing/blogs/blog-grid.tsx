@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -21,13 +22,16 @@ interface BlogGridProps {
   headingLevel?: 2 | 3;
   /** The first picture is in view at once: it is fetched before the scripts. */
   isOnTop?: boolean;
+  /** On a phone without the beginnings of their texts. */
+  isCompact?: boolean;
 }
 
-export function BlogGrid({ blogs, expected, headingLevel = 2, isOnTop = false }: BlogGridProps) {
+export function BlogGrid(props: BlogGridProps) {
+  const { blogs, expected, headingLevel = 2, isOnTop = false, isCompact = false } = props;
   if (!blogs) {
     return (
       <SkeletonList count={expected} label="Loading blogs" className={gridClass}>
-        <BlogCardSkeleton />
+        <BlogCardSkeleton isCompact={isCompact} />
       </SkeletonList>
     );
   }
@@ -35,7 +39,12 @@ export function BlogGrid({ blogs, expected, headingLevel = 2, isOnTop = false }:
     <ul className={gridClass}>
       {blogs.map((blog, at) => (
         <li key={blog._id}>
-          <BlogCard blog={blog} headingLevel={headingLevel} isFirstSeen={isOnTop && at === 0} />
+          <BlogCard
+            blog={blog}
+            headingLevel={headingLevel}
+            isFirstSeen={isOnTop && at === 0}
+            isCompact={isCompact}
+          />
         </li>
       ))}
     </ul>
@@ -47,6 +56,7 @@ interface BlogCardProps {
   headingLevel?: 2 | 3;
   /** Its picture is in view when the page opens. */
   isFirstSeen?: boolean;
+  isCompact: boolean;
 }
 
 // On a phone the picture is small, beside the title: several blogs are in view, and their words are there before it.
@@ -56,8 +66,10 @@ const pictureClass =
   'col-start-2 row-span-2 row-start-1 aspect-square w-full rounded-control sm:aspect-video sm:rounded-none';
 const textClass = 'contents flex-1 flex-col gap-2 sm:flex sm:p-6';
 
+const previewClass = 'col-span-2 min-h-[3lh] sm:min-h-[4lh]';
+
 /** As high as its skeleton, unless its text needs more lines. Its title is the one link, and the link's state paints the page at once. */
-function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps) {
+function BlogCard({ blog, headingLevel = 2, isFirstSeen = false, isCompact }: BlogCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={`${cardClass} relative`}>
@@ -82,7 +94,7 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps
             {blog.title}
           </Link>
         </Heading>
-        <p className="col-span-2 min-h-[3lh] text-muted sm:min-h-[4lh]">
+        <p className={classNames(previewClass, 'text-muted', isCompact && 'max-sm:hidden')}>
           {formatPreview(blog.content)}
         </p>
       </div>
@@ -90,14 +102,14 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false }: BlogCardProps
   );
 }
 
-function BlogCardSkeleton() {
+function BlogCardSkeleton({ isCompact }: { isCompact: boolean }) {
   return (
     <div className={cardClass}>
       <Skeleton className={pictureClass} />
       <div className={textClass}>
         <Skeleton className="h-[1lh] w-24 bg-clip-content py-0.5 text-sm" />
         <Skeleton className="h-[2lh] w-4/5 bg-clip-content pb-[1lh] text-lg" />
-        <Skeleton className="col-span-2 h-[3lh] w-full sm:h-[4lh]" />
+        <Skeleton className={classNames(previewClass, 'w-full', isCompact && 'max-sm:hidden')} />
       </div>
     </div>
   );
@@ -118,7 +130,7 @@ export function RecentBlogs() {
   if (query.data?.length === 0) {
     return null;
   }
-  const grid = { expected: recentBlogCount, headingLevel: 3 } as const;
+  const grid = { expected: recentBlogCount, headingLevel: 3, isCompact: true } as const;
   return (
     <Section title="Recent blogs" action={allBlogs}>
       <QueryView

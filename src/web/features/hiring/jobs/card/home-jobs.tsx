@@ -44,7 +44,7 @@ function JobSection({ title, filter, query }: JobSectionProps) {
       >
         {(jobs) => (
           <JobCardGrid jobs={jobs} columns={3}>
-            {(job) => <ListedJob job={job} read={query} headingLevel={3} />}
+            {(job) => <ListedJob job={job} read={query} headingLevel={3} isCompact />}
           </JobCardGrid>
         )}
       </QueryView>

@@ -12,7 +12,8 @@ const columnClasses = {
   2: 'grid grid-cols-1 gap-4 md:grid-cols-2',
   /** Beside the details of one of them, where there is room for those. */
   list: 'grid grid-cols-1 gap-4 sm:[--card-head:4.6875rem] md:grid-cols-2 wide:grid-cols-1 wide:[--card-head:3.0625rem]',
-  3: 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:[--card-head:4.6875rem] lg:grid-cols-3',
+  /** Rows on a phone, of which four are enough: the way to all stands above. */
+  3: 'grid grid-cols-1 gap-2 max-sm:[&>:nth-child(n+5)]:hidden sm:grid-cols-2 sm:gap-4 sm:[--card-head:4.6875rem] lg:grid-cols-3',
 };
 
 export interface GridProps {
@@ -59,30 +60,57 @@ export function JobCardGridSkeleton(props: JobCardGridSkeletonProps) {
   const { count, columns = 2, hasExcerpt } = props;
   return (
     <SkeletonList count={count} label="Loading jobs" className={columnClasses[columns]}>
-      <JobCardSkeleton hasExcerpt={hasExcerpt} />
+      <JobCardSkeleton hasExcerpt={hasExcerpt} isCompact={columns === 3} />
     </SkeletonList>
   );
 }
 
+interface JobCardSkeletonProps {
+  hasExcerpt?: boolean | undefined;
+  isCompact: boolean;
+}
+
 /** A placeholder of exactly the size of a job card; with an excerpt where words are searched for. */
-function JobCardSkeleton({ hasExcerpt = false }: { hasExcerpt?: boolean | undefined }) {
+function JobCardSkeleton({ hasExcerpt = false, isCompact }: JobCardSkeletonProps) {
+  const wideOnly = isCompact && 'max-sm:hidden';
   return (
-    <div aria-hidden="true" className="card-surface flex h-full flex-col gap-3 p-4">
-      <div className="flex min-h-[4.375rem] gap-3 sm:min-h-[var(--card-head,3.0625rem)]">
+    <div
+      aria-hidden="true"
+      className={classNames(
+        'card-surface flex h-full flex-col p-4',
+        isCompact ? 'max-sm:py-2 sm:gap-3' : 'gap-3',
+      )}
+    >
+      <div
+        className={classNames(
+          'flex gap-3 sm:min-h-[var(--card-head,3.0625rem)]',
+          isCompact ? 'min-h-14' : 'min-h-[4.375rem]',
+        )}
+      >
         <Skeleton className="size-14 shrink-0" />
         <div className="flex flex-1 flex-col gap-2 pt-1">
           <Skeleton className="h-5 w-3/4" />
           <Skeleton className="h-4 w-1/2" />
         </div>
       </div>
-      <Skeleton className="h-[1.55rem] w-48" />
-      <div className="flex gap-1.5">
+      <Skeleton
+        className={classNames(
+          'h-[1.55rem] w-48',
+          isCompact && 'max-sm:ml-17 max-sm:h-[1lh] max-sm:text-sm',
+        )}
+      />
+      <div className={classNames('flex gap-1.5', wideOnly)}>
         <Skeleton className="h-[1.6875rem] w-16" />
         <Skeleton className="h-[1.6875rem] w-24" />
         <Skeleton className="h-[1.6875rem] w-16" />
       </div>
       {hasExcerpt && <Skeleton className="h-[2lh] w-full text-sm" />}
-      <div className="mt-auto flex min-h-14 flex-wrap items-center justify-end gap-2 border-t border-line pt-3 sm:justify-between">
+      <div
+        className={classNames(
+          'mt-auto flex min-h-14 flex-wrap items-center justify-end gap-2 border-t border-line pt-3 sm:justify-between',
+          wideOnly,
+        )}
+      >
         <Skeleton className="h-[1.3125rem] basis-full sm:h-4 sm:basis-28" />
         <Skeleton className="h-11 w-28" />
       </div>

@@ -20,6 +20,19 @@ describe('a job card', () => {
     expect(screen.getByText('May 1, 2026')).toHaveAttribute('datetime', '2026-05-01T08:00:00.000Z');
   });
 
+  it('keeps only title, company, place and pay on a phone where it is compact', () => {
+    const isHiddenOnPhones = (element: Element) => element.closest('.max-sm\\:hidden') !== null;
+    show(<JobCard job={sampleJob()} link={{ to: '/' }} isCompact actions="Apply" />);
+    expect(isHiddenOnPhones(screen.getByRole('heading'))).toBe(false);
+    expect(isHiddenOnPhones(screen.getByText('Crumb'))).toBe(false);
+    expect(isHiddenOnPhones(screen.getByText('Salary not given'))).toBe(false);
+    expect(isHiddenOnPhones(screen.getByRole('list', { name: 'At a glance' }))).toBe(true);
+    expect(isHiddenOnPhones(screen.getByText('Apply'))).toBe(true);
+    cleanup();
+    show(<JobCard job={sampleJob()} link={{ to: '/' }} actions="Apply" />);
+    expect(isHiddenOnPhones(screen.getByText('Apply'))).toBe(false);
+  });
+
   it('has its title as the only link', () => {
     show(<JobCard job={sampleJob()} link={{ to: '/job/x' }} headingLevel={3} />);
     const heading = screen.getByRole('heading', { level: 3 });

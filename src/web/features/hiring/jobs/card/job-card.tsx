@@ -3,6 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Age, Day } from '#web/ui/day.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { MarkedText } from '#web/ui/marked-text.tsx';
 import { formatClosingDay, formatSalary, noSalary } from '#web/features/hiring/jobs/job-labels.ts';
 import { JobFacts } from './job-facts.tsx';
@@ -28,6 +29,8 @@ interface JobCardProps {
   link: JobLink;
   /** One below the heading that the list stands under. */
   headingLevel?: 2 | 3;
+  /** On a phone a row: the logo, the title, the company with its place, and the pay. */
+  isCompact?: boolean;
   /** A small act in the upper corner, for example saving the job. */
   corner?: ReactNode;
   /** A state of the job, beside its date. */
@@ -45,41 +48,70 @@ const titleLink =
 
 /** A job in a list. A click beside the corner and the actions follows the title's link. */
 export function JobCard(props: JobCardProps) {
-  const { job, link, headingLevel = 2, corner, badge, footer, actions } = props;
+  const { job, link, headingLevel = 2, isCompact = false } = props;
+  const { corner, badge, footer, actions } = props;
   const Heading = `h${headingLevel}` as const;
   const { position, company, location, excerpt } = job.highlights ?? {};
   const salary = formatSalary(job);
+  const line = isCompact ? undefined : 'max-sm:block max-sm:truncate';
+  const wideOnly = isCompact ? 'max-sm:hidden' : undefined;
   return (
-    <article className="card-surface relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-control has-[[data-job-link][aria-current]]:border-primary has-[[data-job-link][aria-current]]:bg-tint">
+    <article
+      className={classNames(
+        'card-surface relative flex h-full flex-col p-4 transition-colors duration-150 hover:border-control',
+        'has-[[data-job-link][aria-current]]:border-primary has-[[data-job-link][aria-current]]:bg-tint',
+        isCompact ? 'max-sm:py-2 sm:gap-3' : 'gap-3',
+      )}
+    >
       <div className="flex min-h-(--card-head) gap-3">
         <AvatarLogo name={job.company} src={job.logo} />
         <div className="min-w-0 flex-1">
-          <Heading className="line-clamp-2 text-lg leading-[1.625rem]">
+          <Heading
+            className={classNames(
+              'line-clamp-2 text-lg leading-[1.625rem]',
+              isCompact && 'max-sm:line-clamp-1 max-sm:text-base',
+            )}
+          >
             <Link {...link} data-job-link className={titleLink}>
               <MarkedText pieces={position ?? [job.position]} />
             </Link>
           </Heading>
-          <p className="mt-0.5 text-sm sm:truncate">
-            <span className="max-sm:block max-sm:truncate">
+          <p className={classNames('mt-0.5 text-sm', isCompact ? 'truncate' : 'sm:truncate')}>
+            <span className={line}>
               <MarkedText pieces={company ?? [job.company]} />
             </span>
-            <span className="text-muted max-sm:sr-only"> · </span>
-            <span className="text-muted max-sm:block max-sm:truncate">
+            <span className={classNames('text-muted', !isCompact && 'max-sm:sr-only')}> · </span>
+            <span className={classNames('text-muted', line)}>
               <MarkedText pieces={location ?? [job.location]} />
             </span>
           </p>
         </div>
         {corner && <div className="relative -mt-2 -mr-2 shrink-0">{corner}</div>}
       </div>
-      <p className={salary ? 'font-medium tabular-nums' : 'text-muted'}>{salary ?? noSalary}</p>
-      <JobFacts job={job} />
+      <p
+        className={classNames(
+          salary ? 'font-medium tabular-nums' : 'text-muted',
+          // Below the title, beside the logo.
+          isCompact && 'max-sm:pl-17 max-sm:text-sm',
+        )}
+      >
+        {salary ?? noSalary}
+      </p>
+      <div className={wideOnly}>
+        <JobFacts job={job} />
+      </div>
       {excerpt && (
         <p className="line-clamp-2 text-sm text-muted empty:hidden">
           <MarkedText pieces={excerpt} />
         </p>
       )}
       {footer && <div className="relative">{footer}</div>}
-      <div className="mt-auto flex min-h-14 flex-wrap items-center gap-2 border-t border-line pt-3 sm:gap-4">
+      <div
+        className={classNames(
+          'mt-auto flex min-h-14 flex-wrap items-center gap-2 border-t border-line pt-3 sm:gap-4',
+          wideOnly,
+        )}
+      >
         <JobDays job={job} badge={badge} />
         {actions && (
           <div className="relative ml-auto flex max-w-full min-w-0 justify-end">{actions}</div>

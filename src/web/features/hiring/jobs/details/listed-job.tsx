@@ -14,6 +14,8 @@ interface ListedJobProps {
   /** The list. */
   read: JobRead;
   headingLevel?: 2 | 3;
+  /** A row on a phone, see `JobCard`. */
+  isCompact?: boolean;
   /** The job is shown beside the list. */
   isShown?: boolean;
 }
@@ -35,7 +37,8 @@ function SeenMark({ id }: { id: string }) {
 }
 
 /** A job of a public list: its title opens the details over the list, beside it stands the Apply area. */
-export function ListedJob({ job, read, headingLevel = 2, isShown = false }: ListedJobProps) {
+export function ListedJob(props: ListedJobProps) {
+  const { job, read, headingLevel = 2, isCompact = false, isShown = false } = props;
   const { linkTo } = useJobOverlay();
   return (
     <JobCard
@@ -47,6 +50,7 @@ export function ListedJob({ job, read, headingLevel = 2, isShown = false }: List
         ...(isShown && { 'aria-current': true }),
       }}
       headingLevel={headingLevel}
+      isCompact={isCompact}
       corner={
         <>
           <SaveJobButton job={job} />

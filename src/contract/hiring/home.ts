@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import { Id } from '#contract/platform/primitives.ts';
+import { personalHomeLimits } from './job-choices.ts';
+import { JobDraftSummary } from './job-drafts.ts';
+import { JobSummary } from './jobs.ts';
+import { searches } from './search.ts';
+
+/** What the home page of a signed-in user begins with. `GET /waiting` has the counts beside it. */
+
+const entries = <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z.array(entry).check(z.maxLength(personalHomeLimits.listed));
+
+/** An open job that fits a profile, with the reasons. */
+export const JobMatch = z.object({
+  job: JobSummary,
+  /** The skills of the profile that the job names. */
+  skills: z.array(z.string()),
+  /** The position of the profile stands in the job's title. */
+  isPosition: z.boolean(),
+});
+export type JobMatch = z.infer<typeof JobMatch>;
+
+/** A job of the employer that needs a look. */
+export const PressingJob = z.object({
+  jobId: Id,
+  position: z.string(),
+  /** The last day for applications of an open job that closes soon. */
+  closesOn: z.optional(z.string()),
+  /** As `WaitingCounts` has them. */
+  waiting: z.int(),
+  undecided: z.int(),
+});
+export type PressingJob = z.infer<typeof PressingJob>;
+
+export const PersonalHome = z.object({
+  /** The best first; empty for users who are not job seekers. */
+  matches: entries(JobMatch),
+  /** Open saved jobs that were not applied to and close soon, the first to close first. */
+  closingSaved: entries(JobSummary),
+  /** Empty for users who are not employers. */
+  pressingJobs: entries(PressingJob),
+  /** The employer's latest. */
+  draft: z.optional(JobDraftSummary),
+});
+export type PersonalHome = z.infer<typeof PersonalHome>;
+
+const homeTag = {
+  name: 'home',
+  description: 'What the home page of a signed-in user begins with.',
+  schemas: { JobMatch, PersonalHome, PressingJob },
+};
+
+export const homeEndpoints = defineEndpoints(homeTag, {
+  get: {
+    route: 'GET /home',
+    summary:
+      'New jobs that fit the viewer, saved jobs that close soon, and own jobs that need a look',
+    access: 'signed-in',
+    limit: searches,
+    response: PersonalHome,
+  },
+});

@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, isNotNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { earliestDay, personalHomeLimits } from '#contract/hiring/job-choices.ts';
+import { jobSeekerProfiles } from '#db/accounts-schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { jobs, savedJobs } from '#db/hiring-jobs-schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { StoredActor } from '#server/platform/http/actor.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
+import { newestFirst } from '#server/hiring/jobs/job-lists.queries.ts';
+import { isOpenSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.ts';
+
+/** Every statement names the viewer, and reads a bounded number of rows however many jobs there are. */
+type Viewer = Authorized<StoredActor>;
+
+const { listed, closingDays } = personalHomeLimits;
+
+/** How many of the newest open jobs can fit, and how many of the newest of an employer can be pressing. */
+const scanned = 200;
+
+const day = 24 * 60 * 60_000;
+const closesSoon = (now: Date) =>
+  and(
+    isOpenSql(now),
+    isNotNull(jobs.applyUntil),
+    lte(jobs.applyUntil, earliestDay(new Date(now.getTime() + closingDays * day))),
+  );
+
+const hasApplied = (db: Queryable, { userId }: Viewer) =>
+  db
+    .select({ one: sql`1` })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobs.id), eq(applications.userId, userId)));
+
+/** What a profile asks of jobs. */
+export async function findWishes(db: Queryable, { userId }: Viewer) {
+  const { skills, position, yearOfExp } = jobSeekerProfiles;
+  const [wishes] = await db
+    .select({ skills, position, yearOfExp })
+    .from(jobSeekerProfiles)
+    .where(eq(jobSeekerProfiles.userId, userId));
+  return wishes;
+}
+
+interface Wishes {
+  readonly skills: readonly string[];
+  readonly position: string;
+  readonly yearOfExp: number;
+}
+
+interface MatchRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly skills: string[];
+  readonly isPosition: boolean;
+}
+
+/** The newest open jobs that name a skill or have the position in their title; a title counts as two skills. */
+export async function listMatches(
+  db: Queryable,
+  viewer: Viewer,
+  { skills, position, yearOfExp, now }: Wishes & { readonly now: Date },
+): Promise<MatchRow[]> {
+  const { rows } = await db.execute<MatchRow>(sql`
+    with newest as materialized (
+      select id, posted_at, search, position_words from ${jobs}
+      where ${isOpenSql(now)} order by posted_at desc, id desc limit ${scanned}
+    ),
+    wanted as materialized (
+      select skill, ordinal, phraseto_tsquery('english', search_text(skill)) as query
+      from unnest(${sql.param([...skills])}::text[]) with ordinality as given (skill, ordinal)
+    ),
+    fitting as (
+      select id, posted_at,
+        array(select skill from wanted where newest.search @@ query order by ordinal) as skills,
+        position_words @@ plainto_tsquery('english', search_text(${position})) as is_position
+      from newest
+    )
+    select fitting.id, fitting.skills, fitting.is_position as "isPosition"
+    from fitting join ${jobs} on jobs.id = fitting.id
+    where (fitting.is_position or cardinality(fitting.skills) > 0)
+      and jobs.required_exp <= ${yearOfExp} and jobs.owner_id <> ${viewer.userId}
+      and ${notExists(hasApplied(db, viewer))}
+    order by cardinality(fitting.skills) + 2 * fitting.is_position::int desc,
+      fitting.posted_at desc, fitting.id desc
+    limit ${listed}`);
+  return rows;
+}
+
+/** Saved jobs that close soon, the first to close first. */
+export const listClosingSaved = (db: Queryable, viewer: Viewer, now: Date) =>
+  db
+    .select(summaryColumns)
+    .from(savedJobs)
+    .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
+    .where(
+      and(eq(savedJobs.userId, viewer.userId), closesSoon(now), notExists(hasApplied(db, viewer))),
+    )
+    .orderBy(asc(jobs.applyUntil), ...newestFirst)
+    .limit(listed);
+
+interface OwnJobs {
+  /** Those that are wanted in any case. */
+  readonly ids: readonly string[];
+  readonly now: Date;
+}
+
+/** The named jobs of an employer, and those of the newest that close soon. */
+export function listOwnJobs(db: Queryable, { userId }: Viewer, { ids, now }: OwnJobs) {
+  const newest = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(eq(jobs.ownerId, userId))
+    .orderBy(...newestFirst)
+    .limit(scanned)
+    .as('newest');
+  const isSoon = sql<boolean>`(${closesSoon(now)}) is true`;
+  return db
+    .select({
+      id: jobs.id,
+      position: jobs.position,
+      applyUntil: jobs.applyUntil,
+      closesSoon: isSoon,
+    })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.ownerId, userId),
+        or(
+          inArray(jobs.id, [...ids]),
+          and(inArray(jobs.id, db.select({ id: newest.id }).from(newest)), closesSoon(now)),
+        ),
+      ),
+    )
+    .orderBy(asc(jobs.applyUntil), ...newestFirst)
+    .limit(listed + ids.length);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { sitePicture } from '#contract/accounts/site-pictures.ts';
+import { companyJobLimits, hiringCompanyLimit } from '#contract/hiring/job-choices.ts';
+import type { HiringCompany } from '#contract/hiring/job-lists.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { isOpenSql } from './job-rows.queries.ts';
+
+/** How many of the newest open jobs name the candidates. Of each owner so many are counted at most, too. */
+const scanned = companyJobLimits.counted;
+
+/**
+ * The companies with most jobs among the newest open ones, with the number of all their open jobs. Of several owners who use one name, the one
+ * with most counts. Reads a bounded number of index entries, however many jobs there are.
+ */
+export async function listHiringCompanies(db: Queryable, now: Date): Promise<HiringCompany[]> {
+  const { rows } = await db.execute<HiringCompany & Record<string, unknown>>(sql`
+    with newest as (
+      select owner_id, company, logo, posted_at from ${jobs}
+      where ${isOpenSql(now)} order by posted_at desc, id desc limit ${scanned}
+    ),
+    candidates as (
+      select distinct on (company) company, owner_id, count(*) as n, max(posted_at) as latest,
+        (array_agg(logo order by posted_at desc))[1] as logo
+      from newest group by company, owner_id order by company, n desc, latest desc, owner_id
+    ),
+    chosen as (
+      select * from candidates order by n desc, latest desc, company limit ${hiringCompanyLimit}
+    )
+    select chosen.company, chosen.logo, counted.n::int as "openJobs"
+    from chosen cross join lateral (
+      select count(*) filter (where latest.company = chosen.company) as n
+      from (
+        select jobs.company from ${jobs}
+        where jobs.owner_id = chosen.owner_id and ${isOpenSql(now)}
+        order by jobs.posted_at desc, jobs.id desc limit ${scanned}
+      ) as latest
+    ) as counted
+    order by counted.n desc, chosen.company`);
+  return rows.map((row) => ({ ...row, logo: sitePicture(row.logo, row.company) }));
+}

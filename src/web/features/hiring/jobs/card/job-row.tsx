@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { formatSalary, noSalary } from '#web/features/hiring/jobs/job-labels.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import type { JobLink } from './job-card.tsx';
+
+type RowJob = Pick<
+  JobSummary,
+  | 'position'
+  | 'company'
+  | 'location'
+  | 'logo'
+  | 'salaryMin'
+  | 'salaryMax'
+  | 'salaryCurrency'
+  | 'salaryUnit'
+>;
+
+interface JobRowProps {
+  job: RowJob;
+  link: JobLink;
+  /** Below the pay, for example why the job fits. */
+  children?: ReactNode;
+}
+
+/** A job in a short list: its logo, title, company and place, and pay. All of it follows the title's link. */
+export function JobRow({ job, link, children }: JobRowProps) {
+  const salary = formatSalary(job);
+  return (
+    <li className="relative flex gap-3 px-4 py-3 hover:bg-page">
+      <AvatarLogo name={job.company} src={job.logo} />
+      <div className="min-w-0 flex-1">
+        <Link
+          {...link}
+          className="block truncate font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {job.position}
+        </Link>
+        <p className="truncate text-sm text-muted">
+          {job.company} · {job.location}
+        </p>
+        <p className={`truncate text-sm tabular-nums ${salary ? '' : 'text-muted'}`}>
+          {salary ?? noSalary}
+        </p>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { jobPreload } from '#web/features/hiring/jobs/details/job-overlay.tsx';
+import { experiencedJobsOptions, fresherJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
+import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { JobRow } from './job-row.tsx';
+
+/** The three newest jobs of the lists below the banner; nothing while there is none. */
+export function LatestJobs() {
+  const { data: fresher = [], isPending: isFirstPending } = useQuery(fresherJobsOptions());
+  const { data: experienced = [], isPending } = useQuery(experiencedJobsOptions());
+  const { linkTo } = useJobOverlay();
+  const latest = [...fresher, ...experienced]
+    .toSorted((one, other) => other.currentDate.localeCompare(one.currentDate))
+    .slice(0, 3);
+  if (isFirstPending || isPending) {
+    return <Skeleton className="h-96 max-lg:hidden" />;
+  }
+  if (latest.length === 0) {
+    return null;
+  }
+  return (
+    <div className="card-surface overflow-hidden bg-page max-lg:hidden">
+      <h2 id="just-posted" className="px-4 pt-4 text-base font-medium">
+        Just posted
+      </h2>
+      <ul aria-labelledby="just-posted" className="mt-1 divide-y divide-line">
+        {latest.map((job) => (
+          <JobRow key={job._id} job={job} link={{ ...linkTo(job), ...jobPreload }} />
+        ))}
+      </ul>
+    </div>
+  );
+}

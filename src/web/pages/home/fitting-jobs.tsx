@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import type { JobMatch, PersonalHome } from '#contract/hiring/home.ts';
+import { JobRow } from '#web/features/hiring/jobs/card/job-row.tsx';
+import { jobPreload } from '#web/features/hiring/jobs/details/job-overlay.tsx';
+import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
+import { paths } from '#web/paths.ts';
+import { DaysLeft } from '#web/ui/day.tsx';
+import { explainMatch } from './explain-match.ts';
+import { HomeCard } from './home-card.tsx';
+
+const listClass = 'divide-y divide-line border-t border-line';
+
+/** New open jobs that fit the profile, each with the reason. */
+export function FittingJobs({ matches }: { matches: readonly JobMatch[] }) {
+  const { linkTo } = useJobOverlay();
+  return (
+    <HomeCard title="New jobs for you" all={{ text: 'All jobs', to: paths.allJobs }}>
+      {matches.length > 0 ? (
+        <ul className={listClass}>
+          {matches.map((match) => (
+            <JobRow
+              key={match.job._id}
+              job={match.job}
+              link={{ ...linkTo(match.job), ...jobPreload }}
+            >
+              <p className="truncate text-sm text-primary">{explainMatch(match)}</p>
+            </JobRow>
+          ))}
+        </ul>
+      ) : (
+        <p className="px-4 pb-4 text-muted">
+          No new job names your skills.{' '}
+          <Link to={paths.jobSeeker.profile} className="text-primary underline underline-offset-4">
+            Add more to your profile
+          </Link>
+        </p>
+      )}
+    </HomeCard>
+  );
+}
+
+/** Saved jobs that close soon; nothing while none does. */
+export function ClosingSavedJobs({ jobs }: { jobs: PersonalHome['closingSaved'] }) {
+  const { linkTo } = useJobOverlay();
+  if (jobs.length === 0) {
+    return null;
+  }
+  return (
+    <HomeCard title="Saved jobs closing soon" all={{ text: 'All saved jobs', to: paths.savedJobs }}>
+      <ul className={listClass}>
+        {jobs.map((job) => (
+          <JobRow key={job._id} job={job} link={{ ...linkTo(job), ...jobPreload }}>
+            {job.applyUntil && (
+              <p className="text-sm text-warning">
+                <DaysLeft day={job.applyUntil} />
+              </p>
+            )}
+          </JobRow>
+        ))}
+      </ul>
+    </HomeCard>
+  );
+}

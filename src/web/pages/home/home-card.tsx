@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+
+interface HomeCardProps {
+  title: string;
+  /** The way to all of them. */
+  all?: { text: string; to: string };
+  children: ReactNode;
+}
+
+/** A titled list of a few entries. */
+export function HomeCard({ title, all, children }: HomeCardProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="card-surface min-w-0 overflow-hidden">
+      <div className="flex min-h-12 items-center justify-between gap-3 px-4">
+        <h3 id={titleId} className="text-base">
+          {title}
+        </h3>
+        {all && (
+          <Link
+            to={all.to}
+            className="inline-flex min-h-11 items-center text-sm text-primary underline-offset-4 hover:underline"
+          >
+            {all.text}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A few ways on, one below the other. */
+export function LinkRows({ rows }: { rows: readonly { text: string; to: string }[] }) {
+  return (
+    <ul className="divide-y divide-line border-t border-line">
+      {rows.map(({ text, to }) => (
+        <li key={text}>
+          <Link to={to} className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-page">
+            <span className="min-w-0 flex-1">{text}</span>
+            <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-primary" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
+
+const site = await setupTestApp();
+
+const greeting = async (name: string) =>
+  within(await screen.findByRole('region', { name: `Hello, ${name}` }));
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const inDays = (days: number) =>
+  new Date(site.time.now.getTime() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+
+describe('the home page of a signed-in user', () => {
+  it('begins with what waits and fits, above the page of visitors', async () => {
+    const ann = await site.create.jobSeeker(
+      { fullName: 'Ann Lee' },
+      { skills: 'Tiling, grouting' },
+    );
+    await site.create.job({
+      position: 'Tiler',
+      company: 'Crumb',
+      jobDetail: 'Tiling and grouting.',
+    });
+    const { id } = await site.create.application({ userId: ann.id });
+    await site.create.message({ applicationId: id, sender: 'employer' });
+    renderPage(site, '/', { as: ann });
+    const home = await greeting('Ann');
+    expect(
+      await home.findByRole('link', { name: 'One application needs your reply' }),
+    ).toHaveAttribute('href', '/job-seeker-dashboard/my-apply');
+    const jobs = await part('New jobs for you');
+    expect(jobs.getByRole('link', { name: 'Tiler' })).toBeVisible();
+    expect(jobs.getByText('Matches Tiling and grouting')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your jobs' })).toBeNull();
+    const [first] = within(screen.getByRole('main')).getAllByRole('region');
+    expect(first).toHaveAccessibleName('Hello, Ann');
+    expect(screen.getByRole('region', { name: 'Pricing' })).toBeVisible();
+  });
+
+  it('shows an employer the applicants who wait, and the jobs that close soon', async () => {
+    const ben = await site.create.employer({ fullName: 'Ben' });
+    const job = await site.create.job({
+      position: 'Roofer',
+      ownerId: ben.id,
+      applyUntil: inDays(3),
+    });
+    await site.create.application({ jobId: job.id });
+    renderPage(site, '/', { as: ben });
+    const home = await greeting('Ben');
+    const applicants = `/employer-dashboard/applicant-job/${job.id}`;
+    expect(
+      await home.findByRole('link', { name: 'One applicant is waiting for a reply' }),
+    ).toHaveAttribute('href', applicants);
+    const jobs = await part('Your jobs');
+    expect(jobs.getByRole('link', { name: 'Roofer' })).toHaveAttribute('href', applicants);
+    expect(jobs.getByText('1 waiting')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'New jobs for you' })).toBeNull();
+  });
+
+  it('says that nothing waits', async () => {
+    const cem = await site.create.jobSeeker({ fullName: 'Cem' }, { skills: 'falconry' });
+    renderPage(site, '/', { as: cem });
+    expect(await (await greeting('Cem')).findByText('You’re all caught up.')).toBeVisible();
+    expect(
+      (await part('New jobs for you')).getByText(/No new job names your skills\./),
+    ).toBeVisible();
+  });
+
+  it('asks nothing of the server for a visitor', async () => {
+    const { calls } = renderPage(site, '/');
+    await screen.findByRole('region', { name: 'Pricing' });
+    await waitFor(() => expect(calls.some(({ url }) => url === '/auth/session')).toBe(true));
+    expect(calls.map(({ url }) => url)).not.toContain('/home');
+  });
+});

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#contract/accounts/users.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { personalHomeOptions } from '#web/features/hiring/jobs/personal-home-api.ts';
+import { ClosingSavedJobs, FittingJobs } from './fitting-jobs.tsx';
+import { cardGrid, PersonalHomeSkeleton } from './personal-home-skeleton.tsx';
+import { PressingJobs } from './pressing-jobs.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+
+/** What waits for a signed-in user, jobs that fit, and those that close soon. */
+export function PersonalHome({ user }: { user: User }) {
+  const query = useQuery(personalHomeOptions());
+  const [firstName] = (user.fullName || user.displayName).trim().split(/\s+/);
+  return (
+    <section aria-labelledby="greeting">
+      <h2 id="greeting" className="mb-4 text-xl sm:text-2xl">
+        {firstName ? `Hello, ${firstName}` : 'Hello'}
+      </h2>
+      <QueryView
+        query={query}
+        loading={<PersonalHomeSkeleton />}
+        failed="What waits for you could not be loaded"
+      >
+        {({ matches, closingSaved, pressingJobs, draft }) => (
+          <div className={cardGrid}>
+            <WaitingCard draft={draft} />
+            <PressingJobs jobs={pressingJobs} />
+            {user.isJobSeeker && <FittingJobs matches={matches} />}
+            <ClosingSavedJobs jobs={closingSaved} />
+          </div>
+        )}
+      </QueryView>
+    </section>
+  );
+}

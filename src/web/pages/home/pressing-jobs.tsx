@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import type { PressingJob } from '#contract/hiring/home.ts';
+import { paths } from '#web/paths.ts';
+import { DaysLeft } from '#web/ui/day.tsx';
+import { HomeCard } from './home-card.tsx';
+
+/** The employer's jobs that close soon, or whose applicants wait; nothing while there is none. */
+export function PressingJobs({ jobs }: { jobs: readonly PressingJob[] }) {
+  if (jobs.length === 0) {
+    return null;
+  }
+  return (
+    <HomeCard title="Your jobs" all={{ text: 'All my jobs', to: paths.employer.postedJobs }}>
+      <ul className="divide-y divide-line border-t border-line">
+        {jobs.map(({ jobId, position, closesOn, waiting, undecided }) => (
+          <li key={jobId} className="relative px-4 py-3 hover:bg-page">
+            <Link
+              to={
+                undecided > 0 ? paths.employer.undecided(jobId) : paths.employer.applicants(jobId)
+              }
+              className="block truncate font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {position}
+            </Link>
+            <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+              {closesOn && (
+                <span className="text-warning">
+                  <DaysLeft day={closesOn} />
+                </span>
+              )}
+              {waiting > 0 && <span>{waiting} waiting</span>}
+              {undecided > 0 && <span>Closed · {undecided} undecided</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </HomeCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { WaitingCounts } from '#contract/hiring/waiting.ts';
+import { toWaitingRows } from './waiting-rows.ts';
+
+const none: WaitingCounts = {
+  employer: { waiting: 0, unread: 0, undecided: 0 },
+  jobSeeker: { waiting: 0, unread: 0 },
+  jobs: [],
+};
+const draft = { _id: 'd', position: 'Baker', updatedAt: '2026-05-01T00:00:00.000Z' };
+
+describe('the rows of what waits', () => {
+  it('are none where nothing waits', () => {
+    expect(toWaitingRows(none, undefined)).toEqual([]);
+  });
+
+  it('are three at most, the most urgent first', () => {
+    const counts: WaitingCounts = {
+      employer: { waiting: 12, unread: 3, undecided: 2 },
+      jobSeeker: { waiting: 1, unread: 0 },
+      jobs: [],
+    };
+    expect(toWaitingRows(counts, draft).map(({ text }) => text)).toEqual([
+      '12 applicants are waiting for a reply',
+      'One application needs your reply',
+      '3 unread conversations with applicants',
+    ]);
+  });
+
+  it('lead to the applicants where they wait for one job, else to the list of jobs', () => {
+    const employer = { waiting: 2, unread: 0, undecided: 0 };
+    const one = { jobId: 'a', waiting: 2, unread: 0, undecided: 0 };
+    const quiet = { jobId: 'b', waiting: 0, unread: 1, undecided: 0 };
+    const toFirst = (jobs: WaitingCounts['jobs']) =>
+      toWaitingRows({ ...none, employer, jobs }, undefined)[0]?.to;
+    expect(toFirst([one, quiet])).toBe('/employer-dashboard/applicant-job/a');
+    expect(toFirst([one, { ...one, jobId: 'c' }])).toBe('/employer-dashboard/my-posted-job');
+  });
+
+  it.each([
+    [draft, 'Finish your draft “Baker”', '/employer-dashboard/add-job?draft=d'],
+    [
+      { ...draft, jobId: 'j', position: undefined },
+      'Finish your draft',
+      '/employer-dashboard/update-job/j?draft=d',
+    ],
+  ])('lead to the form of a draft', (latest, text, to) => {
+    expect(toWaitingRows(none, latest)).toEqual([{ text, to }]);
+  });
+
+  it('name the rest', () => {
+    const counts: WaitingCounts = {
+      ...none,
+      employer: { waiting: 0, unread: 0, undecided: 1 },
+      jobSeeker: { waiting: 0, unread: 1 },
+    };
+    expect(toWaitingRows(counts, undefined).map(({ text }) => text)).toEqual([
+      'One unread conversation with an employer',
+      'One applicant of a closed job has no decision',
+    ]);
+  });
+});
