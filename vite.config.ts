@@ -19,7 +19,9 @@ const startLater = (): Plugin => ({
 });
 
 /** What people read before they sign in. Modules that one of these loads and another page too are one file, `app`. */
-const readers = ['home', 'job-list', 'job', 'blog'].map((page) => `src/web/pages/${page}.tsx`);
+const readers = ['home', 'job-list', 'job-list/job-pane', 'job', 'blog'].map(
+  (page) => `src/web/pages/${page}.tsx`,
+);
 
 /** Modules of two or more pages by the file they come in; the first group that matches takes a module. */
 const chunks = [
@@ -38,8 +40,14 @@ const chunks = [
     name: 'job-view',
     test: /hiring\/jobs\/(?:view|text)\/|hiring\/jobs\/details\/(?!listed-job|job-overlay)|hiring\/responsiveness\/|hiring\/description-texts|job-list\/job-pane/,
   },
-  { name: 'app', tags: ['$initial' as const], minShareCount: 2 },
   { name: 'blogs', test: /publishing\/blogs\//, minShareCount: 2 },
+  {
+    // The search box of the home page and of lists.
+    name: 'search',
+    test: /ui\/(?:use-)?combobox|jobs\/search\/job-search-box/,
+    minShareCount: 2,
+  },
+  { name: 'app', tags: ['$initial' as const], minShareCount: 2 },
   {
     // Apart from the rest of the dashboards, which then load no schemas.
     name: 'dashboard-forms',
@@ -61,6 +69,15 @@ const chunks = [
   { name: 'dashboard', minShareCount: 2 },
 ];
 
+/** The files of every page, which are there before a page is imported. */
+const everywhere = /^assets\/(?:react|libraries|app|rolldown-runtime)-[\w-]{8}\.js$/;
+
+/** The files that are loaded together with a lazily imported one: named once for each page, they would add up. */
+const resolveDependencies = (file: string, dependencies: string[]): string[] =>
+  file.includes('/entry-client-')
+    ? dependencies
+    : dependencies.filter((dependency) => !everywhere.test(dependency));
+
 /** `vite build --app` builds the browser's files to dist/client and the server's to dist/server. */
 export default defineConfig({
   plugins: [react(), tailwindcss(), pageModules(), inlineScripts(), leanLibraries(), startLater()],
@@ -70,12 +87,13 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies },
         rolldownOptions: {
           input: [
             'index.html',
             'src/web/entry-client.tsx',
             'src/web/layouts/deferred-ui.tsx',
+            'src/web/ui/toaster.tsx',
             ...readers,
           ],
           preserveEntrySignatures: false,

@@ -9,6 +9,7 @@ const everyRoute = (list: readonly RouteObject[]): RouteObject[] =>
 const modules = import.meta.glob<{ Component?: unknown }>([
   './pages/**/*.tsx',
   './layouts/*.tsx',
+  './features/accounts/identity/require-session.tsx',
   '!./**/*.test.tsx',
 ]);
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
-import { RequireSession } from '#web/features/accounts/identity/require-session.tsx';
 import { SiteLayout } from '#web/layouts/site-layout.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { PageLoadError } from '#web/lib/reload-once.ts';
@@ -73,6 +72,8 @@ const publicRoutes: RouteObject[] = [
   { path: paths.fresherJob, ...placeholderPage('Fresher Job') },
   { path: paths.experiencedJob, ...placeholderPage('Experienced Job') },
 ];
+
+const signedInOnly = lazyPage(() => import('#web/features/accounts/identity/require-session.tsx'));
 
 /** Pages for signed-in people of any role; rendered in the browser, as those of the dashboards. */
 const signedInRoutes: RouteObject[] = [
@@ -226,7 +227,7 @@ export const routes: RouteObject[] = [
       withErrorPage([
         ...publicRoutes,
         {
-          element: <RequireSession />,
+          ...signedInOnly,
           children: [
             withErrorPage(signedInRoutes),
             withErrorPage([employerRoutes]),

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
 import { afterEach } from 'vitest';
-import { toast } from '#web/ui/toast.ts';
 
 afterEach(() => {
   // The library does it by itself only where the test functions are globals.

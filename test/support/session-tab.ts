@@ -7,7 +7,8 @@ import type { ApiResult } from '#web/api/http-client.ts';
 import { readSession, refreshSession } from '#web/api/session.ts';
 import { SiteClient } from '#web/api/site-client.ts';
 import { followSession, startSession } from '#web/features/accounts/identity/follow-session.ts';
-import { signInMutation, signOutMutation } from '#web/features/accounts/identity/identity-api.ts';
+import { signInMutation } from '#web/features/accounts/identity/identity-api.ts';
+import { signOutMutation } from '#web/features/accounts/identity/sign-out-api.ts';
 import { toViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { runMutation } from './run-mutation.ts';
 

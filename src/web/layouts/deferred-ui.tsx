@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 
+const Toaster = lazyOptional(async () => (await import('#web/ui/toaster.tsx')).Toaster);
 const LeavingBanner = lazyOptional(
   async () => (await import('#web/features/accounts/identity/leaving-banner.tsx')).LeavingBanner,
 );
@@ -23,13 +23,15 @@ function Notices() {
     : null;
 }
 
-/** Parts that no page shows at first: a chunk of its own, loaded after hydration. */
+/** Parts that no page shows at first: a chunk of its own. */
 export function DeferredUi() {
   return (
     <>
       <Notices />
       <ScrollToTop />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </>
   );
 }

@@ -3,11 +3,16 @@ import { Link } from 'react-router';
 import { siteName } from '#contract/platform/brand.ts';
 import { paths } from '#web/paths.ts';
 import { Mark } from '#web/ui/mark.tsx';
-import { socialProfiles } from './social-profiles.tsx';
 
 const resources = [
   { to: paths.home, label: 'Home' },
   { to: paths.blogs, label: 'Blog' },
+];
+/** The site's pages elsewhere; `mark` is an id in the file of their marks. */
+const socialProfiles = [
+  { name: 'Facebook', href: 'https://www.facebook.com/', mark: 'facebook' },
+  { name: 'LinkedIn', href: 'https://www.linkedin.com/', mark: 'linkedin' },
+  { name: 'GitHub', href: 'https://github.com/', mark: 'github' },
 ];
 const areas = [
   { to: paths.posterSeeker, label: 'Job Poster/Seeker' },
@@ -50,7 +55,7 @@ function LinkList({ links }: { links: { to: string; label: string }[] }) {
 function Socials() {
   return (
     <ul className="mt-2 flex gap-2">
-      {socialProfiles.map(({ name, href, icon }) => (
+      {socialProfiles.map(({ name, href, mark }) => (
         <li key={name}>
           <a
             href={href}
@@ -59,7 +64,9 @@ function Socials() {
             aria-label={`${name} (opens in a new tab)`}
             className="grid size-11 place-items-center rounded-control border border-line hover:bg-page"
           >
-            {icon}
+            <svg aria-hidden="true" className="size-5">
+              <use href={`/social-marks.svg#${mark}`} />
+            </svg>
           </a>
         </li>
       ))}

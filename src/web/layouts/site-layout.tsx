@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { hasBrowserIds } from '#web/features/hiring/saved-jobs/has-browser-ids.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
-import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { toastEvent } from '#web/ui/toast.ts';
 import { NavBar } from './nav-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -61,11 +61,35 @@ const useOwnScrollAfterReload = () => {
   }, [mask]);
 };
 
-/** A component of its own: that the page is hydrated, or who is signed in, renders it again, and not all of the layout. */
+/** Events by which a person begins to use a page, or by which it has something to say. */
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll', toastEvent];
+
+/** Whether parts are needed that no page shows at first. */
+const useIsUsed = (): boolean => {
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const use = () => {
+      setUsed(true);
+      listening.abort();
+    };
+    signsOfUse.forEach((name) => addEventListener(name, use, { signal, passive: true }));
+    // The browser scrolls a reloaded page before it is hydrated.
+    if (window.scrollY > 0) {
+      use();
+    }
+    return () => listening.abort();
+  }, []);
+  return isUsed;
+};
+
+/** A component of its own: that the page is used, or who is signed in, renders it again, and not all of the layout. */
 function Deferred() {
   useMovedSavedJobs();
-  const isHydrated = useIsHydrated();
-  return <Suspense>{isHydrated && <DeferredUi />}</Suspense>;
+  const isUsed = useIsUsed();
+  const isLeaving = useViewer().user?.deletionAt !== undefined;
+  return <Suspense>{(isUsed || isLeaving) && <DeferredUi />}</Suspense>;
 }
 
 export function SiteLayout() {

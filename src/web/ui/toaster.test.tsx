@@ -2,13 +2,12 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { toast } from './toast.ts';
-import { Toaster } from './toaster.tsx';
+import { Toaster, toasts } from './toaster.tsx';
 import { showUndoToast } from './undo-toast.tsx';
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
-  act(() => toast.removeAll());
+  act(() => toasts.removeAll());
   vi.useRealTimers();
 });
 
@@ -20,14 +19,14 @@ const isVisible = (text: string) =>
 describe('toasts', () => {
   it('are said politely', () => {
     render(<Toaster />);
-    act(() => void toast.success('Job posted'));
+    act(() => void toasts.success('Job posted'));
     expect(within(screen.getByRole('status')).getByText('Job posted')).toBeVisible();
   });
 
   it.each([
-    ['success', toast.success, 2_000],
-    ['error', toast.error, 4_000],
-    ['blank', toast, 4_000],
+    ['success', toasts.success, 2_000],
+    ['error', toasts.error, 4_000],
+    ['blank', toasts, 4_000],
   ])('of kind %s stay as long as agreed', async (kind, show, stay) => {
     render(<Toaster />);
     act(() => void show(kind));
@@ -39,17 +38,17 @@ describe('toasts', () => {
 
   it('that load stay until they are replaced under their id', async () => {
     render(<Toaster />);
-    act(() => void toast.loading('Loading', { id: 'jobss' }));
+    act(() => void toasts.loading('Loading', { id: 'jobss' }));
     await pass(600_000);
     expect(isVisible('Loading')).toBe(true);
-    act(() => void toast.error('It failed', { id: 'jobss' }));
+    act(() => void toasts.error('It failed', { id: 'jobss' }));
     expect(screen.queryByText('Loading')).toBeNull();
     expect(isVisible('It failed')).toBe(true);
   });
 
   it('are at most twenty', () => {
     render(<Toaster />);
-    act(() => void Array.from({ length: 25 }, (_, index) => toast(`Toast ${index}`)));
+    act(() => void Array.from({ length: 25 }, (_, index) => toasts(`Toast ${index}`)));
     expect(screen.getAllByRole('listitem')).toHaveLength(20);
     expect(screen.getByText('Toast 24')).toBeVisible();
     expect(screen.queryByText('Toast 0')).toBeNull();
@@ -57,7 +56,7 @@ describe('toasts', () => {
 
   it('can be dismissed', async () => {
     render(<Toaster />);
-    act(() => void toast.error('It failed'));
+    act(() => void toasts.error('It failed'));
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -74,7 +73,7 @@ describe('toasts', () => {
     );
     const undo = vi.fn<() => void>();
     const press = async () => {
-      act(() => showUndoToast({ id: 'stage', text: 'Moved.', undo }));
+      await act(async () => showUndoToast({ id: 'stage', text: 'Moved.', undo }));
       await user.tab();
       await user.keyboard('{Enter}');
       await pass(300);
@@ -84,7 +83,7 @@ describe('toasts', () => {
     expect(undo).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Moved.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Shortlist' })).toHaveFocus();
-    act(() => showUndoToast({ id: 'stage', text: 'Moved.', undo }));
+    await act(async () => showUndoToast({ id: 'stage', text: 'Moved.', undo }));
     await user.tab();
     rerender(
       <main tabIndex={-1}>
@@ -98,14 +97,14 @@ describe('toasts', () => {
 
   it('stay while they are pointed at, but not for good when that one is dismissed', async () => {
     render(<Toaster />);
-    act(() => void toast('Under the pointer'));
+    act(() => void toasts('Under the pointer'));
     // Not userEvent: it would report a leaving that some browsers do not.
     fireEvent.mouseOver(screen.getByText('Under the pointer'));
     await pass(10_000);
     expect(isVisible('Under the pointer')).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await pass(2_000);
-    act(() => void toast('The next one'));
+    act(() => void toasts('The next one'));
     await pass(3_900);
     expect(isVisible('The next one')).toBe(true);
     await pass(200);
@@ -114,7 +113,7 @@ describe('toasts', () => {
 
   it('do not stay for good when a dialog takes them from under the pointer', async () => {
     const { rerender } = render(<Toaster />);
-    act(() => void toast('Under the pointer'));
+    act(() => void toasts('Under the pointer'));
     fireEvent.mouseOver(screen.getByText('Under the pointer'));
     await pass(1_000);
     rerender(
@@ -131,18 +130,18 @@ describe('toasts', () => {
 
   it('stay no longer because an earlier page ended under the pointer', async () => {
     const { unmount } = render(<Toaster />);
-    act(() => void toast('Under the pointer'));
+    act(() => void toasts('Under the pointer'));
     fireEvent.mouseOver(screen.getByText('Under the pointer'));
     unmount();
     render(<Toaster />);
-    act(() => void toast('The next one'));
+    act(() => void toasts('The next one'));
     await pass(4_100);
     expect(isVisible('The next one')).toBe(false);
   });
 
   it('come to the front of an open dialog, where they can be heard', () => {
     const { rerender } = render(<Toaster />);
-    act(() => void toast.error('It failed'));
+    act(() => void toasts.error('It failed'));
     rerender(
       <>
         <Toaster />

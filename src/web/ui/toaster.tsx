@@ -1,11 +1,14 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+// The package's other entry brings its own toaster and style sheet.
+import { resolveValue, type Toast, toast as toasts, useToaster } from 'react-hot-toast/headless';
 import { classNames } from '#web/lib/class-names.ts';
 import { Spinner } from './spinner.tsx';
-import { toast } from './toast.ts';
 import { useTopDialog } from './top-dialog.ts';
+
+/** The toasts that are shown; `toast.ts` loads them. */
+export { toasts };
 
 /** How long a toast stays, in milliseconds; and how long it takes to fade. */
 const durations = {
@@ -42,7 +45,7 @@ function ToastCard({ entry, onDismiss }: { entry: Toast; onDismiss: () => void }
         aria-label="Dismiss"
         className="btn btn-quiet btn-icon min-h-9"
         onClick={() => {
-          toast.dismiss(entry.id);
+          toasts.dismiss(entry.id);
           onDismiss();
         }}
       >
@@ -85,7 +88,7 @@ const places = classNames(
 
 /** Shows the toasts at the top, below the navigation, at most 20 (the package's own limit), and says them politely. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster(durations);
+  const { toasts: entries, handlers } = useToaster(durations);
   const dialog = useTopDialog();
   const focusBack = useFocusBack();
   const endPause = useEffectEvent(() => handlers.endPause());
@@ -101,7 +104,7 @@ export function Toaster() {
       {...focusBack}
     >
       <ul className="flex flex-col items-center gap-2">
-        {toasts.map((entry) => (
+        {entries.map((entry) => (
           // A browser may not report that the pointer has left what is gone: without this all others would stay.
           <ToastCard key={entry.id} entry={entry} onDismiss={handlers.endPause} />
         ))}

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type {
   ChangePasswordInput,
   ForgottenPasswordInput,
@@ -11,21 +11,13 @@ import type { Session } from '#contract/accounts/identity.ts';
 import { read, unwrap, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import type { ApiError, SendRequest } from '#web/api/http-client.ts';
-import { removeAllDrafts } from '#web/lib/draft.ts';
-import { changeSession, signOutKey } from '#web/api/session.ts';
+import { changeSession } from '#web/api/session.ts';
 
-/** The calls about accounts. `session.ts` stores the sessions that they return. */
+/** The calls about accounts, but for those that sign out. `session.ts` stores the sessions that they return. */
 
 export const signInOptionsOptions = () => queryOptions(read(request('GET /auth/options')));
 
 const beginsSession = { answered: changeSession };
-const endsSession = {
-  answered: (client: QueryClient, session: Session) => {
-    removeAllDrafts();
-    return changeSession(client, session);
-  },
-};
-
 export const signUpMutation = mutationOptions({
   mutationFn: write((body: SignUpInput) => request('POST /auth/sign-up', { body }), beginsSession),
 });
@@ -44,16 +36,6 @@ export const googleMutation = mutationOptions({
     await changeSession(client, data);
     return data;
   },
-});
-
-export const signOutMutation = mutationOptions({
-  mutationKey: signOutKey,
-  mutationFn: write((_: void) => request('POST /auth/sign-out'), endsSession),
-});
-
-export const signOutEverywhereMutation = mutationOptions({
-  mutationKey: signOutKey,
-  mutationFn: write((_: void) => request('POST /auth/sign-out-everywhere'), endsSession),
 });
 
 export const requestResetMutation = mutationOptions({

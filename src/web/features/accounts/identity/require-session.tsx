@@ -47,6 +47,7 @@ export function RequireSession() {
   // Another tab may have logged another person in: nothing typed by the one stays for the other.
   return <Outlet key={email} />;
 }
+export { RequireSession as Component };
 
 /** Lets people of a role through; sends the others to that role's form, which leads back here. */
 export function RequireRole({ role, children }: { role: Role; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '#web/api/error-message.ts';
 import { toast } from '#web/ui/toast.ts';
-import { signOutMutation } from './identity-api.ts';
+import { signOutMutation } from './sign-out-api.ts';
 
 /** Signs out; a toast shows that, or why it failed. */
 export const useSignOut = (onDone: () => void) => {
