@@ -79,7 +79,6 @@ test('thirty applicants are sorted into three answered groups in under 40 presse
   const { counter, key, click } = countPresses(page);
 
   // The ten with most experience, one by one: each is read, and the next one comes by itself.
-  await key('j');
   for (let number = size; number > size - 10; number -= 1) {
     const name = `Applicant ${number}`;
     await expect(page.getByRole('region', { name })).toBeVisible();
@@ -90,13 +89,13 @@ test('thirty applicants are sorted into three answered groups in under 40 presse
   // The ten with least get one answer.
   await click(person(page, 'Applicant 01').getByRole('checkbox'));
   await click(person(page, 'Applicant 10').getByRole('checkbox'), { modifiers: ['Shift'] });
-  await click(page.getByRole('main').getByRole('button', { name: 'Not this time' }).first());
-  await expect(page.getByRole('dialog')).toContainText('10 people get this answer 60 minutes');
-  await click(page.getByRole('dialog').getByRole('button', { name: 'Not this time (10)' }));
+  await click(page.getByRole('main').getByRole('button', { name: 'Decline' }).first());
+  await expect(page.getByRole('dialog')).toContainText('Sends to 10 people in 60 minutes');
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Decline (10)' }));
   await expectCounts(page, ['Applied 10', 'Not chosen 10']);
 
   // The others are invited.
-  await click(page.getByLabel('Select all shown'));
+  await click(page.getByLabel('Select all on this page'));
   await click(page.getByRole('button', { name: 'Other stages for those selected' }));
   await click(page.getByRole('button', { name: 'Interview', exact: true }));
   await expectCounts(page, ['Applied 0', 'Shortlisted 10', 'Interview 10', 'Not chosen 10']);
@@ -125,15 +124,16 @@ const recordCalls = (page: Page) => {
 
 test('a tab reads nothing again that it wrote itself', async ({ openBoard }) => {
   const page = await openBoard({}, size);
+  await expect(page.getByText('You viewed the application')).toBeVisible();
   const takeCalls = recordCalls(page);
   await takeCalls();
-  for (let number = size; number >= 1; number -= 1) {
+  for (let number = size - 1; number >= 1; number -= 1) {
     const name = `Applicant ${String(number).padStart(2, '0')}`;
     await page.keyboard.press('j');
-    await expect(page.getByRole('region', { name }).getByText('You opened it')).toBeVisible();
+    await expect(page.getByRole('region', { name }).getByText('You viewed the application')).toBeVisible();
   }
   expect(await takeCalls(), 'one call for each new applicant').toEqual(
-    Array.from({ length: size }, () => 'PATCH /applications/:id/seen'),
+    Array.from({ length: size - 1 }, () => 'PATCH /applications/:id/seen'),
   );
 
   await page.keyboard.press('m');
@@ -157,7 +157,6 @@ test('a tab reads nothing again that it wrote itself', async ({ openBoard }) => 
 
 test('keys alone read, decide, undo and write', async ({ openBoard }) => {
   const page = await openBoard();
-  await page.keyboard.press('j');
   await expect(page.getByRole('region', { name: 'Applicant 03' })).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('region', { name: 'Applicant 02' })).toBeVisible();
@@ -168,12 +167,15 @@ test('keys alone read, decide, undo and write', async ({ openBoard }) => {
   await expect(page.getByRole('region', { name: 'Applicant 01' })).toBeVisible();
   await page.keyboard.press('z');
   await expectCounts(page, ['Shortlisted 0', 'Applied 3']);
+  await expect(page.getByRole('region', { name: 'Applicant 02' })).toBeVisible();
+  await expect(page.getByText('Undone. Applicant 02 is back in Applied.')).toBeVisible();
 
+  await page.keyboard.press('j');
   await page.keyboard.press('n');
   const answer = page.getByRole('dialog').getByLabel('Your answer');
   await expect(answer).toBeFocused();
   await expect(answer).toHaveValue(/^Hello Applicant 01,/);
-  await page.getByRole('dialog').getByRole('button', { name: 'Not this time' }).press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(person(page, 'Applicant 01')).toContainText('Your answer goes out at');
   await person(page, 'Applicant 01').getByRole('button', { name: /^Undo/ }).press('Enter');
   await expect(person(page, 'Applicant 01')).not.toContainText('goes out');
@@ -187,7 +189,7 @@ test('keys alone read, decide, undo and write', async ({ openBoard }) => {
   await expect(page.getByRole('group', { name: 'Messages' })).toContainText('Just ask, ok?');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectCounts(page, ['Applied 3']);
 });
@@ -200,7 +202,7 @@ test('a person fills the screen of a phone, and Back returns to the list', async
   const scrollY = await page.evaluate(() => window.scrollY);
   await page.getByRole('link', { name: 'Applicant 01' }).click();
   const dialog = page.getByRole('dialog', { name: 'Applicant 01' });
-  for (const name of ['Shortlist', 'Message', 'Not this time']) {
+  for (const name of ['Shortlist', 'Message', 'Decline']) {
     await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport();
   }
   // Its name stays at the top: only the part between the name and the buttons scrolls.
@@ -225,7 +227,7 @@ test('axe finds nothing on the applicants, and 320 px are enough', async ({ open
   await expectAccessible(page);
   await expectNarrow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByLabel('Select all shown').click();
+  await page.getByLabel('Select all on this page').click();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -236,7 +238,7 @@ test('axe finds nothing on the applicants, and 320 px are enough', async ({ open
   await expect(page.getByRole('dialog', { name: 'Applicant 02' })).toBeVisible();
   await expectAccessible(page, [360]);
   await expectNarrow(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Not this time' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByLabel('Your answer')).toBeVisible();
   await expectAccessible(page, [360]);
 });

@@ -145,7 +145,7 @@ test('two people write to each other live, and what waits is counted', async ({ 
   await write(pair, sendAsJobSeeker, 'Is the place still free?');
   await expect(waiting(employer, 'Employer')).toHaveCount(1);
   await expect(waiting(otherTab, 'Employer')).toHaveCount(1);
-  await employer.getByRole('button', { name: 'message' }).click();
+  await employer.getByRole('article').getByRole('button', { name: 'message' }).click();
   await expect(messages(employer)).toContainText('Is the place still free?');
 
   await write(pair, sendAsJobSeeker, 'I could come by.');

@@ -132,6 +132,7 @@ test('an employer and a job seeker find each other, write, and sign out', async 
   await expect(main(employer)).toContainText(/Year Of Exp:\s*4/);
   await expect(main(employer)).toContainText(makeEmail('seeker'));
   await main(employer)
+    .getByRole('article')
     .getByRole('button', { name: /message/i })
     .click();
 

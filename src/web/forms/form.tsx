@@ -1,4 +1,4 @@
-import { type ComponentProps, use } from 'react';
+import { type ComponentProps, type KeyboardEvent, use } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
@@ -10,6 +10,15 @@ interface FormProps<Values extends FieldValues, Sent> extends Omit<ComponentProp
   form: AppForm<Values, Sent>;
 }
 
+/** Ctrl+Enter, on a Mac Cmd+Enter, sends from any field, also from one in which Enter begins a line. */
+const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+  const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+  if (isSend && !event.defaultPrevented && !event.nativeEvent.isComposing) {
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+};
+
 /** The form element of `useAppForm`, for `<Field name>` and `<ErrorSummary>` inside. */
 export function Form<Values extends FieldValues, Sent>(props: FormProps<Values, Sent>) {
   const { form, ...native } = props;
@@ -17,7 +26,13 @@ export function Form<Values extends FieldValues, Sent>(props: FormProps<Values, 
   return (
     <FormProvider {...methods}>
       <UploadsContext value={uploads}>
-        <form {...native} noValidate onSubmit={(event) => void onSubmit(event)} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears the keys of its fields. */}
+        <form
+          onKeyDown={submitByKeys}
+          {...native}
+          noValidate
+          onSubmit={(event) => void onSubmit(event)}
+        />
       </UploadsContext>
     </FormProvider>
   );
@@ -34,6 +49,16 @@ export function SubmitButton({ disabled = false, ...button }: ButtonProps) {
   const isBusy = useIsFormBusy();
   const isHydrated = useIsHydrated();
   return <Button {...button} type="submit" disabled={disabled || !isHydrated} pending={isBusy} />;
+}
+
+/** Says beside the button which keys send the form of a dialog. */
+export function SubmitKeys() {
+  const key = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl';
+  return (
+    <p className="mr-auto text-sm text-muted pointer-coarse:hidden">
+      <kbd className="font-sans">{key}+Enter</kbd> sends
+    </p>
+  );
 }
 
 interface RestoredNoticeProps {

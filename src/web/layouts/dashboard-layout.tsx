@@ -19,34 +19,35 @@ export interface MenuItem {
 interface MenuProps {
   label: string;
   items: readonly MenuItem[];
-  /** Whether its items stand in one line above the page. */
-  isAcross?: boolean;
+  /** Whether only the icons are seen. */
+  isRail?: boolean;
   onChoose?: () => void;
 }
 
 const isCurrent = ({ to, alsoAt = [] }: MenuItem, pathname: string): boolean =>
   [`${to}/*`, ...alsoAt].some((pattern) => matchPath(pattern, pathname) !== null);
 
-function SideMenu({ label, items, isAcross, onChoose }: MenuProps) {
+function SideMenu({ label, items, isRail, onChoose }: MenuProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={label}>
-      <ul className={classNames('flex gap-1', !isAcross && 'flex-col')}>
+      <ul className="flex flex-col gap-1">
         {items.map((item) => (
           <li key={item.to}>
             <Link
               to={item.to}
               onClick={onChoose}
               aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium whitespace-nowrap hover:bg-line/60 aria-[current]:bg-tint aria-[current]:text-primary"
+              title={isRail ? item.label : undefined}
+              className="relative flex min-h-11 items-center gap-3 rounded-control px-3 font-medium whitespace-nowrap hover:bg-line/60 aria-[current]:bg-tint aria-[current]:text-primary"
             >
               <span aria-hidden="true" className="[&>svg]:size-5">
                 {item.icon}
               </span>
-              {item.label}
+              <span className={isRail ? 'sr-only' : undefined}>{item.label}</span>
               {/* Its place is there before the number is known. */}
               {'count' in item && (
-                <span className="ml-auto min-w-12">
+                <span className={isRail ? 'absolute -top-1 left-6' : 'ml-auto min-w-12'}>
                   <WaitingCount>{item.count}</WaitingCount>
                 </span>
               )}
@@ -59,16 +60,17 @@ function SideMenu({ label, items, isAcross, onChoose }: MenuProps) {
 }
 
 /** After the menu, because the account is the person's and not the dashboard's. */
-function AccountLink({ isAcross, onChoose }: Pick<MenuProps, 'isAcross' | 'onChoose'>) {
+function AccountLink({ isRail, onChoose }: Pick<MenuProps, 'isRail' | 'onChoose'>) {
   return (
-    <div className={isAcross ? 'ml-auto' : 'mt-4 border-t border-line pt-4'}>
+    <div className="mt-4 border-t border-line pt-4">
       <Link
         to={paths.account}
         onClick={onChoose}
+        title={isRail ? 'Account' : undefined}
         className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-line/60 hover:text-ink"
       >
         <Settings aria-hidden="true" className="size-5" />
-        Account
+        <span className={isRail ? 'sr-only' : undefined}>Account</span>
       </Link>
     </div>
   );
@@ -122,19 +124,19 @@ function BottomBar({ label, items, isOpen, onOpen }: BottomBarProps) {
 }
 
 interface DashboardLayoutProps extends Pick<MenuProps, 'label' | 'items'> {
-  /** Whether the page takes all of a large screen, with the menu above it. */
+  /** Whether the page takes all of a large screen, with the menu as a rail of icons. */
   isWide?: boolean;
 }
 
-/** A side menu beside the page, or above a wide one; on small screens a bar at the lower edge, with a panel that slides in. */
+/** A side menu beside the page, of icons beside a wide one; on small screens a bar at the lower edge, with a panel that slides in. */
 export function DashboardLayout({ label, items, isWide = false }: DashboardLayoutProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <div
       className={classNames(
-        'mx-auto flex min-h-[calc(100dvh-4rem)] w-full max-w-content flex-col gap-4 px-4 py-6 sm:px-6',
-        isWide ? 'lg:py-4' : 'lg:flex-row lg:gap-10 lg:py-10',
+        'mx-auto flex min-h-[calc(100dvh-4rem)] w-full max-w-content flex-col gap-4 px-4 py-6 sm:px-6 lg:flex-row',
+        isWide ? 'lg:gap-5 lg:py-3' : 'lg:gap-10 lg:py-10',
       )}
     >
       {isOpen && (
@@ -144,10 +146,10 @@ export function DashboardLayout({ label, items, isWide = false }: DashboardLayou
         </SidePanel>
       )}
       <aside className={classNames('hidden shrink-0 lg:block', !isWide && 'w-60')}>
-        <div className={isWide ? 'flex items-center border-b border-line pb-2' : 'sticky top-24'}>
+        <div className={classNames('sticky', isWide ? 'top-20' : 'top-24')}>
           {!isWide && <p className="mb-3 px-3 text-sm font-medium text-muted">{label}</p>}
-          <SideMenu label={label} items={items} isAcross={isWide} />
-          <AccountLink isAcross={isWide} />
+          <SideMenu label={label} items={items} isRail={isWide} />
+          <AccountLink isRail={isWide} />
         </div>
       </aside>
       <div className="min-w-0 flex-1 [&_h1]:text-2xl">

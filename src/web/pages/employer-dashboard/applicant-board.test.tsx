@@ -11,7 +11,8 @@ const site = await setupTestApp();
 const employer = await site.create.employer();
 
 const toPath = (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`;
-const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+const names = () =>
+  screen.getAllByRole('article').map((row) => within(row).getByRole('heading').textContent);
 
 const makeWorld = (...people: string[]) => makeApplicants(site, employer, people);
 
@@ -43,7 +44,7 @@ describe('a person among the applicants', () => {
     renderPage(site, toPath(jobId), { as: employer });
     await screen.findByText('New');
     const pane = within(await open('Rafiq Anwar'));
-    expect(await pane.findByText('You opened it')).toBeVisible();
+    expect(await pane.findByText('You viewed the application')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('New')).toBeNull());
     const answer = await site.send('GET', `/applications/${seekers[0]?.applicationId}`, {
       as: employer,
@@ -154,13 +155,13 @@ describe('a person among the applicants', () => {
     expect(await notice.findByText(/^The job is closed\./)).toBeVisible();
     expect(document.activeElement?.contains(notice.getByText(/^The job is closed\./))).toBe(true);
     expect(document.body).not.toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Not this time' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
     const dialog = within(screen.getByRole('dialog', { name: /2 people/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Not this time (2)' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline (2)' }));
     await waitFor(() =>
       expect(screen.queryByRole('group', { name: 'Without a decision' })).toBeNull(),
     );
-    const bar = screen.getByLabelText('Select all shown').closest('[tabindex="-1"]');
+    const bar = screen.getByLabelText('Select all on this page').closest('[tabindex="-1"]');
     await waitFor(() => expect(bar).toHaveFocus());
   });
 
@@ -172,7 +173,7 @@ describe('a person among the applicants', () => {
     }
     renderPage(site, toPath(jobId), { as: employer });
     await waitFor(() => expect(names()).toHaveLength(50));
-    await userEvent.click(screen.getByLabelText('Select all shown'));
+    await userEvent.click(screen.getByLabelText('Select all on this page'));
     expect(await screen.findByText('50 people selected')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Select up to 200' }));
     expect(await screen.findByText('60 people selected')).toBeVisible();
@@ -192,7 +193,7 @@ describe('a person among the applicants', () => {
     expect(screen.getByText('1 person selected')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Shortlist' })[0]!);
     await screen.findByText('1 person: Shortlisted.');
-    const bar = screen.getByLabelText('Select all shown').closest('[tabindex="-1"]');
+    const bar = screen.getByLabelText('Select all on this page').closest('[tabindex="-1"]');
     expect(bar).toHaveFocus();
     const move = calls.find(({ url }) => url.endsWith('/applications/stage'));
     expect(move?.body).toEqual({ ids: [seekers[1]?.applicationId], to: 'shortlisted' });
@@ -205,7 +206,7 @@ describe('a person among the applicants', () => {
     const { jobId } = await makeWorld('Rafiq Anwar');
     renderPage(site, toPath(jobId), { as: employer });
     const pane = within(await open('Rafiq Anwar'));
-    const reject = { name: 'Not this time' };
+    const reject = { name: 'Decline' };
     await userEvent.click(pane.getByRole('button', reject));
     await userEvent.type(screen.getByLabelText('Your answer'), ' Call me.');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -215,7 +216,7 @@ describe('a person among the applicants', () => {
       expect(field).toHaveProperty('value', expect.stringMatching(/ Call me\.$/)),
     );
     expect(screen.getByText(/was restored/)).toBeVisible();
-    const dialog = within(screen.getByRole('dialog', { name: /Not this time/ }));
+    const dialog = within(screen.getByRole('dialog', { name: /Decline/ }));
     await userEvent.click(dialog.getByRole('button', reject));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(Object.keys(sessionStorage).filter((key) => key.includes('rejection'))).toEqual([]);
@@ -230,7 +231,7 @@ describe('a person among the applicants', () => {
       }
     };
     const answer = async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Not this time' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
       return screen.findByLabelText<HTMLTextAreaElement>('Your answer');
     };
     await press('Rafiq Anwar', 'Sofia Lindqvist');
@@ -252,15 +253,15 @@ describe('a person among the applicants', () => {
     const id = seekers[0]?.applicationId ?? '';
     renderPage(site, toPath(jobId), { as: employer });
     const pane = within(await open('Rafiq Anwar'));
-    await userEvent.click(pane.getByRole('button', { name: 'Not this time' }));
-    const dialog = within(screen.getByRole('dialog', { name: /Not this time/ }));
+    await userEvent.click(pane.getByRole('button', { name: 'Decline' }));
+    const dialog = within(screen.getByRole('dialog', { name: /Decline/ }));
     await site.send('PATCH', `/applications/${id}/stage`, {
       as: employer,
       body: { to: 'interview', version: 0 },
     });
     const row = within(screen.getByRole('article', { name: 'Rafiq Anwar' }));
     expect(await row.findByText('Interview')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Not this time' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(await tab(/^Not chosen 1/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

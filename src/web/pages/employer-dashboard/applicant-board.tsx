@@ -1,9 +1,7 @@
-import { useCallback, useMemo } from 'react';
-import type { ApplicationEntry } from '#contract/hiring/applications.ts';
+import { useMemo } from 'react';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { toMore } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { useOpenEntry } from '#web/api/use-open-entry.ts';
 import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
 import { OfferDialog } from '#web/features/hiring/applications/offer-form.tsx';
 import { RejectionDialog } from '#web/features/hiring/applications/rejection-form.tsx';
@@ -13,6 +11,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { ApplicantList, ApplicantsSkeleton, NoApplicants, NoMatches } from './applicant-list.tsx';
+import { BoardHeader } from './board-header.tsx';
 import { BoardPerson } from './board-person.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { BoardContext, useBoard, useBoardState } from './use-board.ts';
@@ -52,16 +51,10 @@ function Offer() {
 }
 
 function List() {
-  const { job, url, list, entries, selection, actions } = useBoard();
+  const { job, url, personId, list, entries, selection, conversation } = useBoard();
   const now = useNow(messageLineTick);
   const isNamed = useMemo(() => makeSkillMatcher(job), [job]);
-  const { entry: partner, open, close } = useOpenEntry(entries);
-  const { write: writeInPane } = actions;
-  const write = useCallback(
-    // The conversation of the person who is shown stands beside the list: two forms would have the same draft.
-    (entry: ApplicationEntry, isShown: boolean) => (isShown ? writeInPane() : open(entry)),
-    [open, writeInPane],
-  );
+  const { entry: partner, open, close } = conversation;
   const clear = () => {
     url.setText('');
     url.setFilter({ stage: 'all', q: '' });
@@ -76,7 +69,10 @@ function List() {
       >
         {() => (
           <>
-            <ApplicantList {...{ entries, url, selection, isNamed, now }} onMessage={write} />
+            <ApplicantList
+              {...{ entries, url, personId, selection, isNamed, now }}
+              onMessage={open}
+            />
             <ShowMore more={toMore(list)} />
           </>
         )}
@@ -98,11 +94,16 @@ function List() {
 export function ApplicantBoard({ job }: { job: Job }) {
   const board = useBoardState(job);
   if (job.applicantCount === 0 && board.entries.length === 0) {
-    return <NoApplicants job={job} />;
+    return (
+      <>
+        <BoardHeader job={job} />
+        <NoApplicants job={job} />
+      </>
+    );
   }
   return (
     <BoardContext value={board}>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-2">
         <BoardTools />
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
           <List />

@@ -14,7 +14,8 @@ const employer = await site.create.employer();
 
 const toPath = (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`;
 const busy: ApiResult = { error: { status: 503, data: { detail: 'The site is busy.' } } };
-const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+const names = () =>
+  screen.getAllByRole('article').map((row) => within(row).getByRole('heading').textContent);
 
 const makeWorld = (...people: string[]) => makeApplicants(site, employer, people);
 
@@ -123,7 +124,7 @@ describe('the applicants of a job', () => {
     });
     const failure = 'The next part of the list could not be loaded.';
     await waitFor(() => expect(names()).toHaveLength(50));
-    await userEvent.click(screen.getByLabelText('Select all shown'));
+    await userEvent.click(screen.getByLabelText('Select all on this page'));
     await userEvent.click(await screen.findByRole('button', { name: 'Select up to 200' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(failure);
     const failed = calls.filter(({ params }) => params?.['cursor']).length;
@@ -232,22 +233,18 @@ describe('the conversation with an applicant', () => {
     expect(field.isConnected).toBe(true);
   });
 
-  it('is the one beside the list for the person who is shown there', async () => {
-    const { jobId, seekers } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist');
-    const id = seekers[0]?.applicationId ?? '';
-    renderPage(site, `${toPath(jobId)}?person=${id}`, { as: employer });
-    const field = await screen.findByLabelText('Your message');
-    const message = async (name: string) =>
-      userEvent.click(
-        within(await screen.findByRole('article', { name })).getByRole('button', {
-          name: 'message',
-        }),
-      );
-    await message('Rafiq Anwar');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(field).toHaveFocus();
-    await message('Sofia Lindqvist');
-    expect(await screen.findByRole('dialog', { name: 'Night Baker' })).toBeVisible();
+  it('goes on in the dialog with what was typed beside the list, in one form at a time', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar');
+    renderPage(site, toPath(jobId), { as: employer });
+    await userEvent.type(await screen.findByLabelText('Your message'), 'Half a sent');
+    const row = within(screen.getByRole('article', { name: 'Rafiq Anwar' }));
+    await userEvent.click(row.getByRole('button', { name: 'message' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Night Baker' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'Half a sent'),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByLabelText('Your message')).toHaveProperty('value', 'Half a sent');
   });
 
   it('gives the focus back to the button that opened it', async () => {

@@ -27,7 +27,6 @@ describe('the list of applicants', () => {
     const { client } = makeWaitingClient();
     const url = {
       linkTo: () => '?person=a1',
-      personId: undefined,
     } as unknown as ListProps['url'];
     const noop = () => {};
     const selection = { checked: new Set<string>(), toggle: noop, checkAll: noop, clear: noop };
@@ -38,6 +37,7 @@ describe('the list of applicants', () => {
         <MemoryRouter>
           <ApplicantList
             {...{ entries, url, selection, isNamed, onMessage }}
+            personId={undefined}
             now={Date.parse(appliedAt) + minutes * 60_000}
           />
         </MemoryRouter>

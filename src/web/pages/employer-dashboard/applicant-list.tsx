@@ -53,8 +53,16 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
 /** In place of the list while it loads. */
 export function ApplicantsSkeleton() {
   return (
-    <SkeletonList count={4} label="Loading the applicants" className="flex flex-col gap-px">
-      <Skeleton className="h-28 rounded-card" />
+    <SkeletonList
+      count={8}
+      label="Loading the applicants"
+      className="card-surface divide-y divide-line"
+    >
+      <div className="flex h-18.5 flex-col justify-center gap-2 px-12">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-3 w-4/5" />
+        <Skeleton className="h-3 w-3/5" />
+      </div>
     </SkeletonList>
   );
 }
@@ -73,12 +81,14 @@ interface ApplicantListProps extends Pick<ApplicantRowProps, 'isNamed' | 'onMess
   now: number;
   entries: readonly ApplicationEntry[];
   url: BoardUrl;
+  /** The person who is shown. */
+  personId: string | undefined;
   selection: ReturnType<typeof useCheckedIds>;
 }
 
 /** The people who applied, one a row. */
 export function ApplicantList(props: ApplicantListProps) {
-  const { entries, url, selection, now, ...shared } = props;
+  const { entries, url, personId, selection, now, ...shared } = props;
   return (
     <section aria-labelledby="applicants">
       <h2 id="applicants" className="sr-only">
@@ -95,7 +105,7 @@ export function ApplicantList(props: ApplicantListProps) {
               to={url.linkTo(entry._id)}
               // Back leads to the list, however many people were looked at.
               replace={url.personId !== undefined}
-              isCurrent={entry._id === url.personId}
+              isCurrent={entry._id === personId}
               isChecked={selection.checked.has(entry._id)}
               onCheck={selection.toggle}
             />

@@ -13,10 +13,10 @@ const boardKeys = {
   k: 'Previous person',
   s: 'Shortlist',
   m: 'Message',
-  n: 'Not this time',
+  n: 'Decline',
   x: 'Select',
   z: 'Undo',
-  '?': 'Show the keys',
+  '?': 'Show shortcuts',
 } as const;
 type BoardKey = keyof typeof boardKeys;
 
@@ -57,7 +57,7 @@ interface KeysDialogProps {
 /** The keys of the page, and the switch that turns them off. */
 function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title="Shortcuts" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {Object.entries(boardKeys).map(([key, text]) => (
           <div key={key} className="contents">
@@ -77,7 +77,7 @@ function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
           checked={isOn}
           onChange={({ target }) => onSwitch(target.checked)}
         />
-        Use single keys on this page
+        Turn on keyboard shortcuts
       </label>
     </Dialog>
   );
@@ -133,12 +133,14 @@ export function BoardKeys() {
     <>
       <Button
         variant="quiet"
-        className="px-3 pointer-coarse:hidden"
+        icon
+        className="min-h-9 pointer-coarse:hidden"
+        title="Shortcuts"
+        aria-label="Shortcuts"
         aria-haspopup="dialog"
         onClick={() => setHelpOpen(true)}
       >
-        <Keyboard aria-hidden="true" className="size-4" />
-        Keys
+        <Keyboard aria-hidden="true" className="size-5" />
       </Button>
       {isHelpOpen && <KeysDialog isOn={isOn} onSwitch={setOn} onClose={() => setHelpOpen(false)} />}
     </>

@@ -12,25 +12,28 @@ import { useBoard } from './use-board.ts';
 
 /** The person who is shown: beside the list, on a phone over the whole screen. */
 export function BoardPerson() {
-  const { job, url, query, current, actions } = useBoard();
+  const { job, url, personId, list, query, current, conversation, actions } = useBoard();
   const isWide = useMediaQuery('(min-width: 64rem)');
   const now = useNow(messageLineTick);
   const isNamed = useMemo(() => makeSkillMatcher(job), [job]);
-  if (url.personId === undefined) {
+  if (personId === undefined) {
     return (
-      isWide && (
-        <EmptyState title="Choose a person" icon={<MousePointerClick />}>
-          Or press J to begin with the first one.
-        </EmptyState>
+      isWide &&
+      !list.isPending && (
+        <EmptyState
+          title="Select an applicant, or press J to start."
+          icon={<MousePointerClick />}
+        />
       )
     );
   }
   const content = (
     <PersonContent
-      key={url.personId}
+      key={personId}
       person={{ entry: current, query }}
       isNamed={isNamed}
       now={now}
+      isConversationOpen={conversation.entry?._id === personId}
       conversationRef={actions.conversation}
       onOffer={actions.startOffer}
     />

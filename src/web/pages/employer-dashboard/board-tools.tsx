@@ -6,6 +6,7 @@ import {
   StageTabs,
 } from '#web/features/hiring/applications/applicant-filters.tsx';
 import { useStageCounts } from '#web/features/hiring/applications/applicants-api.ts';
+import { BoardHeader } from './board-header.tsx';
 import { BoardKeys } from './board-keys.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { UndecidedNotice } from './undecided-notice.tsx';
@@ -29,19 +30,21 @@ export function BoardTools() {
     selectAll.start(undecided);
     bar.current?.scrollIntoView({ block: 'center' });
   };
+  const count = selection.checked.size;
   return (
-    <div className="flex flex-col gap-2">
+    <>
+      <BoardHeader job={job}>
+        <ApplicantSearch
+          filter={url.filter}
+          text={url.text}
+          onType={url.setText}
+          onChange={onChange}
+        />
+      </BoardHeader>
       <UndecidedNotice job={job} counts={counts} onSelect={selectUndecided} />
-      <ApplicantSearch
-        filter={url.filter}
-        text={url.text}
-        onType={url.setText}
-        onChange={onChange}
-      />
-      <StageTabs filter={url.filter} onChange={onChange} {...(counts && { counts })} />
-      <div ref={bar} className="flex flex-wrap items-center justify-between gap-x-3">
+      <div ref={bar} className="flex flex-wrap items-center gap-x-2">
         <SelectionBar
-          count={selection.checked.size}
+          count={count}
           shown={entries.length}
           hasMore={list.hasNextPage}
           isPending={selectAll.isPending}
@@ -51,21 +54,24 @@ export function BoardTools() {
           onMove={actions.moveChecked}
           onReject={actions.rejectChecked}
         />
-        <div className="flex items-center">
+        {/* The list stays where it is while people are selected. */}
+        {count === 0 && (
+          <StageTabs filter={url.filter} onChange={onChange} {...(counts && { counts })} />
+        )}
+        <div className="ml-auto flex items-center">
           <a
             href={`${apiBase}/jobs/${job._id}/applications.csv`}
             download
-            className="btn btn-quiet px-3"
+            title="Download CSV"
+            className="btn btn-quiet btn-icon min-h-9"
           >
-            <Download aria-hidden="true" className="size-4" />
-            <span>
-              <span className="max-sm:sr-only">Download</span> CSV
-            </span>
+            <Download aria-hidden="true" className="size-5" />
+            <span className="sr-only">Download CSV</span>
           </a>
           <BoardKeys />
         </div>
       </div>
       {list.isPlaceholderData && <span className="sr-only">Searching</span>}
-    </div>
+    </>
   );
 }

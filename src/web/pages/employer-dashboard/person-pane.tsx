@@ -74,15 +74,17 @@ interface PersonContentProps {
   person: ShownPerson;
   isNamed: SkillMatcher;
   now: number;
+  /** Whether the conversation stands in a dialog meanwhile: two forms would have the same draft. */
+  isConversationOpen: boolean;
   /** The part with the conversation. */
   conversationRef: Ref<HTMLDivElement>;
   onOffer: () => void;
 }
 
 /** One person: what was sent, the conversation, and the history. */
-export function PersonContent(props: PersonContentProps) {
-  const { person, isNamed, now, conversationRef, onOffer } = props;
+export function PersonContent({ person, isNamed, now, onOffer, ...props }: PersonContentProps) {
   const { entry, query } = person;
+  const { isConversationOpen, conversationRef } = props;
   return (
     <div className="flex flex-col gap-6">
       {entry && <PersonSummary entry={entry} now={now} onOffer={onOffer} />}
@@ -92,7 +94,9 @@ export function PersonContent(props: PersonContentProps) {
             <ApplicantContent application={application} isNamed={isNamed} />
             <div ref={conversationRef} tabIndex={-1}>
               <TextPart headingLevel={3} title="Conversation">
-                <ConversationPanel role="employer" application={application} />
+                {!isConversationOpen && (
+                  <ConversationPanel role="employer" application={application} />
+                )}
               </TextPart>
             </div>
             {application.erasedAt === undefined && (

@@ -1,5 +1,6 @@
 import { bulkLimit, type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { formatPeople } from '#web/features/hiring/applications/use-applicant-moves.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -39,16 +40,18 @@ export function SelectionBar(props: SelectionBarProps) {
       tabIndex={-1}
       className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 rounded-control"
     >
-      <label className="flex min-h-11 items-center gap-2 pl-3">
+      <label className="flex min-h-11 items-center gap-2 pl-5">
         <input
           type="checkbox"
           className="size-6"
           checked={isAll}
           onChange={({ target }) => (target.checked ? onCheckAll() : onClear())}
         />
-        Select all shown
+        <span className={classNames('text-sm', count === 0 && 'max-xl:sr-only')}>
+          Select all on this page
+        </span>
       </label>
-      <p role="status" className="text-muted">
+      <p role="status" className="text-muted empty:hidden">
         {count > 0 && `${formatPeople(count)} selected`}
       </p>
       {(isPending || (isAll && hasMore && count < bulkLimit)) && (
@@ -60,7 +63,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => onMove('shortlisted')}>Shortlist</Button>
           <Button variant="secondary" aria-haspopup="dialog" onClick={onReject}>
-            Not this time
+            Decline
           </Button>
           <ActionMenu label="Other stages for those selected">
             {otherStages.map((to) => (

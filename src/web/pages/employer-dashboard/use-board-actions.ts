@@ -70,7 +70,11 @@ const useMoves = (
   /** Moves a person and goes on to the next one: at once, or where a form is open when it has succeeded. */
   const moveAndAdvance = async (entry: ApplicationEntry, to: Stage, input?: RejectionInput) => {
     const next = entry._id === current?._id ? findNeighbour(1) : undefined;
-    const request = remember(moveOne(entry, to, input));
+    const onUndo = () => {
+      url.show(entry._id);
+      focusRow(entry._id);
+    };
+    const request = remember(moveOne(entry, to, { ...input, onUndo }));
     if (next && !input) {
       url.show(next._id);
     }
@@ -141,7 +145,7 @@ const useOffering = (
 
 /** Acts on the person who is shown, and on those who are selected. */
 export const useBoardActions = (context: ActionContext) => {
-  const { url, current, selection } = context;
+  const { current, selection } = context;
   const { findNeighbour, step } = useNeighbours(context);
   const moves = useMoves(context, findNeighbour);
   const { moveAndAdvance, moveAllTo, undoLast } = moves;
@@ -164,7 +168,7 @@ export const useBoardActions = (context: ActionContext) => {
       focusRow(next?._id);
     },
     write,
-    focusPerson: () => focusRow(url.personId),
+    focusPerson: () => focusRow(current?._id),
     move: (to: Stage) => current && void moveAndAdvance(current, to),
     moveChecked: (to: Stage) => void moveAllTo([...selection.checked], to),
   };

@@ -1,4 +1,4 @@
-import { MessageSquare, Star } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { canMove, type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
@@ -14,17 +14,30 @@ interface ApplicantActionsProps {
   isAtEnd: boolean;
 }
 
-/** Three buttons, and a menu of the other stages. */
+/** The step that most often follows a stage. An accepted offer makes somebody hired. */
+const nextSteps: Partial<Record<Stage, { to: Stage; text: string }>> = {
+  applied: { to: 'shortlisted', text: 'Shortlist' },
+  shortlisted: { to: 'interview', text: 'Invite to interview' },
+  interview: { to: 'offer', text: 'Make an offer' },
+};
+
+/** The next step, a message, a no, and a menu of the other stages. */
 export function ApplicantActions(props: ApplicantActionsProps) {
   const { entry, onMove, onMessage, onReject, onOffer, isAtEnd } = props;
   const can = (to: Stage) => canMove('employer', entry.stage, to);
-  const others = (['applied', 'interview'] as const).filter(can);
+  const next = nextSteps[entry.stage];
+  const others = (['applied', 'shortlisted', 'interview'] as const).filter(
+    (to) => to !== next?.to && can(to),
+  );
   return (
     <div className="flex w-full items-stretch gap-2 max-sm:text-sm [&>.btn]:flex-1 [&>.btn]:px-2 sm:[&>.btn]:whitespace-nowrap">
-      {can('shortlisted') && (
-        <Button onClick={() => onMove('shortlisted')} aria-keyshortcuts="s">
-          <Star aria-hidden="true" className="size-4 max-sm:hidden" />
-          Shortlist
+      {next && (
+        <Button
+          onClick={() => (next.to === 'offer' ? onOffer() : onMove(next.to))}
+          aria-haspopup={next.to === 'offer' ? 'dialog' : undefined}
+          aria-keyshortcuts={next.to === 'shortlisted' ? 's' : undefined}
+        >
+          {next.text}
         </Button>
       )}
       <Button variant="secondary" onClick={onMessage} aria-keyshortcuts="m">
@@ -33,17 +46,17 @@ export function ApplicantActions(props: ApplicantActionsProps) {
       </Button>
       {can('rejected') && (
         <Button variant="secondary" aria-haspopup="dialog" aria-keyshortcuts="n" onClick={onReject}>
-          Not this time
+          Decline
         </Button>
       )}
-      {(others.length > 0 || can('offer')) && (
+      {others.length > 0 && (
         <ActionMenu label={`Other stages for ${entry.fullName}`} opensUp={isAtEnd}>
           {others.map((to) => (
             <Button key={to} variant="quiet" onClick={() => onMove(to)}>
               {to === 'applied' ? 'Back to Applied' : stageNames[to]}
             </Button>
           ))}
-          {can('offer') && (
+          {can('offer') && next?.to !== 'offer' && (
             <Button variant="quiet" aria-haspopup="dialog" onClick={onOffer}>
               Make an offer
             </Button>

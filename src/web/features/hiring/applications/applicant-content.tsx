@@ -5,12 +5,12 @@ import type { Answer } from '#contract/hiring/questions.ts';
 import { filePath } from '#contract/platform/urls.ts';
 import { formatSize } from '#web/lib/format-size.ts';
 import { utcDates } from '#web/lib/format-date.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
 import { formatAnswer } from './format-answer.ts';
 import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
 import { ApplicantSkills } from './applicant-skills.tsx';
+import { RequirementBadge } from './requirement-badge.tsx';
 
 const textClass = 'whitespace-pre-line [overflow-wrap:anywhere]';
 
@@ -47,7 +47,7 @@ function Cv({ cv }: { cv: AttachedFile }) {
 const renderAnswer = (answer: Answer) => (
   <span className="flex flex-wrap items-center gap-2">
     <span>{formatAnswer(answer)}</span>
-    {answer.failsRequirement && <Badge tone="danger">Not what the job requires</Badge>}
+    {answer.failsRequirement && <RequirementBadge />}
   </span>
 );
 

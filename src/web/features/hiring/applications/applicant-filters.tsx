@@ -33,14 +33,14 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
     ...shown.map((stage) => ({ stage, name: stageNames[stage], count: counts?.[stage] })),
   ];
   return (
-    <div role="group" aria-label="Stage" className="-mx-2 flex flex-wrap sm:mx-0 sm:gap-1">
+    <div role="group" aria-label="Stage" className="flex min-w-0 flex-wrap">
       {tabs.map(({ stage, name, count }) => (
         <button
           key={stage}
           type="button"
           aria-pressed={filter.stage === stage}
           onClick={() => onChange({ stage })}
-          className="min-h-9 rounded-control px-2 text-sm font-medium sm:min-h-11 sm:px-3 sm:text-base text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary"
+          className="min-h-9 rounded-control px-2.5 text-sm font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary"
         >
           {name}{' '}
           {count !== undefined && <span className="ml-1.5 font-normal tabular-nums">{count}</span>}

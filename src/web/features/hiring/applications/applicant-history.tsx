@@ -29,7 +29,7 @@ const formatEvent = (event: ApplicationEvent): string => {
     case 'applied':
       return 'Applied';
     case 'seen':
-      return 'You opened it';
+      return 'You viewed the application';
     case 'moved':
       return formatMove(event);
     case 'undone':

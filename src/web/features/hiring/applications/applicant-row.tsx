@@ -10,8 +10,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
-import { ApplicantSkills } from './applicant-skills.tsx';
+import { formatFit, SkillLine } from './applicant-skills.tsx';
 import { PendingRejection } from './pending-rejection.tsx';
+import { RequirementBadge } from './requirement-badge.tsx';
 import { StageBadge } from './stage-badge.tsx';
 
 export interface ApplicantRowProps {
@@ -26,7 +27,7 @@ export interface ApplicantRowProps {
   /** How long ago the latest message was sent. */
   messageAge: string | undefined;
   onCheck: (id: string, isRange: boolean) => void;
-  onMessage: (entry: ApplicationEntry, isCurrent: boolean) => void;
+  onMessage: (entry: ApplicationEntry) => void;
 }
 
 export function EmailLink({ email }: { email: string }) {
@@ -34,7 +35,7 @@ export function EmailLink({ email }: { email: string }) {
     <a
       href={`mailto:${email}`}
       aria-label={email}
-      className="relative z-10 inline-block py-0.5 [overflow-wrap:anywhere] text-primary underline-offset-4 hover:underline"
+      className="relative z-10 inline-block py-0.5 text-sm [overflow-wrap:anywhere] text-primary underline-offset-4 hover:underline"
     >
       <EmailText email={email} />
     </a>
@@ -54,58 +55,64 @@ function Marks({ entry }: { entry: ApplicationEntry }) {
 }
 
 function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) {
-  const { entry, link, isCurrent, age, onMessage } = props;
-  const { fullName, yearOfExp, position } = entry;
+  const { entry, link, onMessage } = props;
   return (
-    <>
-      <div className="flex items-start gap-x-2">
-        <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-          <h3 id={titleId} className="min-w-0 text-base wrap-anywhere">
-            <Link
-              {...link}
-              preventScrollReset
-              data-applicant-link
-              className="after:absolute after:inset-0 hover:underline"
-            >
-              {fullName}
-            </Link>
-          </h3>
-          <Marks entry={entry} />
-          {entry.stage !== 'applied' && <StageBadge stage={entry.stage} />}
-        </div>
-        <Button
-          variant="quiet"
-          className="relative z-10 -mr-1 min-h-9 px-2 text-sm"
-          aria-haspopup={isCurrent ? undefined : 'dialog'}
-          aria-describedby={titleId}
-          onClick={() => onMessage(entry, isCurrent)}
-        >
-          <MessageSquare aria-hidden="true" className="size-4" />
-          {conversationTexts.message}
-        </Button>
+    <div className="flex items-start gap-x-2">
+      <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+        <h3 id={titleId} className="min-w-0 text-base wrap-anywhere">
+          <Link
+            {...link}
+            preventScrollReset
+            data-applicant-link
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            {entry.fullName}
+          </Link>
+        </h3>
+        <Marks entry={entry} />
+        {entry.stage !== 'applied' && <StageBadge stage={entry.stage} />}
+        {entry.failsRequirement && <RequirementBadge />}
       </div>
-      <p className="text-sm text-muted">
-        {[
-          yearOfExp !== undefined && `${applicationTexts.yearsOfExperience}${yearOfExp}`,
-          position,
-          `applied ${age}`,
-        ]
-          .filter(Boolean)
-          .map((fact, index) => (
-            <span key={String(fact)}>
-              {index > 0 && ' · '}
-              <span>{fact}</span>
-            </span>
-          ))}
-      </p>
-    </>
+      <Button
+        variant="quiet"
+        icon
+        className="relative z-10 -mr-1 min-h-8 w-9 pointer-coarse:min-h-9"
+        title={conversationTexts.message}
+        aria-haspopup="dialog"
+        aria-describedby={titleId}
+        onClick={() => onMessage(entry)}
+      >
+        <MessageSquare aria-hidden="true" className="size-4" />
+        <span className="sr-only">{conversationTexts.message}</span>
+      </Button>
+    </div>
+  );
+}
+
+function Facts({ entry, age, isNamed }: Pick<ApplicantRowProps, 'entry' | 'age' | 'isNamed'>) {
+  const { yearOfExp, position, skills } = entry;
+  const facts = [
+    yearOfExp !== undefined && `${applicationTexts.yearsOfExperience}${yearOfExp}`,
+    skills && formatFit(skills, isNamed),
+    `applied ${age}`,
+    position,
+  ];
+  return (
+    <p className="text-sm text-muted sm:truncate">
+      {facts.filter(Boolean).map((fact, index) => (
+        <span key={String(fact)}>
+          {index > 0 && ' · '}
+          <span>{fact}</span>
+        </span>
+      ))}
+    </p>
   );
 }
 
 /** One person in the list of a job’s applicants. */
 export function ApplicantRow(props: ApplicantRowProps) {
   const { entry, isCurrent, isChecked, messageAge, isNamed, onCheck } = props;
-  const { latestMessage, fullName } = entry;
+  const { latestMessage, fullName, skills, userEmail } = entry;
   const titleId = useId();
   const check = (event: MouseEvent) => onCheck(entry._id, event.shiftKey);
   return (
@@ -113,7 +120,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       aria-labelledby={titleId}
       aria-current={isCurrent || undefined}
       data-applicant={entry._id}
-      className="relative flex scroll-mt-24 gap-2 border-l-4 border-transparent px-2 py-1 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
+      className="relative flex scroll-mt-24 gap-1 border-l-4 border-transparent px-2 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
     >
       <div>
         <label className="relative z-10 grid size-9 place-items-center">
@@ -124,20 +131,24 @@ export function ApplicantRow(props: ApplicantRowProps) {
       <div className="max-sm:hidden">
         <AvatarLogo shape="person" size="compact" name={fullName} src={entry.photoURL} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <div className="flex min-w-0 flex-1 flex-col pb-0.5">
         <Person {...props} titleId={titleId} />
+        <Facts entry={entry} age={props.age} isNamed={isNamed} />
         <PendingRejection entry={entry} />
-        {latestMessage && messageAge !== undefined && (
-          <MessageLine
-            message={latestMessage}
-            viewer="employer"
-            partner={fullName}
-            age={messageAge}
-          />
-        )}
-        <div className="flex flex-wrap items-center gap-x-3 text-sm">
-          {entry.skills && <ApplicantSkills skills={entry.skills} limit={3} isNamed={isNamed} />}
-          {entry.userEmail !== '' && <EmailLink email={entry.userEmail} />}
+        <div className="flex items-baseline gap-x-3 max-sm:flex-wrap">
+          <div className="min-w-0 flex-1 max-sm:basis-full">
+            {latestMessage && messageAge !== undefined ? (
+              <MessageLine
+                message={latestMessage}
+                viewer="employer"
+                partner={fullName}
+                age={messageAge}
+              />
+            ) : (
+              skills && <SkillLine skills={skills} isNamed={isNamed} />
+            )}
+          </div>
+          {userEmail !== '' && <EmailLink email={userEmail} />}
         </div>
       </div>
     </article>

@@ -1,21 +1,45 @@
 import { Check } from 'lucide-react';
 import { listSkills, type SkillMatcher } from '#contract/hiring/skill-match.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
+
+/** How many of a person’s skills the job names. */
+export const formatFit = (skills: string, isNamed: SkillMatcher): string => {
+  const all = listSkills(skills);
+  return `${all.filter(isNamed).length} of ${all.length} skills`;
+};
 
 interface ApplicantSkillsProps {
   skills: string;
-  /** The most that are shown. */
-  limit?: number;
   isNamed: SkillMatcher;
 }
 
+/** In one line the skills that the job names, or all where it names none. */
+export function SkillLine({ skills, isNamed }: ApplicantSkillsProps) {
+  const all = listSkills(skills);
+  const named = all.filter(isNamed);
+  return (
+    <p className="flex min-w-0 items-center gap-1 text-sm">
+      {named.length > 0 && (
+        <>
+          <Check aria-hidden="true" className="size-4 shrink-0 text-primary" />
+          <span className="sr-only">Skills in the job: </span>
+        </>
+      )}
+      <span className={classNames('truncate', named.length === 0 && 'text-muted')}>
+        {(named.length > 0 ? named : all).join(', ')}
+      </span>
+    </p>
+  );
+}
+
 /** The skills of a person; those that the job names are marked and come first. */
-export function ApplicantSkills({ skills, limit = 40, isNamed }: ApplicantSkillsProps) {
+export function ApplicantSkills({ skills, isNamed }: ApplicantSkillsProps) {
   const all = listSkills(skills);
   const ordered = [...all.filter(isNamed), ...all.filter((skill) => !isNamed(skill))];
   return (
     <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
-      {ordered.slice(0, limit).map((skill) => (
+      {ordered.slice(0, 40).map((skill) => (
         <li key={skill} className="min-w-0">
           {isNamed(skill) ? (
             <Badge tone="success" icon={<Check aria-hidden="true" />}>

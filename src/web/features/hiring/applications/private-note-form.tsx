@@ -32,7 +32,7 @@ export function PrivateNoteForm({ applicationId: id }: { applicationId: string }
         control="textarea"
         name="text"
         label="Private note"
-        hint="Only you read it."
+        hint="Only visible to you."
         rows={2}
         className="max-h-40!"
         autoComplete="off"

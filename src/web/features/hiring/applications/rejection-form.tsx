@@ -8,7 +8,7 @@ import {
   rejectionReasons,
 } from '#contract/hiring/stages.ts';
 import { Field } from '#web/forms/field.tsx';
-import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
+import { Form, RestoredNotice, SubmitButton, SubmitKeys } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -65,7 +65,7 @@ function RejectionFields({ isBulk }: { isBulk: boolean }) {
         control="select"
         name="reason"
         label="Reason"
-        hint="Only you see it."
+        hint="Only visible to you."
         optional
         choices={reasonChoices}
         emptyChoice="None"
@@ -102,7 +102,7 @@ export function RejectionDialog(props: RejectionDialogProps) {
   const minutes = isBulk ? rejectionDelays.bulk : rejectionDelays.single;
   return (
     <Dialog
-      title="Not this time"
+      title="Decline"
       about={isBulk ? `for ${formatPeople(count)}` : `for ${props.fullName ?? ''}`}
       keepOnOutsideClick
       onClose={onClose}
@@ -110,15 +110,16 @@ export function RejectionDialog(props: RejectionDialogProps) {
       <Form form={form} className="flex flex-col gap-4">
         <RestoredNotice {...form.draft} />
         <p>
-          {isBulk ? `${formatPeople(count)} get this answer ` : 'This answer is sent '}
-          {minutes} minutes from now. Until then you can undo it.
+          Sends {isBulk && `to ${formatPeople(count)} `}in {minutes} minutes. You can undo until
+          then.
         </p>
         <RejectionFields isBulk={isBulk} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <SubmitKeys />
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton>{isBulk ? `Not this time (${count})` : 'Not this time'}</SubmitButton>
+          <SubmitButton>{isBulk ? `Decline (${count})` : 'Decline'}</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BulkMove, BulkMoveResult } from '#contract/hiring/application-moves.ts';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import { type Stage, stageNames } from '#contract/hiring/stages.ts';
+import { rejectionDelays, type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { settle } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
@@ -14,19 +14,26 @@ const id = 'stage';
 export const formatPeople = (count: number): string =>
   count === 1 ? '1 person' : `${count} people`;
 
-const formatUndone = (result?: BulkMoveResult): string =>
-  result?.moved.length === 0 ? (result.skipped[0]?.why ?? 'Nothing was undone.') : 'Undone.';
+const formatUndone = (done: string, result?: BulkMoveResult): string =>
+  result?.moved.length === 0 ? (result.skipped[0]?.why ?? 'Nothing was undone.') : done;
+
+const formatBack = ({ fullName, stage }: ApplicationEntry): string =>
+  `Undone. ${fullName} is back in ${stageNames[stage]}.`;
 
 /** Takes back the moves of one call, or that of one application. */
 export const useUndo = () => {
   const { mutateAsync: undoMoves } = useMutation(undoMutation);
-  return (move: Parameters<typeof undoMoves>[0]) =>
-    runWithToast(undoMoves(move), { id, loading: 'Undoing…', success: formatUndone });
+  return (move: Parameters<typeof undoMoves>[0], done = 'Undone.') =>
+    runWithToast(undoMoves(move), {
+      id,
+      loading: 'Undoing…',
+      success: (result) => formatUndone(done, result),
+    });
 };
 
 const formatMove = ({ fullName }: ApplicationEntry, to: Stage): string => {
   const sentences: Partial<Record<Stage, string>> = {
-    rejected: `${fullName} gets your answer soon.`,
+    rejected: `${fullName} will be told in ${rejectionDelays.single} minutes.`,
     offer: `${fullName} can now accept or decline your offer.`,
   };
   return sentences[to] ?? `${fullName}: ${stageNames[to]}.`;
@@ -37,7 +44,10 @@ const formatMoves = ({ moved, skipped }: BulkMoveResult, to: Stage): string => {
   return skipped.length === 0 ? done : `${done} ${formatPeople(skipped.length)} left as they were.`;
 };
 
-type MoveOptions = Pick<Move, 'reason' | 'message' | 'answerBy'>;
+interface MoveOptions extends Pick<Move, 'reason' | 'message' | 'answerBy'> {
+  /** Called when the move is taken back. */
+  onUndo?: () => void;
+}
 
 /** Moves applications to other stages, each with its way back. `error` of a result is undefined when it succeeded. */
 export const useApplicantMoves = (jobId: string) => {
@@ -45,13 +55,20 @@ export const useApplicantMoves = (jobId: string) => {
   const { mutateAsync: moveInBulk } = useMutation(bulkMoveMutation);
   const undoMoves = useUndo();
 
-  const moveOne = async (entry: ApplicationEntry, to: Stage, options: MoveOptions = {}) => {
+  const moveOne = async (
+    entry: ApplicationEntry,
+    to: Stage,
+    { onUndo, ...options }: MoveOptions = {},
+  ) => {
     const { data: moved, error } = await settle(move({ entry, to, ...options }));
     if (error !== undefined) {
       toast.error(errorMessage(error), { id });
       return { error };
     }
-    const undo = () => void undoMoves({ batchId: moved.batchId });
+    const undo = () => {
+      onUndo?.();
+      void undoMoves({ batchId: moved.batchId }, formatBack(entry));
+    };
     showUndoToast({ id, text: formatMove(entry, to), undo });
     return { undo };
   };

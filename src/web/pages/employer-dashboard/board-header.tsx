@@ -1,0 +1,47 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { jobTexts } from '#contract/hiring/job-texts.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
+import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+interface BoardHeaderProps {
+  job: Job;
+  /** At the right, below the job on a phone. */
+  children?: ReactNode;
+}
+
+/** The job in one line: the page is about the people. */
+export function BoardHeader({ job, children }: BoardHeaderProps) {
+  return (
+    <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex min-w-0 items-center">
+        <Link
+          to={paths.employer.postedJobs}
+          aria-label="Posted Job"
+          className="-ml-3 grid size-11 shrink-0 place-items-center text-primary"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </Link>
+        <h1 className="min-w-0 text-xl break-words">{job.position}</h1>
+      </div>
+      {job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />}
+      <p role="status" className="text-muted empty:hidden">
+        {!job.isTakenDown && `${applicationTexts.applicantCount} ${job.applicantCount ?? 0}`}
+      </p>
+      <ButtonLink
+        variant="quiet"
+        className="px-1 text-primary underline underline-offset-4"
+        to={paths.employer.jobDetails(job._id)}
+        state={toJobState(job)}
+      >
+        {jobTexts.details}
+      </ButtonLink>
+      {children && <div className="ml-auto w-full lg:w-auto lg:max-w-md lg:flex-1">{children}</div>}
+    </div>
+  );
+}
