@@ -123,17 +123,21 @@ const recordCalls = (page: Page) => {
 };
 
 test('a tab reads nothing again that it wrote itself', async ({ openBoard }) => {
-  const page = await openBoard({}, size);
+  // An address may make sixty accounts a minute, and the crowd above has thirty.
+  const people = 20;
+  const page = await openBoard({}, people);
   await expect(page.getByText('You viewed the application')).toBeVisible();
   const takeCalls = recordCalls(page);
   await takeCalls();
-  for (let number = size - 1; number >= 1; number -= 1) {
+  for (let number = people - 1; number >= 1; number -= 1) {
     const name = `Applicant ${String(number).padStart(2, '0')}`;
     await page.keyboard.press('j');
-    await expect(page.getByRole('region', { name }).getByText('You viewed the application')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name }).getByText('You viewed the application'),
+    ).toBeVisible();
   }
   expect(await takeCalls(), 'one call for each new applicant').toEqual(
-    Array.from({ length: size - 1 }, () => 'PATCH /applications/:id/seen'),
+    Array.from({ length: people - 1 }, () => 'PATCH /applications/:id/seen'),
   );
 
   await page.keyboard.press('m');
@@ -146,7 +150,7 @@ test('a tab reads nothing again that it wrote itself', async ({ openBoard }) => 
   ]);
 
   await page.getByRole('region').getByRole('button', { name: 'Shortlist', exact: true }).click();
-  await expectCounts(page, ['Applied 29', 'Shortlisted 1']);
+  await expectCounts(page, ['Applied 19', 'Shortlisted 1']);
   await expect(page.getByRole('region').getByText('Applied → Shortlisted')).toBeVisible();
   const calls = await takeCalls();
   expect(calls[0]).toBe('PATCH /applications/:id/stage');

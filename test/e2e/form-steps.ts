@@ -8,7 +8,9 @@ import { password } from './api-person.ts';
 /** Fills in the fields of a new account, on the registration page or on the login page. */
 export async function fillNewAccount(page: Page, email: string): Promise<void> {
   // The page before may have a field of the same name.
-  await expect(page.getByRole('heading', { level: 1, name: /^Login$|Registration$/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Login$|Registration$/ }),
+  ).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
