@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { inlineScripts } from './tools/inline-script.ts';
 import { pageModules } from './tools/page-modules.ts';
-import { leanLibraries } from './tools/lean-libraries.ts';
+import { productionRouter } from './tools/production-router.ts';
 
 /** The script in the head runs the entry: when the browser is idle, or at the first touch. */
 const startLater = (): Plugin => ({
@@ -63,7 +63,7 @@ const chunks = [
   {
     // Small parts of both sign-in and dashboards.
     name: 'common',
-    test: /lucide-react|src\/web\/(?:api|forms|layouts|lib|ui)\/|contract\/(?:accounts|platform)\/|accounts\/identity\//,
+    test: /node_modules[\\/]lucide[\\/]|src\/web\/(?:api|forms|layouts|lib|ui)\/|contract\/(?:accounts|platform)\/|accounts\/identity\//,
     minShareCount: 2,
   },
   { name: 'dashboard', minShareCount: 2 },
@@ -80,7 +80,14 @@ const resolveDependencies = (file: string, dependencies: string[]): string[] =>
 
 /** `vite build --app` builds the browser's files to dist/client and the server's to dist/server. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageModules(), inlineScripts(), leanLibraries(), startLater()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pageModules(),
+    inlineScripts(),
+    productionRouter(),
+    startLater(),
+  ],
   builder: {},
   environments: {
     client: {

@@ -66,7 +66,7 @@ describe('isBuilt', () => {
     const root = builtProject();
     writeFiles(root, { 'tools/check.ts': 'check()' });
     expect(isBuilt(root)).toBe(true);
-    writeFiles(root, { 'tools/lean-libraries.ts': 'compress()' });
+    writeFiles(root, { 'tools/production-router.ts': 'compress()' });
     expect(isBuilt(root)).toBe(false);
   });
 

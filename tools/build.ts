@@ -23,7 +23,7 @@ const SOURCES = [
   'vite.config.ts',
   'tools/inline-script.ts',
   'tools/page-modules.ts',
-  'tools/lean-libraries.ts',
+  'tools/production-router.ts',
   'tools/build.ts',
   'tsconfig.base.json',
   'package.json',

@@ -5,7 +5,7 @@ import { type ImportFence, oneWayFences } from './one-way-fences.ts';
 const webPackages = [
   '@hookform/resolvers',
   '@tanstack/react-query',
-  'lucide-react',
+  'lucide',
   'react',
   'react-dom',
   'react-hook-form',

@@ -1,4 +1,5 @@
-import { History } from 'lucide-react';
+import { History } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +36,7 @@ export function DraftNotice(props: DraftNoticeProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 rounded-card bg-tint py-1.5 pr-1.5 pl-4">
-      <History aria-hidden="true" className="size-5 shrink-0 text-primary" />
+      <Icon of={History} className="size-5 shrink-0 text-primary" />
       <p className="min-w-40 flex-1 py-1.5">{children}</p>
       <div className="flex flex-wrap items-center gap-x-3">
         {action}

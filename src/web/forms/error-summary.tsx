@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useEffect } from 'react';
 import { type FieldError, type FieldErrors, useFormContext } from 'react-hook-form';
 import { classNames } from '#web/lib/class-names.ts';
@@ -93,7 +94,7 @@ export function ErrorSummary({ srOnly = false }: ErrorSummaryProps) {
   const box = first && (
     <div className="rounded-card border border-error bg-surface p-4">
       <p className="flex items-start gap-2 font-medium text-error">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
         {isWhole ? first.sentence : countProblems(problems.length)}
       </p>
       {!isWhole && (

@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '#web/ui/panel.tsx';
 
@@ -42,7 +43,7 @@ export function CollapsibleSection({
         </span>
         <span className="ml-auto flex items-center gap-1 font-medium text-primary group-open:hidden">
           Edit
-          <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
+          <Icon of={ChevronDown} className="size-5 shrink-0" />
         </span>
       </summary>
       <div className="flex flex-col gap-5 px-4 pb-4 sm:px-6 sm:pb-6">

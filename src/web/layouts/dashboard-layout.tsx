@@ -1,4 +1,5 @@
-import { PanelLeft, Settings } from 'lucide-react';
+import { PanelLeft, Settings } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
@@ -69,7 +70,7 @@ function AccountLink({ isRail, onChoose }: Pick<MenuProps, 'isRail' | 'onChoose'
         title={isRail ? 'Account' : undefined}
         className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-line/60 hover:text-ink"
       >
-        <Settings aria-hidden="true" className="size-5" />
+        <Icon of={Settings} className="size-5" />
         <span className={isRail ? 'sr-only' : undefined}>Account</span>
       </Link>
     </div>
@@ -114,7 +115,7 @@ function BottomBar({ label, items, isOpen, onOpen }: BottomBarProps) {
         onClick={onOpen}
         className={itemClass}
       >
-        <PanelLeft aria-hidden="true" />
+        <Icon of={PanelLeft} />
         <span>
           <span className="sr-only">{label} menu: </span>More
         </span>

@@ -1,4 +1,5 @@
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useMatch } from 'react-router';
 import { siteName } from '#contract/platform/brand.ts';
@@ -101,7 +102,7 @@ export function NavBar() {
         </div>
         <div {...menu.areaProps} className="relative lg:grow">
           <Button variant="quiet" className="lg:hidden noscript:hidden" {...menu.buttonProps}>
-            <Menu aria-hidden="true" className="size-5" />
+            <Icon of={Menu} className="size-5" />
             Menu
           </Button>
           <ul

@@ -1,4 +1,5 @@
-import { Bookmark, Briefcase, ListChecks, Send, SquarePen, UserRound } from 'lucide-react';
+import { Bookmark, Briefcase, ListChecks, Send, SquarePen, UserRound } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useMatch } from 'react-router';
 import { useWaiting } from '#web/features/hiring/conversations/waiting-api.ts';
 import { RequireRole } from '#web/features/accounts/identity/require-session.tsx';
@@ -17,24 +18,29 @@ const menus: Record<'employer' | 'jobSeeker', { label: string; items: [MenuItem,
           to: employer.postedJobs,
           alsoAt: [employer.dashboard, employer.applicants(':id'), `${employer.bareUpdateJob}/*`],
           label: 'Posted Job',
-          icon: <Briefcase />,
+          icon: <Icon of={Briefcase} />,
         },
         {
           to: employer.addJob,
           alsoAt: [employer.postJob],
           label: 'Post A Job',
-          icon: <SquarePen />,
+          icon: <Icon of={SquarePen} />,
         },
-        { to: employer.profile, label: 'My Profile', icon: <UserRound /> },
+        { to: employer.profile, label: 'My Profile', icon: <Icon of={UserRound} /> },
       ],
     },
     jobSeeker: {
       label: 'Job Seeker',
       items: [
-        { to: jobSeeker.applied, alsoAt: [jobSeeker.dashboard], label: 'My Apply', icon: <Send /> },
-        { to: jobSeeker.shortlisted, label: 'Shortlisted', icon: <ListChecks /> },
-        { to: jobSeeker.savedJobs, label: 'Saved Jobs', icon: <Bookmark /> },
-        { to: jobSeeker.profile, label: 'My Candidate Profile', icon: <UserRound /> },
+        {
+          to: jobSeeker.applied,
+          alsoAt: [jobSeeker.dashboard],
+          label: 'My Apply',
+          icon: <Icon of={Send} />,
+        },
+        { to: jobSeeker.shortlisted, label: 'Shortlisted', icon: <Icon of={ListChecks} /> },
+        { to: jobSeeker.savedJobs, label: 'Saved Jobs', icon: <Icon of={Bookmark} /> },
+        { to: jobSeeker.profile, label: 'My Candidate Profile', icon: <Icon of={UserRound} /> },
       ],
     },
   };

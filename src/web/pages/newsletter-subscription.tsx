@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { subscriptionPath } from '#contract/platform/urls.ts';
@@ -39,7 +40,7 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
     return (
       <>
         <p className="flex items-start gap-2 font-medium text-error">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
           This link is not complete, or your address is not stored any more.
         </p>
         <p>Please open the link from the mail again, or sign up again on the home page.</p>
@@ -101,7 +102,7 @@ const LeaveForm = ({ token, variant }: LeaveFormProps) => (
 function Success({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="flex items-start gap-2 font-medium">
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+      <Icon of={CircleCheck} className="mt-0.5 size-5 shrink-0 text-success" />
       {children}
     </p>
   );

@@ -1,4 +1,5 @@
-import { ArrowRight, Building2, UserRoundSearch } from 'lucide-react';
+import { ArrowRight, Building2, UserRoundSearch } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AccountLoadError } from '#web/features/accounts/identity/require-session.tsx';
@@ -27,7 +28,7 @@ export function Component() {
           <RoleCard
             to={isEmployer ? paths.employer.postedJobs : paths.employerForm}
             title="Employer"
-            icon={<Building2 />}
+            icon={<Icon of={Building2} />}
             next={isEmployer ? 'Your posted jobs' : 'Register as an employer'}
           >
             Post jobs, see who applies, and talk with the applicants.
@@ -35,7 +36,7 @@ export function Component() {
           <RoleCard
             to={isJobSeeker ? paths.jobSeeker.applied : paths.jobSeekerForm}
             title="Job Seeker"
-            icon={<UserRoundSearch />}
+            icon={<Icon of={UserRoundSearch} />}
             next={isJobSeeker ? 'Your applications' : 'Register as a job seeker'}
           >
             Apply for jobs, follow your applications, and talk with employers.
@@ -79,7 +80,7 @@ function RoleCard({ to, title, icon, children, next }: RoleCardProps) {
       <span className="flex-1 text-muted">{children}</span>
       <span className="flex items-center gap-2 font-medium text-primary">
         {next}
-        <ArrowRight aria-hidden="true" className="size-5" />
+        <Icon of={ArrowRight} className="size-5" />
       </span>
     </Link>
   );

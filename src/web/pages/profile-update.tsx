@@ -1,4 +1,5 @@
-import { Eye } from 'lucide-react';
+import { Eye } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router';
 import type { User } from '#contract/accounts/users.ts';
@@ -79,7 +80,7 @@ function PreviewButton({ user }: { user: User }) {
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Eye aria-hidden="true" className="size-5" />
+        <Icon of={Eye} className="size-5" />
         Preview as an employer
       </Button>
       {isOpen && (

@@ -1,4 +1,5 @@
-import { BookOpen, BriefcaseBusiness, MessagesSquare, Search } from 'lucide-react';
+import { BookOpen, BriefcaseBusiness, MessagesSquare, Search } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -154,10 +155,10 @@ function RegistrationWelcome() {
       </h2>
       <p className="mt-2 text-muted">One account lets you look for a job, offer one, or do both.</p>
       <ul className="mt-6 flex flex-col gap-5">
-        {promises.map(({ icon: Icon, title, text }) => (
+        {promises.map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4">
             <span className="grid size-11 shrink-0 place-items-center rounded-control bg-tint text-primary">
-              <Icon aria-hidden="true" className="size-5" />
+              <Icon of={icon} className="size-5" />
             </span>
             <div>
               <h3 className="text-base">{title}</h3>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { isOptionalKind, kindTexts } from '#contract/hiring/notifications.ts';
 import { unsubscribePath } from '#contract/platform/urls.ts';
@@ -40,7 +41,7 @@ export function Component() {
       <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
         {isWrong ? (
           <p className="flex items-start gap-2 font-medium text-error">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
             This link is not complete. Please open it from the mail again.
           </p>
         ) : (
@@ -72,7 +73,7 @@ function Choice({ kind, token, isOff }: ChoiceProps) {
     return (
       <>
         <p role="status" className="flex items-start gap-2 font-medium">
-          <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+          <Icon of={CircleCheck} className="mt-0.5 size-5 shrink-0 text-success" />
           You get no more mails of this kind.
         </p>
         {about}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { VerifyEmailInput } from '#contract/accounts/account-input.ts';
@@ -43,7 +44,7 @@ interface FailureProps {
 const Failure = ({ sentence, children }: FailureProps) => (
   <>
     <p className="flex items-start gap-2 font-medium text-error">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
       {sentence}
     </p>
     {children && <p className="mt-2 text-muted">{children}</p>}
@@ -89,7 +90,7 @@ function VerifyEmail({ token }: { token: string | undefined }) {
         )}
         {isDone && (
           <p className="flex items-start gap-2 font-medium">
-            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+            <Icon of={CircleCheck} className="mt-0.5 size-5 shrink-0 text-success" />
             {identityTexts.emailVerified}
           </p>
         )}

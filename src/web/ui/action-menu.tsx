@@ -1,4 +1,5 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -61,7 +62,7 @@ export function ActionMenu(props: ActionMenuProps) {
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        <Ellipsis aria-hidden="true" className="size-5" />
+        <Icon of={Ellipsis} className="size-5" />
       </Button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Its buttons have keys. */}
       <div

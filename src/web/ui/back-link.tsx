@@ -1,4 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -13,7 +14,7 @@ export function BackLink({ to, children }: BackLinkProps) {
       to={to}
       className="mb-4 inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
     >
-      <ArrowLeft aria-hidden="true" className="size-5" />
+      <Icon of={ArrowLeft} className="size-5" />
       {children}
     </Link>
   );

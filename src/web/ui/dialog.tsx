@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button, type ButtonVariant } from './button.tsx';
@@ -75,7 +76,7 @@ export function Dialog(props: DialogProps) {
           {about !== undefined && <VisuallyHidden> {about}</VisuallyHidden>}
         </h2>
         <Button variant="quiet" icon aria-label={closeLabel} onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
+          <Icon of={X} className="size-5" />
         </Button>
       </header>
       {/* Positioned: what is absolute in it, such as hidden texts, would make the dialog itself scroll. */}

@@ -1,4 +1,5 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -17,7 +18,7 @@ export function LoadFailure({ title, children, onRetry, pending = false }: LoadF
     <div role="alert">
       <EmptyState
         title={title}
-        icon={<CloudOff />}
+        icon={<Icon of={CloudOff} />}
         action={
           <Button variant="secondary" pending={pending} onClick={onRetry}>
             Try again

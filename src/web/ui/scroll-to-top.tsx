@@ -1,4 +1,5 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 
@@ -32,7 +33,7 @@ export function ScrollToTop() {
           document.getElementById('content')?.focus({ preventScroll: true });
         }}
       >
-        <ArrowUp aria-hidden="true" className="size-5" />
+        <Icon of={ArrowUp} className="size-5" />
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { useModal } from './use-modal.ts';
@@ -33,7 +34,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
           {title}
         </h2>
         <Button variant="quiet" icon aria-label="Close" onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
+          <Icon of={X} className="size-5" />
         </Button>
       </div>
       {children}

@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -28,7 +29,7 @@ export function Steps({ label, steps, current }: StepsProps) {
             )}
           >
             {isDone ? (
-              <Check aria-hidden="true" className="size-5 shrink-0 text-primary" />
+              <Icon of={Check} className="size-5 shrink-0 text-primary" />
             ) : (
               <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center">
                 {index + 1}

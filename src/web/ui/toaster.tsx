@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type FocusEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 // The package's other entry brings its own toaster and style sheet.
@@ -21,8 +22,8 @@ const durations = {
 };
 
 const icons: Record<Toast['type'], React.ReactNode> = {
-  success: <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />,
-  error: <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-error" />,
+  success: <Icon of={CircleCheck} className="size-5 shrink-0 text-success" />,
+  error: <Icon of={CircleAlert} className="size-5 shrink-0 text-error" />,
   loading: <Spinner />,
   blank: null,
   custom: null,
@@ -49,7 +50,7 @@ function ToastCard({ entry, onDismiss }: { entry: Toast; onDismiss: () => void }
           onDismiss();
         }}
       >
-        <X aria-hidden="true" className="size-4" />
+        <Icon of={X} className="size-4" />
       </button>
     </li>
   );

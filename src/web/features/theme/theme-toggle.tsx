@@ -1,4 +1,5 @@
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { readTheme, subscribeToTheme, type Theme, toggleTheme } from './theme.ts';
@@ -17,8 +18,8 @@ export function ThemeToggle() {
       aria-pressed={theme === 'dark'}
       onClick={toggleTheme}
     >
-      <Moon aria-hidden="true" className="size-5 dark:hidden" />
-      <Sun aria-hidden="true" className="hidden size-5 dark:block" />
+      <Icon of={Moon} className="size-5 dark:hidden" />
+      <Icon of={Sun} className="hidden size-5 dark:block" />
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilePen, Newspaper, Plus } from 'lucide-react';
+import { FilePen, Newspaper, Plus } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 import type { BlogHead } from '#contract/publishing/blogs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -37,7 +38,7 @@ function BlogRow({ blog }: { blog: BlogHead }) {
         </p>
       </div>
       {isDraft && (
-        <Badge tone="warning" icon={<FilePen aria-hidden="true" />}>
+        <Badge tone="warning" icon={<Icon of={FilePen} />}>
           Draft
         </Badge>
       )}
@@ -52,7 +53,7 @@ export function Component() {
     <>
       <div className="mb-4 flex justify-end">
         <ButtonLink to={paths.administration.newBlog} wideOnPhone>
-          <Plus aria-hidden="true" className="size-5" />
+          <Icon of={Plus} className="size-5" />
           Write a blog
         </ButtonLink>
       </div>
@@ -60,7 +61,7 @@ export function Component() {
         query={query}
         loading={<PageSpinner label="Loading the blogs" />}
         failed="The blogs could not be loaded"
-        empty={<EmptyState title="No blog was written yet" icon={<Newspaper />} />}
+        empty={<EmptyState title="No blog was written yet" icon={<Icon of={Newspaper} />} />}
       >
         {(blogs) => (
           <ul className="card-surface divide-y divide-line">

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Briefcase } from 'lucide-react';
+import { Briefcase } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { administeredJobsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { JobRow } from '#web/features/trust/administration/job-row.tsx';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
@@ -28,7 +29,7 @@ export function Component() {
       <ListView
         list={list}
         names={['job', 'jobs']}
-        empty={<EmptyState title="There are no jobs" icon={<Briefcase />} />}
+        empty={<EmptyState title="There are no jobs" icon={<Icon of={Briefcase} />} />}
       >
         {(job) => <JobRow job={job} />}
       </ListView>

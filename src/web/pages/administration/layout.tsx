@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ShieldAlert } from 'lucide-react';
+import { ShieldAlert } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link, Outlet, useLocation } from 'react-router';
 import type { AdministrationCounts } from '#contract/trust/administration.ts';
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
@@ -16,7 +17,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** The server would say the same; there is no need to request what is refused. */
 const notForViewer = (
-  <EmptyState title="This page is not for your account" icon={<ShieldAlert />}>
+  <EmptyState title="This page is not for your account" icon={<Icon of={ShieldAlert} />}>
     Sign in as an administrator to see it.
   </EmptyState>
 );

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ScrollText } from 'lucide-react';
+import { ScrollText } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useSearchParams } from 'react-router';
 import { auditOptions } from '#web/features/trust/administration/administration-api.ts';
 import { AuditRow } from '#web/features/trust/administration/audit-row.tsx';
@@ -27,7 +28,7 @@ export function Component() {
       <ListView
         list={list}
         names={['entry', 'entries']}
-        empty={<EmptyState title="Nothing was done yet" icon={<ScrollText />} />}
+        empty={<EmptyState title="Nothing was done yet" icon={<Icon of={ScrollText} />} />}
       >
         {(entry) => <AuditRow entry={entry} />}
       </ListView>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download, Mail } from 'lucide-react';
+import { Download, Mail } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { apiBase } from '#contract/platform/urls.ts';
 import { subscribersOptions } from '#web/features/trust/administration/administration-api.ts';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
@@ -22,7 +23,7 @@ export function Component() {
           download
           className={buttonClass({ variant: 'secondary', wideOnPhone: true })}
         >
-          <Download aria-hidden="true" className="size-5" />
+          <Icon of={Download} className="size-5" />
           Download as CSV
         </a>
       </ListTools>
@@ -30,7 +31,7 @@ export function Component() {
         list={list}
         names={['subscriber', 'subscribers']}
         empty={
-          <EmptyState title="There are no subscribers yet" icon={<Mail />}>
+          <EmptyState title="There are no subscribers yet" icon={<Icon of={Mail} />}>
             People subscribe on the home page.
           </EmptyState>
         }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Inbox } from 'lucide-react';
+import { Inbox } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { reportTargets } from '#contract/trust/trust.ts';
 import { casesOptions } from '#web/features/trust/administration/administration-api.ts';
 import { kindNames } from '#web/features/trust/administration/case-names.ts';
@@ -32,7 +33,7 @@ export function Component() {
         list={list}
         names={filter.state ? ['decided case', 'decided cases'] : ['open case', 'open cases']}
         empty={
-          <EmptyState title="Nothing waits for a decision" icon={<Inbox />}>
+          <EmptyState title="Nothing waits for a decision" icon={<Icon of={Inbox} />}>
             Reports, and jobs with signs of fraud, appear here.
           </EmptyState>
         }

@@ -1,4 +1,5 @@
-import { Share2, UserSearch } from 'lucide-react';
+import { Share2, UserSearch } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { memo } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -20,7 +21,7 @@ export function NoApplicants({ job }: { job: Job }) {
   return (
     <EmptyState
       title="No applicants yet"
-      icon={<Share2 />}
+      icon={<Icon of={Share2} />}
       action={
         <ButtonLink variant="secondary" to={paths.job(job)}>
           See the job as others do
@@ -38,7 +39,7 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       title="No applicants found"
-      icon={<UserSearch />}
+      icon={<Icon of={UserSearch} />}
       action={
         <Button variant="secondary" onClick={onClear}>
           Show all applicants

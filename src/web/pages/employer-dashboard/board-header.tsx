@@ -1,4 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
@@ -25,7 +26,7 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
           aria-label="Posted Job"
           className="-ml-3 grid size-11 shrink-0 place-items-center text-primary"
         >
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <Icon of={ArrowLeft} className="size-5" />
         </Link>
         <h1 className="min-w-0 text-xl break-words">{job.position}</h1>
       </div>

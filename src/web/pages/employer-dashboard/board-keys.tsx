@@ -1,4 +1,5 @@
-import { Keyboard } from 'lucide-react';
+import { Keyboard } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { canMove } from '#contract/hiring/stages.ts';
@@ -140,7 +141,7 @@ export function BoardKeys() {
         aria-haspopup="dialog"
         onClick={() => setHelpOpen(true)}
       >
-        <Keyboard aria-hidden="true" className="size-5" />
+        <Icon of={Keyboard} className="size-5" />
       </Button>
       {isHelpOpen && <KeysDialog isOn={isOn} onSwitch={setOn} onClose={() => setHelpOpen(false)} />}
     </>

@@ -1,4 +1,5 @@
-import { MousePointerClick } from 'lucide-react';
+import { MousePointerClick } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useMemo } from 'react';
 import { ApplicantActions } from '#web/features/hiring/applications/applicant-actions.tsx';
 import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
@@ -22,7 +23,7 @@ export function BoardPerson() {
       !list.isPending && (
         <EmptyState
           title="Select an applicant, or press J to start."
-          icon={<MousePointerClick />}
+          icon={<Icon of={MousePointerClick} />}
         />
       )
     );

@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
 import { apiBase } from '#contract/platform/urls.ts';
 import {
@@ -65,7 +66,7 @@ export function BoardTools() {
             title="Download CSV"
             className="btn btn-quiet btn-icon min-h-9"
           >
-            <Download aria-hidden="true" className="size-5" />
+            <Icon of={Download} className="size-5" />
             <span className="sr-only">Download CSV</span>
           </a>
           <BoardKeys />

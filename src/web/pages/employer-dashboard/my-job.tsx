@@ -1,4 +1,5 @@
-import { SearchX, ShieldX } from 'lucide-react';
+import { SearchX, ShieldX } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobErrorTexts } from '#contract/hiring/job-texts.ts';
@@ -36,10 +37,22 @@ export function MyJob({ id, read, loading, children }: MyJobProps) {
   // Without a job the page says it.
   useErrorToast(isMissing(error) || !job ? undefined : error);
   if (isMissing(error)) {
-    return <EmptyState icon={<SearchX />} title={jobErrorTexts.missing} action={toPostedJobs} />;
+    return (
+      <EmptyState
+        icon={<Icon of={SearchX} />}
+        title={jobErrorTexts.missing}
+        action={toPostedJobs}
+      />
+    );
   }
   if (isFresh && !job) {
-    return <EmptyState icon={<ShieldX />} title={jobErrorTexts.foreign} action={toPostedJobs} />;
+    return (
+      <EmptyState
+        icon={<Icon of={ShieldX} />}
+        title={jobErrorTexts.foreign}
+        action={toPostedJobs}
+      />
+    );
   }
   return (
     <QueryView

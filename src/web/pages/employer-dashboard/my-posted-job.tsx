@@ -1,4 +1,5 @@
-import { Briefcase, Plus } from 'lucide-react';
+import { Briefcase, Plus } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
 import { toMore } from '#web/api/cursor-list.ts';
@@ -22,7 +23,7 @@ import { PostedNotice } from './posted-notice.tsx';
 function PostJobLink({ children }: { children: string }) {
   return (
     <ButtonLink to={paths.employer.addJob}>
-      <Plus aria-hidden="true" className="size-5" />
+      <Icon of={Plus} className="size-5" />
       {children}
     </ButtonLink>
   );
@@ -37,7 +38,7 @@ const loading = (
 const empty = (
   <EmptyState
     title="You have not posted a job yet"
-    icon={<Briefcase />}
+    icon={<Icon of={Briefcase} />}
     action={<PostJobLink>Post your first job</PostJobLink>}
   >
     Say who you are looking for. People can apply at once, and you read and answer them here.

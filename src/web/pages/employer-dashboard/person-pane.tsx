@@ -1,4 +1,5 @@
-import { Mail } from 'lucide-react';
+import { Mail } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, type Ref, useRef } from 'react';
 import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
@@ -54,7 +55,7 @@ function PersonSummary({ entry, now, onOffer }: PersonSummaryProps) {
       </div>
       {userEmail !== '' && (
         <p className="flex items-center gap-2">
-          <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          <Icon of={Mail} className="size-4 shrink-0 text-muted" />
           <EmailLink email={userEmail} />
         </p>
       )}

@@ -1,4 +1,5 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useLocation } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobPath } from '#contract/platform/urls.ts';
@@ -55,7 +56,7 @@ export function PostedNotice({ jobs }: { jobs: readonly Job[] | undefined }) {
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint px-4 py-3"
     >
       <p className="flex w-full items-center gap-2">
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+        <Icon of={CircleCheck} className="size-5 shrink-0 text-success" />
         <span>
           Live. <strong>{job.position}</strong> takes applications now.
         </span>

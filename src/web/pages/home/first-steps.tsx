@@ -1,4 +1,5 @@
-import { ArrowRight, Building2, UserRoundSearch } from 'lucide-react';
+import { ArrowRight, Building2, UserRoundSearch } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
@@ -11,10 +12,14 @@ export function FirstSteps() {
         Welcome! What would you like to do first?
       </h2>
       <div className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4">
-        <Way to={paths.jobSeekerForm} icon={<UserRoundSearch />} title="I’m looking for work">
+        <Way
+          to={paths.jobSeekerForm}
+          icon={<Icon of={UserRoundSearch} />}
+          title="I’m looking for work"
+        >
           Create a profile once, then apply in a minute.
         </Way>
-        <Way to={paths.employerForm} icon={<Building2 />} title="I’m hiring">
+        <Way to={paths.employerForm} icon={<Icon of={Building2} />} title="I’m hiring">
           Describe your company, then post your first job.
         </Way>
       </div>
@@ -43,7 +48,7 @@ function Way({ to, icon, title, children }: WayProps) {
         <span className="block font-semibold">{title}</span>
         <span className="block text-muted">{children}</span>
       </span>
-      <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-primary" />
+      <Icon of={ArrowRight} className="size-5 shrink-0 text-primary" />
     </Link>
   );
 }

@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { paths } from '#web/paths.ts';
@@ -117,7 +118,7 @@ export function Pricing() {
           >
             {features.map((feature) => (
               <li key={feature} className="flex items-start gap-2">
-                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+                <Icon of={Check} className="mt-0.5 size-5 shrink-0 text-success" />
                 {feature}
               </li>
             ))}

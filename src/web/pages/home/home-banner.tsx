@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { createSearchParams, Form, useNavigate } from 'react-router';
 import { LatestJobs } from '#web/features/hiring/jobs/card/latest-jobs.tsx';
 import { JobSearchBox } from '#web/features/hiring/jobs/search/job-search-box.tsx';
@@ -38,7 +39,7 @@ export function HomeBanner() {
               />
             </div>
             <Button type="submit" variant="accent" wideOnPhone>
-              <Search aria-hidden="true" className="size-5" />
+              <Icon of={Search} className="size-5" />
               Find Job
             </Button>
           </Form>

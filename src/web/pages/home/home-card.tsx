@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 
@@ -40,7 +41,7 @@ export function LinkRows({ rows }: { rows: readonly { text: string; to: string }
         <li key={text}>
           <Link to={to} className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-page">
             <span className="min-w-0 flex-1">{text}</span>
-            <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-primary" />
+            <Icon of={ArrowRight} className="size-4 shrink-0 text-primary" />
           </Link>
         </li>
       ))}

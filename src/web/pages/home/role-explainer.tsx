@@ -1,4 +1,5 @@
-import { Briefcase, UserSearch } from 'lucide-react';
+import { Briefcase, UserSearch } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -46,7 +47,7 @@ export function RoleExplainer() {
       <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
         <Role
           title="Employer"
-          icon={<Briefcase aria-hidden="true" className="size-6" />}
+          icon={<Icon of={Briefcase} className="size-6" />}
           steps={employerSteps}
           action={
             <ButtonLink to={paths.employer.addJob} variant="secondary">
@@ -56,7 +57,7 @@ export function RoleExplainer() {
         />
         <Role
           title="Job Seeker"
-          icon={<UserSearch aria-hidden="true" className="size-6" />}
+          icon={<Icon of={UserSearch} className="size-6" />}
           steps={jobSeekerSteps}
           action={
             <ButtonLink to={paths.allJobs} variant="secondary">

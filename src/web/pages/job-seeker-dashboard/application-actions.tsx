@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { MessageSquare, Undo2 } from 'lucide-react';
+import { MessageSquare, Undo2 } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { isOpenStage } from '#contract/hiring/stages.ts';
@@ -26,7 +27,7 @@ function ReturnButton({ id }: { id: string }) {
     });
   return (
     <Button pending={isPending} onClick={() => void send()}>
-      <Undo2 aria-hidden="true" className="size-5" />
+      <Icon of={Undo2} className="size-5" />
       Send again
     </Button>
   );
@@ -48,7 +49,7 @@ export function ApplicationActions({ application }: { application: MyApplication
             application={{ ...application, jobId }}
             variant={needsReply ? 'primary' : 'secondary'}
           >
-            <MessageSquare aria-hidden="true" className="size-5" />
+            <Icon of={MessageSquare} className="size-5" />
             {needsReply ? 'Answer' : conversationTexts.message}
           </ConversationButton>
           <ButtonLink variant="secondary" to={paths.job({ _id: jobId, position })}>

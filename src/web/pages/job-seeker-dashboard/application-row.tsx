@@ -1,4 +1,5 @@
-import { Reply } from 'lucide-react';
+import { Reply } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { Message } from '#contract/hiring/conversations.ts';
@@ -71,7 +72,7 @@ function RowActions(props: Omit<ApplicationRowProps, 'now'>) {
           aria-haspopup="dialog"
           onClick={onAnswer}
         >
-          <Reply aria-hidden="true" className="size-5" />
+          <Icon of={Reply} className="size-5" />
           <span>Answer{about}</span>
         </Button>
       )}

@@ -1,4 +1,5 @@
-import { Info, SearchX } from 'lucide-react';
+import { Info, SearchX } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useParams } from 'react-router';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { errorMessage, isMissing } from '#web/api/error-message.ts';
@@ -32,7 +33,7 @@ function Status({ text }: { text: string }) {
   const status = useFocusAfterLoss<HTMLDivElement>(text);
   return (
     <div ref={status} role="status" tabIndex={-1} className="flex items-start gap-2">
-      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />
+      <Icon of={Info} className="mt-0.5 size-5 shrink-0 text-info" />
       <p className="min-w-0 break-words">{text}</p>
     </div>
   );
@@ -84,7 +85,7 @@ function Application({ application }: { application: MyApplicationDetail }) {
 function ApplicationById({ id }: { id: string }) {
   const query = useMyApplication(id);
   if (query.data === undefined && isMissing(query.error)) {
-    return <EmptyState icon={<SearchX />} title={errorMessage(query.error)} />;
+    return <EmptyState icon={<Icon of={SearchX} />} title={errorMessage(query.error)} />;
   }
   return (
     <QueryView

@@ -1,4 +1,5 @@
-import { HeartCrack } from 'lucide-react';
+import { HeartCrack } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type Ref, useState } from 'react';
 import { isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -18,7 +19,7 @@ function DeletedJob({ ref, position }: { ref: Ref<HTMLDivElement>; position: str
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="mx-auto max-w-reading py-8">
       <EmptyState
-        icon={<HeartCrack />}
+        icon={<Icon of={HeartCrack} />}
         title={`${title} is no longer there`}
         action={<ButtonLink to={paths.allJobs}>Find other jobs</ButtonLink>}
       >

@@ -1,4 +1,5 @@
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import {
   useMyApplicationCounts,
@@ -19,7 +20,7 @@ import { useOpenJob } from './use-open-job.ts';
 const nothingApplied = (
   <EmptyState
     title="You have not applied to a job yet"
-    icon={<Send />}
+    icon={<Icon of={Send} />}
     action={<ButtonLink to={paths.allJobs}>Find Job</ButtonLink>}
   >
     Find one that suits you and apply. Here you then see how it stands, and talk with the employer.

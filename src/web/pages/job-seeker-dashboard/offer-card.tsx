@@ -1,4 +1,5 @@
-import { Handshake } from 'lucide-react';
+import { Handshake } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useId, useState } from 'react';
 import type { OfferResponse } from '#contract/hiring/stages.ts';
 import { OfferAnswerDialog } from '#web/features/hiring/applications/offer-answer-dialog.tsx';
@@ -34,7 +35,7 @@ export function OfferCard({ application }: { application: OpenOffer }) {
       className="flex flex-col gap-3 rounded-card border-2 border-primary bg-tint p-4 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-6 sm:p-5"
     >
       <div className="flex min-w-0 items-start gap-3 sm:flex-1 sm:basis-72">
-        <Handshake aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
+        <Icon of={Handshake} className="mt-0.5 size-6 shrink-0 text-primary" />
         <div className="min-w-0">
           <h2 id={titleId} className="text-lg break-words">
             {company} offers you the job: {position}

@@ -1,4 +1,5 @@
-import { ListChecks } from 'lucide-react';
+import { ListChecks } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useMyApplications } from '#web/features/hiring/applications/my-applications-api.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -10,7 +11,7 @@ import { ApplicationList } from './application-list.tsx';
 const nothingShortlisted = (
   <EmptyState
     title="No employer has shortlisted you yet"
-    icon={<ListChecks />}
+    icon={<Icon of={ListChecks} />}
     action={
       <ButtonLink variant="secondary" to={paths.jobSeeker.applied}>
         Your applications

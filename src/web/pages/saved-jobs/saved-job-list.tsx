@@ -1,4 +1,5 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { toMore } from '#web/api/cursor-list.ts';
@@ -23,7 +24,7 @@ function NothingSaved() {
   return (
     <EmptyState
       title="You have not saved a job yet"
-      icon={<Bookmark />}
+      icon={<Icon of={Bookmark} />}
       action={<ButtonLink to={paths.allJobs}>Find Job</ButtonLink>}
     >
       Tap the bookmark on any job to save it. Closed jobs stay here until you remove them.

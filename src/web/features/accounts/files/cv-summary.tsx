@@ -1,4 +1,5 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { filePath } from '#contract/platform/urls.ts';
 import { formatSize } from '#web/lib/format-size.ts';
@@ -38,7 +39,7 @@ export function OpenCv({ file: { _id, name } }: { file: Pick<MyFile, '_id' | 'na
     >
       Open
       <VisuallyHidden> {name} in a new tab</VisuallyHidden>
-      <ExternalLink aria-hidden="true" className="size-4" />
+      <Icon of={ExternalLink} className="size-4" />
     </a>
   );
 }

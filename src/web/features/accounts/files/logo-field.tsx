@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { logoTexts } from '#contract/accounts/logo-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
@@ -67,7 +68,7 @@ export function LogoField(props: LogoFieldProps) {
             hasFailed ? 'text-error' : 'text-muted',
           )}
         >
-          {hasFailed && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+          {hasFailed && <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />}
           {stateTexts[state]}
         </p>
       )}

@@ -1,4 +1,5 @@
-import { CircleAlert, Upload } from 'lucide-react';
+import { CircleAlert, Upload } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type DragEvent, type ReactNode, use, useId, useState } from 'react';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { UploadsContext } from '#web/forms/running-uploads.ts';
@@ -76,7 +77,7 @@ export function UploadArea({ kind, label, hint, onUploaded, ...props }: UploadAr
           ),
         })}
       >
-        <Upload aria-hidden="true" className="size-5" />
+        <Icon of={Upload} className="size-5" />
         {label}
         <input
           type="file"
@@ -99,7 +100,7 @@ export function UploadArea({ kind, label, hint, onUploaded, ...props }: UploadAr
       )}
       {error !== undefined && (
         <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-sm text-error">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0 break-words">{error}</span>
         </p>
       )}

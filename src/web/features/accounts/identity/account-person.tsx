@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts/users.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,11 +17,11 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function EmailState({ isVerified }: { isVerified: boolean }) {
   return isVerified ? (
-    <Badge tone="success" icon={<CircleCheck aria-hidden="true" />}>
+    <Badge tone="success" icon={<Icon of={CircleCheck} />}>
       Confirmed
     </Badge>
   ) : (
-    <Badge tone="warning" icon={<CircleAlert aria-hidden="true" />}>
+    <Badge tone="warning" icon={<Icon of={CircleAlert} />}>
       Not confirmed
     </Badge>
   );

@@ -1,4 +1,5 @@
-import { Check, Dot } from 'lucide-react';
+import { Check, Dot } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useFormContext } from 'react-hook-form';
 import { passwordRules } from '#contract/accounts/account-input.ts';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
@@ -11,13 +12,12 @@ function PasswordRules({ password }: { password: string }) {
     <ul className="mt-1 text-sm">
       {passwordRules.map(({ text, pattern }) => {
         const isMet = pattern.test(password);
-        const Mark = isMet ? Check : Dot;
         return (
           <li
             key={text}
             className={classNames('flex gap-1.5', isMet ? 'text-success' : 'text-muted')}
           >
-            <Mark aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <Icon of={isMet ? Check : Dot} className="mt-0.5 size-4 shrink-0" />
             {text}
             {isMet && <span className="sr-only">(done)</span>}
           </li>

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -51,9 +52,9 @@ export function PasswordField(props: PasswordFieldProps) {
                 onClick={() => setShown(!isShown)}
               >
                 {isShown ? (
-                  <EyeOff aria-hidden="true" className="size-5" />
+                  <Icon of={EyeOff} className="size-5" />
                 ) : (
-                  <Eye aria-hidden="true" className="size-5" />
+                  <Icon of={Eye} className="size-5" />
                 )}
               </Button>
             </span>

@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { apiBase } from '#contract/platform/urls.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
@@ -10,7 +11,7 @@ export function DownloadData() {
       download
       className={buttonClass({ variant: 'secondary', wideOnPhone: true })}
     >
-      <Download aria-hidden="true" className="size-5" />
+      <Icon of={Download} className="size-5" />
       Download my data
     </a>
   );

@@ -1,4 +1,5 @@
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { canMove, type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
@@ -41,7 +42,7 @@ export function ApplicantActions(props: ApplicantActionsProps) {
         </Button>
       )}
       <Button variant="secondary" onClick={onMessage} aria-keyshortcuts="m">
-        <MessageSquare aria-hidden="true" className="size-4 max-sm:hidden" />
+        <Icon of={MessageSquare} className="size-4 max-sm:hidden" />
         Message
       </Button>
       {can('rejected') && (

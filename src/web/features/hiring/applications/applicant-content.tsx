@@ -1,4 +1,5 @@
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { AttachedFile } from '#contract/accounts/files.ts';
 import type { ApplicationDetail } from '#contract/hiring/applications.ts';
 import type { Answer } from '#contract/hiring/questions.ts';
@@ -32,7 +33,7 @@ function Cv({ cv }: { cv: AttachedFile }) {
         rel="noreferrer"
         className="inline-flex min-h-11 items-center gap-2 [overflow-wrap:anywhere] text-primary underline underline-offset-4"
       >
-        <FileText aria-hidden="true" className="size-5 shrink-0" />
+        <Icon of={FileText} className="size-5 shrink-0" />
         {cv.name}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>{' '}

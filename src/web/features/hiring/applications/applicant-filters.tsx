@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { StageCounts } from '#contract/hiring/applications.ts';
 import {
   applicantOrders,
@@ -63,10 +64,7 @@ export function ApplicantSearch({ text, onType, filter, onChange }: SearchProps)
   return (
     <div className="flex gap-3">
       <div className="relative min-w-0 flex-1">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-3 left-3 size-5 text-muted"
-        />
+        <Icon of={Search} className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
         <FormField
           label="Search name, position or skill"
           hideLabel

@@ -1,4 +1,5 @@
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type MouseEvent, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
@@ -82,7 +83,7 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         aria-describedby={titleId}
         onClick={() => onMessage(entry)}
       >
-        <MessageSquare aria-hidden="true" className="size-4" />
+        <Icon of={MessageSquare} className="size-4" />
         <span className="sr-only">{conversationTexts.message}</span>
       </Button>
     </div>

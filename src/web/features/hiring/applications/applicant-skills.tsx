@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { listSkills, type SkillMatcher } from '#contract/hiring/skill-match.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -22,7 +23,7 @@ export function SkillLine({ skills, isNamed }: ApplicantSkillsProps) {
     <p className="flex min-w-0 items-center gap-1 text-sm">
       {named.length > 0 && (
         <>
-          <Check aria-hidden="true" className="size-4 shrink-0 text-primary" />
+          <Icon of={Check} className="size-4 shrink-0 text-primary" />
           <span className="sr-only">Skills in the job: </span>
         </>
       )}
@@ -42,7 +43,7 @@ export function ApplicantSkills({ skills, isNamed }: ApplicantSkillsProps) {
       {ordered.slice(0, 40).map((skill) => (
         <li key={skill} className="min-w-0">
           {isNamed(skill) ? (
-            <Badge tone="success" icon={<Check aria-hidden="true" />}>
+            <Badge tone="success" icon={<Icon of={Check} />}>
               {skill}
               <span className="sr-only"> (in the job)</span>
             </Badge>

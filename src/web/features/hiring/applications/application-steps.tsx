@@ -1,11 +1,5 @@
-import {
-  Circle,
-  CircleCheck,
-  CircleDot,
-  CircleMinus,
-  CircleX,
-  type LucideIcon,
-} from 'lucide-react';
+import { Circle, CircleCheck, CircleDot, CircleMinus, CircleX, type IconNode } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -18,7 +12,7 @@ interface ApplicationStepsProps {
 }
 
 /** Colours of the line and the icon, and the icon. */
-type Look = readonly [line: string, ink: string, Icon: LucideIcon];
+type Look = readonly [line: string, ink: string, icon: IconNode];
 
 const onTheWay: Look = ['border-info', 'text-info', CircleDot];
 const looks: Record<NonNullable<Step['outcome']>, Look> = {
@@ -38,8 +32,8 @@ const chooseLook = ({ isReached, outcome }: Step): Look => {
 const iconClass = 'mt-0.5 size-4 shrink-0 max-sm:hidden';
 
 function StepIcon({ step }: { step: Step }) {
-  const [, ink, Icon] = chooseLook(step);
-  return <Icon aria-hidden="true" className={`${iconClass} ${ink}`} />;
+  const [, ink, icon] = chooseLook(step);
+  return <Icon of={icon} className={`${iconClass} ${ink}`} />;
 }
 
 /** How far an application has come: a bar of equal parts, each with a word, and its day once it is reached. */

@@ -1,12 +1,5 @@
-import {
-  CircleCheck,
-  CircleDot,
-  CircleX,
-  Handshake,
-  LogOut,
-  MessagesSquare,
-  Star,
-} from 'lucide-react';
+import { CircleCheck, CircleDot, CircleX, Handshake, LogOut, MessagesSquare, Star } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,13 +8,13 @@ const variants: Record<
   Stage,
   { tone: NonNullable<ComponentProps<typeof Badge>['tone']>; icon: ReactNode }
 > = {
-  applied: { tone: 'info', icon: <CircleDot aria-hidden="true" /> },
-  shortlisted: { tone: 'info', icon: <Star aria-hidden="true" /> },
-  interview: { tone: 'info', icon: <MessagesSquare aria-hidden="true" /> },
-  offer: { tone: 'success', icon: <Handshake aria-hidden="true" /> },
-  hired: { tone: 'success', icon: <CircleCheck aria-hidden="true" /> },
-  rejected: { tone: 'danger', icon: <CircleX aria-hidden="true" /> },
-  withdrawn: { tone: 'neutral', icon: <LogOut aria-hidden="true" /> },
+  applied: { tone: 'info', icon: <Icon of={CircleDot} /> },
+  shortlisted: { tone: 'info', icon: <Icon of={Star} /> },
+  interview: { tone: 'info', icon: <Icon of={MessagesSquare} /> },
+  offer: { tone: 'success', icon: <Icon of={Handshake} /> },
+  hired: { tone: 'success', icon: <Icon of={CircleCheck} /> },
+  rejected: { tone: 'danger', icon: <Icon of={CircleX} /> },
+  withdrawn: { tone: 'neutral', icon: <Icon of={LogOut} /> },
 };
 
 /** The stage of an application, in a word and an icon. */

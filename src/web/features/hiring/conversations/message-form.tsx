@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { SendHorizontal } from 'lucide-react';
+import { SendHorizontal } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import { MessageInput, messageLimit } from '#contract/hiring/conversations.ts';
@@ -97,7 +98,7 @@ function OpenForm({ role, application, isFocused }: MessageFormProps) {
       />
       <SubmitButton className="self-end">
         {conversationTexts.send}
-        <SendHorizontal aria-hidden="true" className="size-5" />
+        <Icon of={SendHorizontal} className="size-5" />
       </SubmitButton>
     </Form>
   );

@@ -1,4 +1,5 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
@@ -19,7 +20,7 @@ function MessageWarning({ message }: { message: Message }) {
         role="note"
         className="mt-1 flex gap-2 rounded-card border border-warning/50 px-3 py-2 text-sm"
       >
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+        <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0 text-warning" />
         <div>
           {warnings.map((text) => (
             <p key={text}>{text}</p>

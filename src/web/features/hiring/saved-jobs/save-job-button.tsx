@@ -1,4 +1,5 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,8 +25,8 @@ export function SaveJobButton({ job }: SaveJobButtonProps) {
       onClick={() => void toggle()}
       className="noscript:hidden"
     >
-      <Bookmark
-        aria-hidden="true"
+      <Icon
+        of={Bookmark}
         className={classNames('size-5', isSaved && 'fill-current text-primary')}
       />
     </Button>

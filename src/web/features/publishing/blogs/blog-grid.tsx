@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -120,7 +121,7 @@ const recentBlogCount = 3;
 const allBlogs = (
   <ButtonLink to={paths.blogs} variant="quiet" className="-mx-4 text-primary">
     All blogs
-    <ArrowRight aria-hidden="true" className="size-4" />
+    <Icon of={ArrowRight} className="size-4" />
   </ButtonLink>
 );
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import type { Review } from '#contract/publishing/reviews.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -83,10 +84,10 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
       </ul>
       <div className="mt-4 flex items-center gap-2">
         <Button variant="secondary" icon aria-label="Previous opinion" onClick={previous}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <Icon of={ChevronLeft} className="size-5" />
         </Button>
         <Button variant="secondary" icon aria-label="Next opinion" onClick={next}>
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <Icon of={ChevronRight} className="size-5" />
         </Button>
         <Button
           variant="quiet"
@@ -95,9 +96,9 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
           onClick={() => setPaused(!isPaused)}
         >
           {isPaused ? (
-            <Play aria-hidden="true" className="size-5" />
+            <Icon of={Play} className="size-5" />
           ) : (
-            <Pause aria-hidden="true" className="size-5" />
+            <Icon of={Pause} className="size-5" />
           )}
         </Button>
         <p className="ml-auto text-sm text-muted tabular-nums">

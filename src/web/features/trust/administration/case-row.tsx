@@ -1,4 +1,5 @@
-import { Scale, ShieldAlert } from 'lucide-react';
+import { Scale, ShieldAlert } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { CaseEntry } from '#contract/trust/administration.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
@@ -22,12 +23,12 @@ export function CaseCounts({ entry }: { entry: CaseEntry }) {
         <Badge>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
       )}
       {reasons.map((reason) => (
-        <Badge key={reason} tone="warning" icon={<ShieldAlert aria-hidden="true" />}>
+        <Badge key={reason} tone="warning" icon={<Icon of={ShieldAlert} />}>
           {reportReasonTexts[reason].title}
         </Badge>
       ))}
       {isIllegal && (
-        <Badge tone="danger" icon={<Scale aria-hidden="true" />}>
+        <Badge tone="danger" icon={<Icon of={Scale} />}>
           Reported as illegal
         </Badge>
       )}

@@ -1,4 +1,5 @@
-import { Ban, ShieldAlert } from 'lucide-react';
+import { Ban, ShieldAlert } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { JobEntry } from '#contract/trust/administration.ts';
 import { paths } from '#web/paths.ts';
@@ -11,7 +12,7 @@ import { proposeForJob } from './proposals.ts';
 import { RowActions } from './row-actions.tsx';
 import { FraudSignals } from './fraud-signals.tsx';
 
-const off = <Ban aria-hidden="true" />;
+const off = <Icon of={Ban} />;
 
 function JobBadges({ job }: { job: JobEntry }) {
   const { isHidden, isOwnerRestricted, isOpen, caseId, applicantCount } = job;
@@ -28,7 +29,7 @@ function JobBadges({ job }: { job: JobEntry }) {
         </Badge>
       )}
       {caseId !== undefined && (
-        <Badge tone="warning" icon={<ShieldAlert aria-hidden="true" />}>
+        <Badge tone="warning" icon={<Icon of={ShieldAlert} />}>
           Reported
         </Badge>
       )}

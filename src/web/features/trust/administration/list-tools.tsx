@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { useSearchText, useUrlState } from '#web/lib/use-url-state.ts';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -16,10 +17,7 @@ function ListSearch({ label, placeholder, url }: ListSearchProps) {
   const { text, setText } = useSearchText(url.read('q'), (q) => url.change({ q }));
   return (
     <div className="relative min-w-48 flex-1 max-sm:basis-full">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-3 left-3 size-5 text-muted"
-      />
+      <Icon of={Search} className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
       <FormField
         label={label}
         hideLabel

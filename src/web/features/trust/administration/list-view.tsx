@@ -1,4 +1,5 @@
-import { SearchX } from 'lucide-react';
+import { SearchX } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type ListQuery, toMore } from '#web/api/cursor-list.ts';
@@ -36,7 +37,7 @@ function NoneFound({ name }: { name: string }) {
   return (
     <EmptyState
       title={`No ${name} found`}
-      icon={<SearchX />}
+      icon={<Icon of={SearchX} />}
       action={
         <ButtonLink variant="secondary" to={pathname}>
           Clear the search

@@ -1,4 +1,5 @@
-import { Ban, CircleAlert } from 'lucide-react';
+import { Ban, CircleAlert } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { UserEntry } from '#contract/trust/administration.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,12 +14,12 @@ export function UserBadges({ user }: { user: UserEntry }) {
   return (
     <BadgeRow>
       {user.isDisabled && (
-        <Badge tone="danger" icon={<Ban aria-hidden="true" />}>
+        <Badge tone="danger" icon={<Icon of={Ban} />}>
           Disabled
         </Badge>
       )}
       {user.isFrozen && (
-        <Badge tone="danger" icon={<Ban aria-hidden="true" />}>
+        <Badge tone="danger" icon={<Icon of={Ban} />}>
           Jobs taken down
         </Badge>
       )}
@@ -29,9 +30,7 @@ export function UserBadges({ user }: { user: UserEntry }) {
           {user.jobCount === 1 ? '1 job' : `${user.jobCount} jobs`}, {user.openJobCount} open
         </Badge>
       )}
-      {!user.emailVerified && (
-        <Badge icon={<CircleAlert aria-hidden="true" />}>Email not confirmed</Badge>
-      )}
+      {!user.emailVerified && <Badge icon={<Icon of={CircleAlert} />}>Email not confirmed</Badge>}
     </BadgeRow>
   );
 }

@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReportFieldName } from '#contract/trust/report-form.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 
@@ -41,7 +42,7 @@ export function ReportFailureBox({ failure }: { failure: ReportFailure | undefin
       {failure && (
         <div className="rounded-card border border-error bg-surface p-4">
           <p className="flex items-start gap-2 font-medium text-error">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
             {general}
           </p>
           {invalid.length > 0 && (

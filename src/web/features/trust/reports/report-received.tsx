@@ -1,4 +1,5 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { ReportReceipt } from '#contract/trust/reports.ts';
 import { takeFocus } from '#web/lib/take-focus.ts';
@@ -20,7 +21,7 @@ export function ReportReceived({ receipt, detail, takesFocus, children }: Report
       className="card-surface flex flex-col gap-4 p-4 sm:p-6"
     >
       <p className="flex items-start gap-2 text-lg font-medium">
-        <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-success" />
+        <Icon of={CircleCheck} className="mt-1 size-5 shrink-0 text-success" />
         {detail}
       </p>
       <p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { Pencil } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { Navigate, useLocation } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
@@ -104,7 +105,7 @@ function Application({ job, user, viewer, isResumed, onClose, onSent }: Applicat
                 variant="quiet"
                 className="-mx-3"
               >
-                <Pencil aria-hidden="true" className="size-5" />
+                <Icon of={Pencil} className="size-5" />
                 Edit profile
               </ButtonLink>
             }

@@ -1,4 +1,5 @@
-import { CircleCheck, Lock, MessageSquare } from 'lucide-react';
+import { CircleCheck, Lock, MessageSquare } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
@@ -26,7 +27,7 @@ function Note({ className, children }: { className: string; children: ReactNode 
 export function ClosedNote() {
   return (
     <Note className="text-muted">
-      <Lock aria-hidden="true" />
+      <Icon of={Lock} />
       {applicationTexts.closed}
     </Note>
   );
@@ -50,12 +51,12 @@ export function AppliedNote({ onMessage, next }: AppliedNoteProps) {
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <Note className="text-success">
-        <CircleCheck aria-hidden="true" />
+        <Icon of={CircleCheck} />
         {applicationTexts.applied}
       </Note>
       {onMessage && (
         <Button variant="secondary" aria-haspopup="dialog" className="grow" onClick={onMessage}>
-          <MessageSquare aria-hidden="true" className="size-5" />
+          <Icon of={MessageSquare} className="size-5" />
           {conversationTexts.message}
         </Button>
       )}

@@ -1,4 +1,5 @@
-import { ChevronRight, Users } from 'lucide-react';
+import { ChevronRight, Users } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
@@ -15,16 +16,13 @@ export function ApplicantsLink({ job }: { job: Job }) {
       state={toJobState(job)}
       className="flex min-h-11 w-full items-center gap-2 rounded-control border border-line px-3 py-1.5 transition-colors duration-150 hover:border-control hover:bg-page sm:w-auto"
     >
-      <Users aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
+      <Icon of={Users} className="size-5 shrink-0 text-muted max-sm:hidden" />
       <span>
         <span className="text-lg font-semibold tabular-nums">{applicantCount}</span>{' '}
         {jobTexts.personApplied}
       </span>
       {waitingCount > 0 && <Badge tone="warning">{waitingCount} waiting</Badge>}
-      <ChevronRight
-        aria-hidden="true"
-        className="ml-auto size-5 shrink-0 text-muted max-sm:hidden"
-      />
+      <Icon of={ChevronRight} className="ml-auto size-5 shrink-0 text-muted max-sm:hidden" />
     </Link>
   );
 }

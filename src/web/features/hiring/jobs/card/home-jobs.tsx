@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { homeJobLimit, type JobFilter } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -32,7 +33,7 @@ function JobSection({ title, filter, query }: JobSectionProps) {
           className="-mx-4 text-primary"
         >
           All {title.toLowerCase()}
-          <ArrowRight aria-hidden="true" className="size-4" />
+          <Icon of={ArrowRight} className="size-4" />
         </ButtonLink>
       }
     >

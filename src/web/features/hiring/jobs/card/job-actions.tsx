@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
+import { Lock, LockOpen, Pencil, Trash2 } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -37,7 +38,6 @@ export function ToggleJobStatusButton({ job, titleId, isQuiet }: ActionProps) {
       loading: jobTexts.changing,
       success: job.isClosed ? jobTexts.reopened : jobTexts.closed,
     });
-  const Icon = job.isClosed ? LockOpen : Lock;
   return (
     <Button
       variant={isQuiet ? 'quiet' : 'secondary'}
@@ -46,7 +46,7 @@ export function ToggleJobStatusButton({ job, titleId, isQuiet }: ActionProps) {
       pending={isClosing || isReopening}
       onClick={() => void change()}
     >
-      {!isQuiet && <Icon aria-hidden="true" className="size-4 max-sm:hidden" />}
+      {!isQuiet && <Icon of={job.isClosed ? LockOpen : Lock} className="size-4 max-sm:hidden" />}
       {job.isClosed ? jobTexts.reopen : jobTexts.close}
     </Button>
   );
@@ -78,7 +78,7 @@ function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
       consequences={<DeleteConsequences job={job} />}
       onConfirm={remove}
     >
-      {!isQuiet && <Trash2 aria-hidden="true" className="size-4" />}
+      {!isQuiet && <Icon of={Trash2} className="size-4" />}
       Delete
     </ConfirmButton>
   );
@@ -154,7 +154,7 @@ export function JobActions({ onDeleted, ...props }: JobActionsProps) {
         </ActionLink>
       )}
       <ActionLink {...props} to={paths.employer.updateJob(job._id)}>
-        {!isQuiet && <Pencil aria-hidden="true" className="size-4" />}
+        {!isQuiet && <Icon of={Pencil} className="size-4" />}
         {jobTexts.edit}
       </ActionLink>
       {isQuiet && (

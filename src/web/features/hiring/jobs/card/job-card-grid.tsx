@@ -1,4 +1,5 @@
-import { Briefcase } from 'lucide-react';
+import { Briefcase } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
@@ -121,7 +122,7 @@ function JobCardSkeleton({ hasExcerpt = false, isCompact }: JobCardSkeletonProps
 /** A list without a job. */
 export function NoJobs({ children, action }: { children?: ReactNode; action?: ReactNode }) {
   return (
-    <EmptyState title={jobTexts.empty} icon={<Briefcase />} action={action}>
+    <EmptyState title={jobTexts.empty} icon={<Icon of={Briefcase} />} action={action}>
       {children}
     </EmptyState>
   );

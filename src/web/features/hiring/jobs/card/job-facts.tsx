@@ -1,4 +1,5 @@
-import { ArrowLeftRight, Building2, House, Lock } from 'lucide-react';
+import { ArrowLeftRight, Building2, House, Lock } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { type JobType, jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
@@ -10,9 +11,9 @@ interface JobFactsProps {
 }
 
 const placeIcons: Record<JobType, ReactNode> = {
-  remote: <House aria-hidden="true" />,
-  onSite: <Building2 aria-hidden="true" />,
-  hybrid: <ArrowLeftRight aria-hidden="true" />,
+  remote: <Icon of={House} />,
+  onSite: <Icon of={Building2} />,
+  hybrid: <Icon of={ArrowLeftRight} />,
 };
 
 /** Where the work is done, the kind of employment, for whom it is, and how much experience it requires of them. */
@@ -43,7 +44,7 @@ export function JobFacts({ job }: JobFactsProps) {
 /** Shows that a job takes no more applications, by its employer or by the administration. */
 export function ClosedBadge({ isHidden = false }: { isHidden?: boolean | undefined }) {
   return (
-    <Badge tone={isHidden ? 'danger' : 'neutral'} icon={<Lock aria-hidden="true" />}>
+    <Badge tone={isHidden ? 'danger' : 'neutral'} icon={<Icon of={Lock} />}>
       {isHidden ? 'Taken down' : 'Closed'}
     </Badge>
   );

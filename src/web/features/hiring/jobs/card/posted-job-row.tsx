@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { jobTypeNames } from '#contract/hiring/job-choices.ts';
@@ -120,7 +121,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
               aria-controls={actionsId}
               onClick={() => setOpen(!isOpen)}
             >
-              <ChevronDown aria-hidden="true" className="size-5" />
+              <Icon of={ChevronDown} className="size-5" />
             </Button>
           </div>
         </div>

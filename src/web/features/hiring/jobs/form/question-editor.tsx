@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, Lightbulb, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Lightbulb, Trash2 } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { JobInput } from '#contract/hiring/job-input.ts';
@@ -65,7 +66,7 @@ function SensitiveHint({ name }: { name: `questions.${number}` }) {
     <p role="status" className="flex items-start gap-2 text-sm text-muted empty:hidden">
       {topic !== undefined && (
         <>
-          <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Icon of={Lightbulb} className="mt-0.5 size-4 shrink-0" />
           This seems to ask about {topic}. Many countries do not allow that, and people may leave
           here. Ask for what the work needs instead.
         </>
@@ -107,7 +108,7 @@ export function QuestionEditor({ index, count, onMove, onRemove }: QuestionEdito
             disabled={index === 0}
             onClick={() => onMove(-1)}
           >
-            <ArrowUp aria-hidden="true" className="size-5" />
+            <Icon of={ArrowUp} className="size-5" />
           </Button>
           <Button
             variant="quiet"
@@ -117,7 +118,7 @@ export function QuestionEditor({ index, count, onMove, onRemove }: QuestionEdito
             disabled={number === count}
             onClick={() => onMove(1)}
           >
-            <ArrowDown aria-hidden="true" className="size-5" />
+            <Icon of={ArrowDown} className="size-5" />
           </Button>
           <Button
             variant="quietDanger"
@@ -125,7 +126,7 @@ export function QuestionEditor({ index, count, onMove, onRemove }: QuestionEdito
             aria-label={`Remove question ${number}`}
             onClick={onRemove}
           >
-            <Trash2 aria-hidden="true" className="size-5" />
+            <Icon of={Trash2} className="size-5" />
           </Button>
         </div>
       </div>

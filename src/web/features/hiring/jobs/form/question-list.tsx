@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { JobInput } from '#contract/hiring/job-input.ts';
@@ -65,7 +66,7 @@ export function QuestionList() {
       <LiveRegion>{message}</LiveRegion>
       {fields.length < questionLimit ? (
         <Button ref={addButton} variant="secondary" className="self-start" onClick={add}>
-          <Plus aria-hidden="true" className="size-5" />
+          <Icon of={Plus} className="size-5" />
           Add a question
         </Button>
       ) : (

@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { listActiveFilters, removeFilters } from './job-filters.ts';
@@ -29,7 +30,7 @@ export function JobFilterChips({ search }: { search: JobSearch }) {
                 <span className="min-w-0 break-words" suppressHydrationWarning>
                   {label}
                 </span>
-                <X aria-hidden="true" className="size-4 shrink-0" />
+                <Icon of={X} className="size-4 shrink-0" />
               </Link>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -126,8 +127,8 @@ function MoreFilters({ search, onChoose, choices }: MoreFiltersProps) {
       className="col-span-full"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium text-primary">
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          of={ChevronDown}
           className="size-5 transition-transform duration-150 [[open]>summary>&]:rotate-180"
         />
         More filters

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { nextPage, previousPage } from '#contract/platform/pagination.ts';
 import { settle } from '#web/api/call.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -28,7 +29,7 @@ export function JobPager({ search, pages }: JobPagerProps) {
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-3 sm:justify-center">
       <ButtonLink {...linkTo(previousPage(search.page, pages))} rel="prev">
-        <ChevronLeft aria-hidden="true" className="-ml-1 size-5 max-[22rem]:hidden" />
+        <Icon of={ChevronLeft} className="-ml-1 size-5 max-[22rem]:hidden" />
         Previous
       </ButtonLink>
       <span className="text-center text-sm whitespace-nowrap tabular-nums sm:px-2 sm:text-base">
@@ -36,7 +37,7 @@ export function JobPager({ search, pages }: JobPagerProps) {
       </span>
       <ButtonLink {...linkTo(nextPage(search.page, pages))} rel="next">
         Next
-        <ChevronRight aria-hidden="true" className="-mr-1 size-5 max-[22rem]:hidden" />
+        <Icon of={ChevronRight} className="-mr-1 size-5 max-[22rem]:hidden" />
       </ButtonLink>
     </nav>
   );

@@ -1,4 +1,5 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +37,7 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] lg:col-span-full lg:mb-6">
         <SearchLines key={fieldsKey} search={search} onType={events.onType} onSelect={searchFor} />
         <Button type="submit" className="max-sm:w-11 max-sm:px-0">
-          <Search aria-hidden="true" className="size-5" />
+          <Icon of={Search} className="size-5" />
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </div>
@@ -130,7 +131,7 @@ function FilterPanel({ search, sent, order, onClose, children }: FilterPanelProp
           className="flex-1 lg:hidden noscript:hidden"
           onClick={() => setOpen(true)}
         >
-          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          <Icon of={SlidersHorizontal} className="size-5" />
           {formatBarLabel(search)}
         </Button>
         <div className="min-w-0 flex-1">{order}</div>

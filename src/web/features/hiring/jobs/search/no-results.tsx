@@ -1,4 +1,5 @@
-import { SearchX } from 'lucide-react';
+import { SearchX } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
 import { NoJobs } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { paths } from '#web/paths.ts';
@@ -37,7 +38,7 @@ function NoSearchResults({ search }: { search: JobSearch }) {
   return (
     <EmptyState
       title={`No job found${formatQuery(search)}`}
-      icon={<SearchX />}
+      icon={<Icon of={SearchX} />}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {listSuggestions(search).map(({ url, label }) => (

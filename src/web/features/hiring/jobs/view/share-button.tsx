@@ -1,4 +1,5 @@
-import { Share2 } from 'lucide-react';
+import { Share2 } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +28,7 @@ export function ShareButton({ job }: { job: JobSummary }) {
     share(`${job.position}, ${job.company}`, new URL(paths.job(job), location.origin).href);
   return (
     <Button variant="secondary" className="@max-[60rem]:px-3" onClick={() => void send()}>
-      <Share2 aria-hidden="true" className="size-5" />
+      <Icon of={Share2} className="size-5" />
       <span className="@max-[60rem]:sr-only">Share</span>
     </Button>
   );

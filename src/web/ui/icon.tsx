@@ -1,0 +1,29 @@
+import type { IconNode } from 'lucide';
+import { createElement, type SVGProps } from 'react';
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  /** The shapes, as the package `lucide` describes them. */
+  of: IconNode;
+}
+
+/** An icon in the colour of the text beside it. Screen readers skip it. */
+export function Icon({ of: shapes, ...props }: IconProps) {
+  return createElement(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: 24,
+      height: 24,
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      'aria-hidden': true,
+      ...props,
+    },
+    // Passed one by one they need no keys.
+    ...shapes.map(([tag, attributes]) => createElement(tag, attributes)),
+  );
+}
