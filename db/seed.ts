@@ -12,7 +12,7 @@ import {
 } from './hiring-applications-schema.ts';
 import { jobQuestions, jobs, jobSignals } from './hiring-jobs-schema.ts';
 import { blogs, reviews } from './publishing-schema.ts';
-import { demoContent } from './platform-schema.ts';
+import { demoContent, mails } from './platform-schema.ts';
 import { cases, reports } from './trust-schema.ts';
 
 export interface DemoAccount {
@@ -32,6 +32,8 @@ export interface DemoContentOptions {
   readonly createAccount: (account: DemoAccount) => Promise<{ uid: string }>;
   /** Stores the bytes of a file. Those of a load that fails are swept like other files without a row. */
   readonly storeFile: (id: string, content: Buffer) => Promise<void>;
+  /** Whether mails stay on this machine: only then the content has some. */
+  readonly hasMailbox?: boolean;
 }
 
 /**
@@ -43,6 +45,7 @@ export async function loadDemoContent({
   now,
   createAccount,
   storeFile,
+  hasMailbox = false,
 }: DemoContentOptions): Promise<void> {
   const marks = await db.select().from(demoContent);
   if (marks.length > 0) {
@@ -60,6 +63,9 @@ export async function loadDemoContent({
       .returning();
     if (inserted.length > 0) {
       await insertRows(transaction, rows);
+      if (hasMailbox) {
+        await transaction.insert(mails).values(rows.mails);
+      }
       for (const { row, content } of rows.files) {
         await storeFile(row.id, content);
       }

@@ -1,29 +1,23 @@
 import { rejectionTexts } from '#contract/hiring/hiring-texts.ts';
 import type { DemoApplication } from './demo-types.ts';
 import { demoEmployers } from './employers.ts';
+import { held } from './held.ts';
 import { demoJobSeekers } from './job-seekers.ts';
 
 /** The first part of the email, how many days ago the application was sent, and how many days later it was answered. */
 type Answered = readonly [seeker: string, appliedDaysAgo: number, answeredAfter: number];
 
-const find = <Value>(value: Value | undefined, name: string): Value => {
-  if (value === undefined) {
-    throw new Error(`The demo content does not hold ${name}.`);
-  }
-  return value;
-};
-
 /** The text that the form offers, sent as it is. */
 function writeRejection(job: string, seeker: string): string {
   const employer = demoEmployers.find(({ jobs }) => jobs.some(({ key }) => key === job));
-  const { profile, jobs } = find(employer, job);
-  const { position } = find(
+  const { profile, jobs } = held(employer, job);
+  const { position } = held(
     jobs.find(({ key }) => key === job),
     job,
   );
   const person = demoJobSeekers.find(({ email }) => email === seeker);
   return rejectionTexts.template
-    .replaceAll('{name}', find(person, seeker).profile.fullName)
+    .replaceAll('{name}', held(person, seeker).profile.fullName)
     .replaceAll('{position}', position)
     .replaceAll('{company}', profile.companyName);
 }

@@ -15,6 +15,7 @@ import { demoApplications } from './applications.ts';
 import { demoBlogs } from './blogs.ts';
 import { buildCv, type DemoFile } from './cv-rows.ts';
 import { demoEmployers } from './employers.ts';
+import { held } from './held.ts';
 import { type ApplicationRows, buildApplicationRows } from './application-rows.ts';
 import {
   buildJobRow,
@@ -23,6 +24,7 @@ import {
   type NewJobQuestion,
 } from './job-rows.ts';
 import { demoJobSeekers } from './job-seekers.ts';
+import { buildMailRows, type NewMail } from './mail-rows.ts';
 import { listDemoPeople } from './people.ts';
 import { buildPersonRows } from './person-rows.ts';
 import { demoReviews } from './reviews.ts';
@@ -44,6 +46,8 @@ export interface DemoRows {
   readonly reviews: NewReview[];
   /** Frauds with their employer and their reports, apart from the content that people come for. */
   readonly scams: ScamRows;
+  /** For a site that sends none outside. */
+  readonly mails: NewMail[];
 }
 
 interface DemoRowsOptions {
@@ -86,6 +90,7 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
       buildReview({ ...review, createdAt: before(writtenDaysAgo) }),
     ),
     scams: buildScamRows({ userIds, before, joinedAt: before(joinedDaysAgo) }),
+    mails: buildMailRows({ now, jobs, userIds, applied }),
   };
 }
 
@@ -141,11 +146,5 @@ const jobsByKey = (userIds: Ids, before: MomentBefore): Map<string, NewJob> =>
     }),
   );
 
-/** @throws when the demo content refers to something that it does not hold. */
-function named<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
-  const value = values.get(name);
-  if (value === undefined) {
-    throw new Error(`The demo content does not hold ${name}.`);
-  }
-  return value;
-}
+const named = <Value>(values: ReadonlyMap<string, Value>, name: string): Value =>
+  held(values.get(name), name);

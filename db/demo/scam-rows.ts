@@ -3,6 +3,7 @@ import type { NewEmployerProfile, NewJob, NewUser } from '#db/factories.ts';
 import { newId } from '#db/new-id.ts';
 import type { jobSignals } from '#db/hiring-jobs-schema.ts';
 import type { cases, reports } from '#db/trust-schema.ts';
+import { held } from './held.ts';
 import { buildJobRow, type MomentBefore } from './job-rows.ts';
 import { buildPersonRows } from './person-rows.ts';
 import { type DemoReport, type DemoScam, demoScams, scamEmployer } from './scams.ts';
@@ -31,10 +32,7 @@ const buildReport = (
   { job, caseId }: { readonly job: NewJob; readonly caseId: string },
   { userIds, before }: ScamOptions,
 ): ScamRows['reports'][number] => {
-  const reporterId = userIds.get(seeker);
-  if (reporterId === undefined) {
-    throw new Error(`The demo content does not hold ${seeker}.`);
-  }
+  const reporterId = held(userIds.get(seeker), seeker);
   const { position, company, location, companyDetail, jobDetail } = job;
   return {
     id: newId(before(daysAgo)),

@@ -58,7 +58,7 @@ async function makeAccounts({ config, inTransaction, ...services }: IdentityServ
 type Accounts = Awaited<ReturnType<typeof makeAccounts>>;
 
 async function openDemo(services: IdentityServices, { demo }: Accounts): Promise<DemoAccess> {
-  const { config, database, events, logger, terminalKey } = services;
+  const { config, database, events, logger, mailbox, terminalKey } = services;
   const signIns = await withAdvisoryLock(database, 'demo-content', () =>
     prepareDemo({
       ...demo,
@@ -69,6 +69,7 @@ async function openDemo(services: IdentityServices, { demo }: Accounts): Promise
       isLoopback: isLoopback(config),
       isPublic: isPublic(config),
       terminalKey,
+      hasMailbox: mailbox !== undefined,
       onLoaded: async () => {
         await updateSearchTables(services, systemClock());
         await computeResponsiveness(services, systemClock());

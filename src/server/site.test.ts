@@ -54,6 +54,10 @@ describe('a site', { timeout: 60_000 }, () => {
       body: JSON.stringify(body),
     });
 
+  /** About the demo content. */
+  const demoMails = 15;
+  const listMails = () => readdir(`${directory}/mail`).catch(() => []);
+
   it('starts in an empty directory, serves pages and API, and has demo accounts', async () => {
     const site = await start();
     const { address } = site;
@@ -67,10 +71,12 @@ describe('a site', { timeout: 60_000 }, () => {
     const [{ email, password }] = demoAccounts;
     const signedIn = await post(address, '/auth/sign-in', { email, password });
     expect(await signedIn.json()).toMatchObject({ identity: { email, emailVerified: true } });
+    await expect.poll(listMails, { timeout: 15_000 }).toHaveLength(demoMails);
     await site.stop();
     await expect(fetch(address)).rejects.toThrow('fetch failed');
     expect((await readdir(directory)).toSorted()).toEqual([
       'files',
+      'mail',
       'postgresql',
       'postgresql.lock',
     ]);
@@ -111,9 +117,7 @@ describe('a site', { timeout: 60_000 }, () => {
     await site.stop({ isQuick: true });
     const again = await start();
     // A mail that was not sent before the stop is sent after the start.
-    await expect
-      .poll(() => readdir(`${directory}/mail`).catch(() => []), { timeout: 15_000 })
-      .toHaveLength(1);
+    await expect.poll(listMails, { timeout: 15_000 }).toHaveLength(demoMails + 1);
     expect(again.mailboxUrl).toMatch(/^http:\S+\/dev\/mailbox\?key=[\w-]{43}$/);
     expect(again.mailboxUrl).toContain(again.address);
     const opened = await fetch(again.mailboxUrl ?? '', { redirect: 'manual' });

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it } from 'vitest';
+import { demoAccounts } from '#db/demo/accounts.ts';
+import { demoContent, mails } from '#db/platform-schema.ts';
+import { loadDemoContent } from '#db/seed.ts';
+import { makeMailSender } from '#test/mail-sender.ts';
+import { readMailHtml, readMailText } from '#test/mail-words.ts';
+import { setupTestApp } from '#test/setup-site.ts';
+
+const site = await setupTestApp();
+const { db, pool } = site.database;
+beforeEach(async () => {
+  await pool.query('truncate users, blogs, reviews, demo_content cascade');
+});
+
+const load = (hasMailbox: boolean) =>
+  loadDemoContent({
+    db,
+    now: site.time.now,
+    createAccount: async ({ email }) => ({ uid: `uid of ${email}` }),
+    storeFile: async () => {},
+    hasMailbox,
+  });
+
+const makeSender = () =>
+  makeMailSender(site, {
+    provider: {
+      createMailLink: async ({ email }) => ({ to: email, path: '/reset-password?token=a' }),
+    },
+  });
+
+it('a new site with a mailbox gets a dozen mails to those who may sign in', async () => {
+  await load(true);
+  const sender = makeSender();
+  await sender.send();
+  const rows = await db.select({ kind: mails.kind, state: mails.state }).from(mails);
+  expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
+  expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual([
+    'applicants-overdue',
+    'applicants-undecided',
+    'application-received',
+    'message-unread',
+    'new-application',
+    'offer-answered',
+    'password-link',
+    'rejected',
+    'stage-changed',
+  ]);
+  expect(new Set(sender.mails.map(({ to }) => to))).toEqual(
+    new Set(demoAccounts.map(({ email }) => email)),
+  );
+  expect(sender.mails.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(sender.mails.map(({ subject }) => subject)).size).toBe(sender.mails.length);
+  for (const mail of sender.mails) {
+    expect(readMailHtml(mail)).toEqual(readMailText(mail));
+    expect(mail.text).toMatch(/\n\nHi \p{L}+,\n\n/u);
+  }
+});
+
+it('a second start adds no mails', async () => {
+  await load(true);
+  const sender = makeSender();
+  await sender.send();
+  const { length } = sender.mails;
+  await load(true);
+  await sender.send();
+  expect(sender.mails).toHaveLength(length);
+});
+
+it('a site whose mails leave this machine gets none', async () => {
+  await load(false);
+  expect(await db.$count(demoContent)).toBe(1);
+  expect(await db.$count(mails)).toBe(0);
+});
