@@ -19,7 +19,7 @@ async function chromiumOptions() {
 const withFirebase = process.env['TEST_FIREBASE'] !== undefined;
 const firebaseJourneys = '**/firebase-*.spec.ts';
 /** Pictures show what one browser draws. They take a minute: only at night. */
-const pictures = '**/pictures.spec.ts';
+const pictures = '**/*pictures.spec.ts';
 const withPictures = process.env['NIGHTLY'] !== undefined && browserName === 'chromium';
 process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= `127.0.0.1:${await findFreePort()}`;
 const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];

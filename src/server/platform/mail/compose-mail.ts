@@ -1,14 +1,7 @@
 import { siteName } from '#contract/platform/brand.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { Mail } from './mailer.ts';
-import {
-  linkHtml,
-  type MailPart,
-  paragraphHtml,
-  partHtml,
-  partText,
-  toLine,
-} from './mail-parts.ts';
+import { linkHtml, type MailPart, partHtml, partText, toLine } from './mail-parts.ts';
 import { markUrl } from './mark-picture.ts';
 
 export interface MailContent {
@@ -44,10 +37,11 @@ const signature = `The ${siteName} team`;
 const styles = {
   page: 'margin:0;padding:0;background:#f6f7f9;color:#161b26',
   font: 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
-  column: 'width:100%;max-width:560px',
+  column: 'width:100%;max-width:560px;overflow-wrap:anywhere',
   name: 'padding:0 0 16px 4px;font-size:18px;font-weight:600;color:#161b26',
   mark: 'display:inline-block;margin:0 10px 0 0;border:0;border-radius:7px;vertical-align:middle',
-  card: 'padding:24px;border:1px solid #dfe3ea;border-radius:12px;background:#ffffff;color:#161b26;overflow-wrap:anywhere',
+  card: 'padding:24px;border:1px solid #dfe3ea;border-radius:12px;background:#ffffff;color:#161b26',
+  signature: 'margin:0',
   small: 'padding:16px 4px 0;font-size:13px;line-height:1.5;color:#535d6e',
 } as const;
 
@@ -80,7 +74,7 @@ function toHtml(line: string, { ending, parts, publicUrl, ...content }: MailCont
 <tr><td class="name" style="${styles.name}"><img src="${markUrl}" width="32" height="32" alt="" style="${styles.mark}">${siteName}</td></tr>
 <tr><td class="card" style="${styles.card}">
 ${blocks}
-${paragraphHtml(linkHtml(publicUrl, signature))}
+<p style="${styles.signature}">${linkHtml(publicUrl, signature)}</p>
 </td></tr>
 <tr><td class="small" style="${styles.small}">${escapeHtml(ending)}${unsubscribe}</td></tr>
 </table></td></tr></table></body></html>`;

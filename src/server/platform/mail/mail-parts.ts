@@ -34,7 +34,7 @@ const styles = {
 /** Replaces line breaks, invisible characters and those that change the direction of writing by blanks. */
 export const toLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
 
-export const paragraphHtml = (html: string): string => `<p style="${styles.paragraph}">${html}</p>`;
+const paragraphHtml = (html: string): string => `<p style="${styles.paragraph}">${html}</p>`;
 
 export const linkHtml = (url: string, label: string): string =>
   `<a class="link" href="${escapeHtml(url)}" style="${styles.link}">${escapeHtml(label)}</a>`;
