@@ -46,7 +46,7 @@ export const deletionRequested: WriteMail = async ({ recipient: { deletionReques
     parts: [
       `You asked us to delete your account. On ${longDate.format(toErasureDate(deletionRequestedAt))} we will erase it with everything in it. This can’t be undone.`,
       'Changed your mind? Log in before that day and keep it. Applying, writing a message or posting a job also cancels the deletion.',
-      'Wasn’t it you? Keep the account and change your password.',
+      'Wasn’t it you? Keep your account and change your password.',
     ],
     path: mailPaths.account,
     label: 'Keep my account',
@@ -68,7 +68,7 @@ export const retentionWarning: WriteMail = async ({ db, recipient, row: { create
   return found.length === 0
     ? null
     : {
-        subject: 'An old application will be erased',
+        subject: 'We’re about to erase an old application',
         parts: [
           `Nothing has happened here for a long time. On ${longDate.format(erasedAt)} we will erase the CV, note, answers and messages of:`,
           { list: [...list, ...(others > 0 ? [{ label: `and ${others} more` }] : [])] },

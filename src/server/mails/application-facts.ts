@@ -46,7 +46,7 @@ export function describeApplication(
     describeYears(application),
     skills && `Skills that fit: ${skills}`,
     application.hasCv ? 'CV attached to the application' : undefined,
-    application.failsRequirement ? 'An answer does not meet a requirement' : undefined,
+    application.failsRequirement ? 'One answer doesn’t meet a requirement' : undefined,
   ];
   const list = facts.flatMap((label) => (label ? [{ label }] : []));
   const note = application.coverNote?.trim();

@@ -82,7 +82,7 @@ export const stageChanged = toSeeker((application, { rows }) => {
   }
   if (rows.some(({ knownStage }) => knownStage === 'rejected')) {
     return {
-      subject: `Your application for ${position} is considered again`,
+      subject: `Your application for ${position} is being considered again`,
       parts: [
         `${company} is considering your application for ${position} again.`,
         ...(text === '' ? [] : [text]),
@@ -102,7 +102,7 @@ export const rejected = toSeeker((application, { row: { text }, recipient }) => 
     ? ['They wrote to you:', { quote: text ?? '' }]
     : [`They wrote you a message. ${hiddenText}`];
   return {
-    subject: `An answer to your application for ${position}`,
+    subject: `A decision on your application for ${position}`,
     parts: [
       `${toLine(company)} decided not to move forward with your application for ${toLine(position)}.`,
       ...(text?.trim() ? words : []),
@@ -121,7 +121,7 @@ export const jobEnded = toSeeker(({ position, company, stage, answeredAt, job },
     : `${toLine(company)} deleted the job ${toLine(position)} and`;
   const [missing, silence] =
     answeredAt === null
-      ? ['answer', 'didn’t reply to your application']
+      ? ['reply', 'didn’t reply to your application']
       : ['decision', 'didn’t send you a decision'];
   return {
     subject: `No ${missing} about ${position}`,

@@ -30,7 +30,7 @@ export const jobClosing = toOwner(async (job, { now }) => {
     subject: `${position} closes on ${lastDay}`,
     parts: [
       `The last day to apply for ${toLine(position)} is ${lastDay}.`,
-      'Need more time? Change the last day, and people can go on applying.',
+      'Need more time? Change the last day, and people can keep applying.',
     ],
     path: mailPaths.updateJob(id),
     label: 'Change the last day',

@@ -53,7 +53,7 @@ export interface KindOfMail {
  * stranger a text.
  */
 export const hiddenText =
-  'This mail leaves it out because your email address isn’t confirmed yet. You can read it on the site.';
+  'We left it out of this email because your address isn’t confirmed yet. You can read it on the site.';
 
 /** The pages that mails lead to, below the public URL. */
 export const mailPaths = {

@@ -56,7 +56,7 @@ export const newApplications: WriteMail = async (context) => {
       subject: `${unseen.length} new applications for ${position}`,
       parts: [sentence, listApplicants(unseen, publicUrl), ...others],
       path: mailPaths.applicants(first.jobId),
-      label: 'Read the applications',
+      label: 'Read applications',
     };
   }
   const sentence = `${toLine(first.seekerName)} applied for ${position}`;
@@ -65,6 +65,6 @@ export const newApplications: WriteMail = async (context) => {
     subject: sentence,
     parts: [`${sentence}.`, ...facts, ...others],
     path: toApplicantPath(first),
-    label: 'Read the application',
+    label: 'Read application',
   };
 };

@@ -14,14 +14,14 @@ export function offerMade(
   const day = answerBy === null ? undefined : longDate.format(new Date(`${answerBy}T00:00:00Z`));
   return offerResponse === null
     ? {
-        subject: `${company} makes you an offer`,
+        subject: `${company} made you an offer`,
         parts: [
-          `${company} offers you the job ${position}.`,
+          `${company} is offering you the job of ${position}.`,
           day === undefined
-            ? 'You can accept, decline, or write to them first.'
-            : `You can accept, decline, or write to them first. They ask for your answer by ${day}.`,
+            ? 'You can accept, decline, or send a message first.'
+            : `You can accept, decline, or send a message first. They’d like your response by ${day}.`,
         ],
-        label: 'Answer the offer',
+        label: 'Respond to the offer',
       }
     : null;
 }
@@ -50,10 +50,10 @@ export const offerAnswered: WriteMail = async ({ db, row, recipient }) => {
     parts: [
       `${sentence}.`,
       offerResponse === 'accepted'
-        ? 'The application is now marked as hired. Agree on the first day in a message.'
-        : 'You can make another offer, write to them, or decide on the application.',
+        ? 'The application is now marked as hired. Send a message to agree on the first day.'
+        : 'You can make another offer, send a message, or decide on the application.',
     ],
     path: toApplicantPath(application),
-    label: 'Open the application',
+    label: 'Open application',
   };
 };

@@ -88,7 +88,7 @@ describe('a rejection', () => {
     await sender.sendAfter(1);
     await sender.sendAfter(60);
     expect(sender.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [seeker.email, 'An answer to your application for Baker'],
+      [seeker.email, 'A decision on your application for Baker'],
     ]);
     const [mail] = sender.mails;
     expect(mail?.text).toContain(
@@ -105,7 +105,7 @@ describe('a rejection', () => {
     await reject([id]);
     await sender.sendAfter(60);
     expect(sender.mails).toHaveLength(1);
-    expect(sender.mails[0]?.text).toContain('your email address isn’t confirmed');
+    expect(sender.mails[0]?.text).toContain('your address isn’t confirmed');
     expect(JSON.stringify(sender.mails)).not.toContain('Dear applicant');
   });
 
@@ -159,7 +159,7 @@ describe('a mail of a stage', () => {
   it.each([
     ['shortlisted', 'You are shortlisted for Baker'],
     ['interview', 'Riverside Foods invites you to an interview'],
-    ['offer', 'Riverside Foods makes you an offer'],
+    ['offer', 'Riverside Foods made you an offer'],
   ])('tells of %s', async (to, subject) => {
     const { seeker, id } = await apply();
     await move(id, to);
@@ -192,7 +192,7 @@ describe('a mail of a stage', () => {
     await move(id, 'interview');
     await sender.sendAfter(15);
     const [, again, ...others] = sender.mails;
-    expect(again?.subject).toBe('Your application for Baker is considered again');
+    expect(again?.subject).toBe('Your application for Baker is being considered again');
     expect(again?.text).toContain('Riverside Foods would like to interview you for Baker.');
     expect(others).toEqual([]);
   });

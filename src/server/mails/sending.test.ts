@@ -182,7 +182,7 @@ describe('a mail of the hiring process', () => {
     expect(mail?.text).toContain('Ravi Das');
     expect(mail?.text).not.toContain('@people.example');
     const page = `http://jobs.example/employer-dashboard/applicant-job/${jobId}`;
-    expect(mail?.text).toContain(`Read the applications:\n${page}\n`);
+    expect(mail?.text).toContain(`Read applications:\n${page}\n`);
     expect(mail?.text).toContain(`- Ravi Das\n  ${page}?person=${other.id}\n`);
     expect(await readStates()).toEqual(['sent', 'sent']);
   });
@@ -232,7 +232,7 @@ Their note:
 
 2 others are waiting for your reply.
 
-Read the application:
+Read application:
 http://jobs.example/employer-dashboard/applicant-job/${jobId}?person=${applicationId}
 `);
   });

@@ -28,7 +28,7 @@ export const reportReceived = toReporter('We received your report', (report, rec
     : [
         `We received ${describeReport(report, receipt)}.`,
         'An administrator usually decides within two working days. We’ll email you the outcome.',
-        'Didn’t you report anything? Then somebody else used your address, and you can ignore this email.',
+        'Didn’t you report anything? Then someone else used your address, and you can ignore this email.',
       ],
 );
 
@@ -50,8 +50,8 @@ export const reportDecided = toReporter('Your report was decided', (report, rece
   return [
     isUpheld
       ? `We reviewed ${named}. You were right, and we acted on it. Thank you.`
-      : `We reviewed ${named}. It doesn’t break our rules or the law, so nothing changes.`,
-    'A person decided this. Do you think it is wrong? Report it again and tell us what we missed, or write to us. You may also go to a court, or to an out-of-court dispute settlement body.',
+      : `We reviewed ${named}. It doesn’t break our rules or the law, so we’re leaving it as it is.`,
+    'A person decided this. Do you disagree? Report it again and tell us what we missed, or write to us. You may also go to a court, or to an out-of-court dispute settlement body.',
   ];
 });
 
@@ -66,6 +66,6 @@ export const restricted = notice({
   ...reporting,
 });
 export const fraudWarning = notice({
-  subject: 'A job you applied to was removed as a fraud',
+  subject: 'A job you applied to was removed as fraud',
   ...applications,
 });

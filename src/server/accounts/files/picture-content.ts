@@ -25,7 +25,7 @@ const types: ReadonlySet<string | undefined> = new Set([
 
 const pictureTypeError = () =>
   new AppError('file-type-refused', {
-    detail: 'Please choose a PNG, JPEG or WebP picture of at most 25 megapixels.',
+    detail: 'Please choose a PNG, JPEG or WebP picture of up to 25 megapixels.',
   });
 
 /** Keeps SVG, which can run scripts, and rarely used formats from the decoder. */

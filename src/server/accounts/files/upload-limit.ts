@@ -17,13 +17,13 @@ export function makeUploadLimit(): LimitUpload {
     if (running.filter((id) => id === ownerId).length >= maxUploads.ofAccount) {
       throw tooManyUploadsError(
         'too-many-requests',
-        'Two of your uploads are under way. Please wait until one of them has ended.',
+        'Two of your uploads are still running. Please wait until one of them is done.',
       );
     }
     if (running.length >= maxUploads.total) {
       throw tooManyUploadsError(
         'service-unavailable',
-        'Many files are being uploaded now. Please try again in a moment.',
+        'A lot of files are being uploaded right now. Please try again in a moment.',
       );
     }
     running.push(ownerId);

@@ -62,7 +62,7 @@ describe('changing the password', () => {
       change(headers, { currentPassword: 'TWo other words' }),
     );
     const problem = expectProblem(answer, 'invalid-credential');
-    const sentence = 'This is not your current password.';
+    const sentence = 'This isn’t your current password.';
     expect(problem.detail).toBe(sentence);
     expect(problem.fields).toEqual({ currentPassword: sentence });
     expect(answer.headers).not.toHaveProperty('set-cookie');

@@ -15,7 +15,7 @@ const head = [
   'Stage',
   'Since',
   'Seen',
-  'Misses a required answer',
+  'Doesn’t meet a requirement',
   'Note',
   'CV',
   'Answers',

@@ -61,7 +61,7 @@ describe('an offer', () => {
     expect((await readAsOwner()).isWaiting).toBe(false);
     expect((await readAsSeeker()).isWaiting).toBe(true);
     await sender.sendAfter(5);
-    expect(subjects()).toEqual([[seeker.email, 'Riverside Foods makes you an offer']]);
+    expect(subjects()).toEqual([[seeker.email, 'Riverside Foods made you an offer']]);
     expect(mails()[0]?.text).toContain('December 31, 2999');
   });
 
@@ -100,7 +100,7 @@ describe('an offer', () => {
     expect((await readAsSeeker()).offer).toEqual({ offeredAt: second, answerBy });
     expect((await readAsSeeker()).isWaiting).toBe(true);
     await sender.sendAfter(5);
-    expect(subjects()[1]).toEqual([seeker.email, 'Riverside Foods makes you an offer']);
+    expect(subjects()[1]).toEqual([seeker.email, 'Riverside Foods made you an offer']);
     expect((await respond('accepted', second)).statusCode).toBe(200);
   });
 

@@ -114,7 +114,7 @@ export async function markRead(
   const at = await findMessageTime(db, application, mark.messageId);
   if (!at) {
     throw new AppError('validation-failed', {
-      fields: { messageId: 'This message is not part of the conversation.' },
+      fields: { messageId: 'This message isn’t part of the conversation.' },
     });
   }
   return inTransaction(async (transaction) => {

@@ -68,7 +68,7 @@ describe('the texts of a job', () => {
     ['half a character', 'a\uD83Db'],
   ])('reject %s, which a database cannot store', async (_kind, jobDetail) => {
     expect(await rejectedFields({ jobDetail })).toEqual({
-      jobDetail: 'This holds a character that cannot be stored.',
+      jobDetail: 'This contains a character we can’t store.',
     });
   });
 });

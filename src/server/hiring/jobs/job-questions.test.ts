@@ -203,7 +203,7 @@ describe('a question is rejected', () => {
     [
       'demanding another choice',
       { ...oneOf, choices: ['A', 'B'], requiredAnswer: 'C' },
-      { requiredAnswer: 'Please choose one of the answers.' },
+      { requiredAnswer: 'Please choose an answer.' },
     ],
     ['demanding maybe', ask('yes-no', 'maybe'), { requiredAnswer: 'Please choose yes or no.' }],
     [

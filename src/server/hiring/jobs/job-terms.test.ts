@@ -124,7 +124,7 @@ describe('the terms of a job', () => {
     [
       'parts of a cent',
       { ...salary, salaryMin: 1.234 },
-      { salaryMin: 'Please use at most two decimals.' },
+      { salaryMin: 'Please use two decimals at most.' },
     ],
     [
       'a text for a number',
@@ -139,12 +139,12 @@ describe('the terms of a job', () => {
     [
       'a day that is none',
       { applyUntil: '2026-02-30' },
-      { applyUntil: 'Please enter a day like 2026-12-31.' },
+      { applyUntil: 'Please enter a date like 2026-12-31.' },
     ],
     [
       'a moment for a day',
       { applyUntil: '2026-12-31T10:00:00Z' },
-      { applyUntil: 'Please enter a day like 2026-12-31.' },
+      { applyUntil: 'Please enter a date like 2026-12-31.' },
     ],
   ])('are rejected with %s', async (_, given, fields) => {
     const answer = await expectNoChange(site.database, () => post(given));

@@ -103,7 +103,7 @@ describe('a job seeker without a decision', () => {
     await sweep('2026-06-23T12:00:00Z');
     const [mail, ...others] = sender.mailsTo(silent.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('No answer about Baker');
+    expect(mail?.subject).toBe('No reply about Baker');
     expect(mail?.text).toContain(
       'Baker at Rye closed weeks ago, and the employer didn’t reply to your application. We’re sorry.',
     );
@@ -143,7 +143,7 @@ describe('a job seeker without a decision', () => {
     expect(subjects(email)).toEqual([]);
     await sweep('2026-07-14T12:00:00Z');
     await sweep('2026-07-15T12:00:00Z');
-    expect(subjects(email)).toEqual(['No answer about Baker']);
+    expect(subjects(email)).toEqual(['No reply about Baker']);
   });
 
   it('is told of the deletion of a job that was opened again, but not of one that had closed', async () => {

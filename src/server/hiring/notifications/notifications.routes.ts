@@ -16,7 +16,7 @@ interface NotificationDeps extends ApiDeps {
 }
 
 const unknownLinkError = () =>
-  new AppError('page-not-found', { detail: 'This link is not complete.' });
+  new AppError('page-not-found', { detail: 'This link is incomplete.' });
 
 export function notificationsRoutes(app: ApiApp, deps: NotificationDeps): void {
   app.route({

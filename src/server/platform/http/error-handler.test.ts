@@ -113,7 +113,7 @@ describe('a defect', () => {
   ])('sends only the request id (%s)', async (_kind, error) => {
     const answer = await answerTo(error);
     const problem = expectProblem(answer, 'internal-error');
-    expect(problem.detail).toBe('Something went wrong on our side. Please try again.');
+    expect(problem.detail).toBe('Something went wrong on our end. Please try again.');
     expect(answer.body).not.toContain('password');
     expect(answer.body).not.toContain('rima');
   });

@@ -32,7 +32,7 @@ describe('a cursor', () => {
     [Buffer.from(`1_${cursor.id}\n`).toString('base64url'), 'more than a cursor'],
     [Buffer.from(`1_${cursor.id.toUpperCase()}G`).toString('base64url'), 'no UUID'],
   ])('%s is rejected: %s', (text) => {
-    expect(() => decodeCursor(text)).toThrow('Please correct the marked fields.');
+    expect(() => decodeCursor(text)).toThrow('Please fix the marked fields.');
   });
 });
 

@@ -29,7 +29,7 @@ export const registerOneClick = (app: FastifyInstance, path: string, act: Act) =
           return reply.redirect(done ? `${path}?t=${token}&done=${done}` : path, 303);
         }
         if (done === undefined) {
-          throw new AppError('page-not-found', { detail: 'This link is not valid.' });
+          throw new AppError('page-not-found', { detail: 'This link isn’t valid.' });
         }
         return reply.code(200).send('');
       },

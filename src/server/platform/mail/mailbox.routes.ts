@@ -36,8 +36,8 @@ const renderMail = ({ id, subject, to, date, text, html }: FiledMail): string =>
 const renderMails = (mails: readonly FiledMail[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Mailbox</title><style>${style}</style></head>
-<body><main><h1>Mailbox</h1><p>This site has no mail server, so its mails are shown here, each as HTML and as text.</p>
-${mails.map(renderMail).join('\n') || '<p>There is no mail yet.</p>'}</main></body></html>`;
+<body><main><h1>Mailbox</h1><p>This site has no mail server, so its emails are shown here, each as HTML and as text.</p>
+${mails.map(renderMail).join('\n') || '<p>No emails yet.</p>'}</main></body></html>`;
 
 /** The HTML of a mail as its frame shows it: with the mark that a mail carries, and links that leave the frame. */
 const renderFrame = (html: string): string =>

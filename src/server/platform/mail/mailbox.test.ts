@@ -39,7 +39,7 @@ describe('the mailbox of a site in development', () => {
   it('is empty at first', async () => {
     const page = await open();
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('There is no mail yet.');
+    expect(page.body).toContain('No emails yet.');
   });
 
   it('shows mails, the newest first, with links to follow', async () => {

@@ -151,7 +151,7 @@ export async function writeJobFeed(
   );
   return write({
     title: removeInvalid(`${siteName}: ${['jobs', ...words].join(', ')}`),
-    description: search ? 'The newest open jobs of a search' : 'The newest open jobs',
+    description: search ? 'The newest open jobs that match a search' : 'The newest open jobs',
     pageUrl: deps.toUrl(`/all-job${search}`),
     selfUrl: deps.toUrl(jobsPath + search),
     entries: jobs.map((job) => toJobEntry(job, deps)),

@@ -36,7 +36,7 @@ interface ExportDeps extends ApiDeps {
 
 /** Each subscriber with a link to unsubscribe, read page by page while the client receives them. */
 async function* writeCsv({ db, newsletterLinks, publicUrl }: ExportDeps): AsyncGenerator<string> {
-  yield byteOrderMark + formatRow(['Email', 'Subscribed', 'Link to leave']);
+  yield byteOrderMark + formatRow(['Email', 'Subscribed', 'Unsubscribe link']);
   let rows: Awaited<ReturnType<typeof listForExport>> = [];
   do {
     rows = await listForExport(db, rows.at(-1)?.email);

@@ -126,7 +126,7 @@ function page(title: string, ...blocks: PictureElement[]): PictureElement {
   );
 }
 
-const siteTitle = 'Find your next job. Or the person for it.';
+const siteTitle = 'Find your next job. Or your next hire.';
 const siteSubtitle = 'Post jobs, apply, and talk in one place.';
 
 /** A title without a drawable letter gets the picture of the site. */

@@ -42,7 +42,7 @@ export async function alreadyDecidedError(
   const name = decision.decidedBy?.fullName ?? 'This site';
   const result = decisionActionTexts[decision.action].toLowerCase();
   return new AppError('already-decided', {
-    detail: `${name} has decided this already: ${result}.`,
+    detail: `${name} already decided this: ${result}.`,
   });
 }
 

@@ -2,20 +2,20 @@ import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import type { DecisionAction, DecisionGround, ReportReason } from '#contract/trust/trust.ts';
 import { toLine } from '#server/platform/mail/mail-parts.ts';
 
-const closedMeanwhile = 'are closed to you for now; none of them is lost.';
+const closedMeanwhile = 'are closed to you for now. Nothing is lost.';
 
 /** The sentence on what a decision did to a target, by its name. */
 const effectTexts: Readonly<Record<Exclude<DecisionAction, 'none'>, (name: string) => string>> = {
   'hide-job': (name) =>
-    `We took ${name} down. It is no longer listed and takes no applications. You still see it among your jobs. Its applications and messages ${closedMeanwhile}`,
+    `We took ${name} down. It is no longer listed and takes no applications. You can still see it in your jobs. Its applications and messages ${closedMeanwhile}`,
   'freeze-company': (name) =>
     `We took all jobs of ${name} down. They are no longer listed and take no applications. You can still log in. Their applications and messages ${closedMeanwhile}`,
   'disable-user': (name) =>
-    `We disabled ${name}. You can no longer log in, and your jobs are not shown.`,
+    `We disabled ${name}. You can no longer log in, and your jobs are hidden.`,
   'remove-message': (name) => `We removed ${name}. Nobody can read it anymore.`,
-  'restore-job': (name) => `We’re showing ${name} again, as it was before we took it down.`,
+  'restore-job': (name) => `We restored ${name}, as it was before we took it down.`,
   'unfreeze-company': (name) =>
-    `We’re showing the jobs of ${name} again, as they were before we took them down.`,
+    `We restored the jobs of ${name}, as they were before we took them down.`,
   'enable-user': (name) => `We enabled ${name} again. You can log in, with everything as it was.`,
 };
 
@@ -25,7 +25,7 @@ const groundTexts: Readonly<Record<DecisionGround, string>> = {
 };
 
 const objection =
-  'Do you think this is wrong? You can object within six months, free of charge: the page below says how. An administrator will look at it again, and not the one who decided this if the site has several. You may also turn to an out-of-court dispute settlement body, or to a court.';
+  'Do you think this is wrong? You can object within six months, free of charge. The page below explains how. An administrator will review it: not the one who decided, if the site has several. You may also go to a court, or to an out-of-court dispute settlement body.';
 
 export interface Reasons {
   readonly facts: string;
@@ -46,9 +46,9 @@ export const restrictedText = (
     `Why: ${facts}`,
     `Based on: ${groundTexts[ground]} (${reportReasonTexts[reason ?? 'other'].title}).`,
     wasReported
-      ? 'We looked at it because it was reported to us.'
+      ? 'We reviewed it because someone reported it.'
       : 'We found it ourselves, without a report.',
-    'An administrator decided this. Neither finding nor deciding it was automated.',
+    'An administrator decided this. Neither the detection nor the decision was automated.',
     objection,
   ].join('\n\n');
 
@@ -71,7 +71,7 @@ const listJobs = (jobs: readonly string[]): string => {
 /** The warning to a person who applied to fraudulent jobs. */
 export const fraudText = (jobs: readonly string[]): string =>
   [
-    `You applied to ${listJobs(jobs)}. We took ${jobs.length === 1 ? 'it' : 'them'} down, because we believe it was a fraud.`,
-    'Don’t reply to whoever posted it. Do not send money, documents or bank details, and don’t follow their links. If you paid or sent something, tell your bank and the police today.',
+    `You applied to ${listJobs(jobs)}. We took ${jobs.length === 1 ? 'it' : 'them'} down, because we believe this was fraud.`,
+    'Don’t reply to whoever posted it. Don’t send money, documents or bank details, and don’t click their links. If you paid or sent something, tell your bank and the police today.',
     'What you sent is still in My applications, as evidence.',
   ].join('\n\n');

@@ -102,7 +102,7 @@ describe('a decision', () => {
       facts,
       'it breaks the rules of this site (Fraud)',
       'without a report',
-      'An administrator decided this. Neither finding nor deciding it was automated.',
+      'An administrator decided this. Neither the detection nor the decision was automated.',
       'object within six months',
       'court',
     ]) {
@@ -122,7 +122,7 @@ describe('a decision', () => {
     });
     const mail = (await listMails()).find(({ kind }) => kind === 'restricted');
     expect(mail?.text).toContain('Based on: we believe it is illegal (');
-    expect(mail?.text).toContain('because it was reported to us');
+    expect(mail?.text).toContain('because someone reported it');
   });
 
   it('tells those who applied to a fraud what to do', async () => {
@@ -130,7 +130,7 @@ describe('a decision', () => {
     await hide();
     const mail = (await listMails()).find(({ kind }) => kind === 'fraud-warning');
     expect(mail?.text).toContain('“Typist at Quickpay”');
-    expect(mail?.text).toMatch(/do not send money/i);
+    expect(mail?.text).toMatch(/don’t send money/i);
     expect(mail?.text).toContain('police');
   });
 
@@ -169,7 +169,7 @@ describe('a decision', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     const late = await post({ caseId, action: 'none', outcome: 'rejected' }, colleague);
     expect(expectProblem(late, 'already-decided').detail).toMatch(
-      /^(?:Rima Akter|Tanvir Hasan) has decided this already: job hidden\.$/,
+      /^(?:Rima Akter|Tanvir Hasan) already decided this: job taken down\.$/,
     );
     expectProblem(await expectNoChange(site.database, () => hide()), 'already-decided');
   });

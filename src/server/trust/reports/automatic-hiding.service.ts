@@ -13,15 +13,15 @@ import type { Report } from './reporter.ts';
 
 /** The explanation for the owner. */
 const facts =
-  'Several people reported this job as a fraud, independently of each other. The site hid it automatically; no person has looked at it yet.';
+  'Several people independently reported this job as fraud. The site hid it automatically, and nobody has reviewed it yet.';
 
 /** The statement of reasons to the owner: what, why, on which ground, by whom, and how to object. */
 const toStatement = (name: string): string =>
   [
-    `${name} is hidden: it is in no list, search or feed, and takes no applications. Only you and those who applied can see it. Its applications and messages are closed to you for now; none of them is lost.`,
+    `We hid ${name}. It is no longer listed and takes no applications. Only you and those who applied can see it. Its applications and messages are closed to you for now. Nothing is lost.`,
     facts,
-    'This is based on the rules of this site: a job must be real, and must be what it says it is. An administrator will look at the job next, and either show it again or tell you why it stays hidden.',
-    'Is this a mistake? You can object now, free of charge: the page below says how. You may also go to a court, or to an out-of-court dispute settlement body.',
+    'This is based on the rules of this site: a job must be real, and must be what it says it is. An administrator will review the job, then restore it or tell you why it stays hidden.',
+    'Is this a mistake? You can object now, free of charge. The page below explains how. You may also go to a court, or to an out-of-court dispute settlement body.',
   ].join('\n\n');
 
 /**

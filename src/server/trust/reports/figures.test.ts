@@ -59,7 +59,7 @@ const read = async (): Promise<YearFigures[]> => {
 describe('the yearly numbers', () => {
   it('are none before anything was reported', async () => {
     expect(await read()).toEqual([]);
-    expect((await site.visit('/reporting?now')).html).toContain('Nothing was reported so far.');
+    expect((await site.visit('/reporting?now')).html).toContain('No reports so far.');
   });
 
   it('count reports by reason, decisions by action, and cases by outcome, of each year of UTC', async () => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   target = { kind: 'job', id: (await site.create.job()).id };
 });
 
-const tooFast = 'This was sent very fast. Please check it and send it again.';
+const tooFast = 'That was very fast. Please check your report and send it again.';
 const expired = 'This form has expired. Please check it and send it again.';
 const day = 24 * 60 * 60;
 

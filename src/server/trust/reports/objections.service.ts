@@ -60,7 +60,7 @@ async function storeObjection(
   const caseId = await openCase(transaction, target, { weight: objectionWeight, now });
   const reporterKey = toReporterKey('decisionId', decisionId);
   const day = decidedAt.toISOString().slice(0, 10);
-  const objection = `Objection of the person concerned to the decision of ${day}: ${action}`;
+  const objection = `Objection to the decision of ${day}: ${action}`;
   const report = {
     caseId,
     objectsTo: decisionId,

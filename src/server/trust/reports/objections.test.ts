@@ -168,7 +168,7 @@ describe('a decision', () => {
       expectProblem(answer, 'decision-not-found');
     }
     expect(expectRefusedFields(await object(id, owner, '  '))).toEqual({
-      text: 'Please say why the decision is wrong.',
+      text: 'Please tell us why the decision is wrong.',
     });
   });
 });

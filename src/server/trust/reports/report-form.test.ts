@@ -104,7 +104,7 @@ describe('the form sent without scripts', () => {
     for (const part of [
       'Please use at most 2,000 characters.',
       'Please enter a valid email address.',
-      'Please confirm that what you report is true as far as you know.',
+      'Please confirm that your report is accurate.',
       'href="#report-details"',
       'id="report-details-error"',
       'value="&quot;&gt;&lt;b&gt;Ann"',
@@ -161,7 +161,7 @@ describe('the form sent without scripts', () => {
     const { id } = await site.create.job({ hiddenAt: site.time.now });
     const hidden = await post(form, { query: `kind=job&id=${id}` });
     expect(hidden.statusCode).toBe(409);
-    expect(hidden.body).toContain('This has already been taken off the site.');
+    expect(hidden.body).toContain('This has already been taken down.');
     expect((await post(form, { query: `kind=job&id=${unknownId}` })).statusCode).toBe(404);
     expect((await post(form, { query: '' })).statusCode).toBe(404);
   });

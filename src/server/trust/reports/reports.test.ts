@@ -123,13 +123,10 @@ describe('a report without an account', () => {
     [{ name: ' ' }, { name: 'Please enter your name.' }],
     [{ email: '' }, { email: 'Please enter your email.' }],
     [{ email: 'ann' }, { email: 'Please enter a valid email address.' }],
-    [{ reason: 'other', details: '' }, { details: 'Please describe what is wrong.' }],
-    [{ isIllegal: true, details: '' }, { details: 'Please describe what is wrong.' }],
+    [{ reason: 'other', details: '' }, { details: 'Please describe what’s wrong.' }],
+    [{ isIllegal: true, details: '' }, { details: 'Please describe what’s wrong.' }],
     [{ details: 'x'.repeat(2_001) }, { details: 'Please use at most 2,000 characters.' }],
-    [
-      { isGoodFaith: false },
-      { isGoodFaith: 'Please confirm that what you report is true as far as you know.' },
-    ],
+    [{ isGoodFaith: false }, { isGoodFaith: 'Please confirm that your report is accurate.' }],
     [{ website: 'http://spam.example' }, { website: 'Please leave this field empty.' }],
   ])('is refused with %j, and stores nothing', async (change, fields) => {
     const answer = await expectNoChange(site.database, () => report(change));
