@@ -1,9 +1,9 @@
 export const logoTexts = {
   /** In the response to a post whose link was rejected. */
-  notTaken: 'The picture could not be loaded; the company’s initials are shown instead.',
+  notTaken: 'We couldn’t load the picture, so we’re showing the company’s initials instead.',
   /** In the form. */
   notLoaded:
-    'The picture cannot be loaded now. The site tries again for a day; until then the company’s initials are shown.',
+    'We couldn’t load the picture. We’ll keep trying for a day and show the company’s initials until then.',
   givenUp:
-    'The picture could not be loaded for a day; the company’s initials are shown. Saving the job tries again.',
+    'We couldn’t load the picture for a day, so we’re showing the company’s initials. Save the job to try again.',
 } as const;

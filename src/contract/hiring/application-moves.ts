@@ -18,7 +18,7 @@ const moveFields = {
   /** The message to the rejected job seeker, sent when the time to undo has passed. */
   message: z.optional(freeText(2_000)),
   /** With an offer: the day by which the employer asks for an answer. */
-  answerBy: z.optional(z.iso.date('Please enter a day like 2026-12-31.')),
+  answerBy: z.optional(z.iso.date('Please enter a date like 2026-12-31.')),
 };
 
 export const StageMove = z.object({ ...moveFields, version: z.int() });

@@ -5,7 +5,7 @@ export const conversationTexts = {
   send: 'Send',
   close: 'Close',
   required: 'Please write a message.',
-  empty: 'No messages yet. Ask what you want to know.',
+  empty: 'No messages yet. Start the conversation.',
   earlier: 'Earlier messages',
   report: 'Report',
   reportMessage: 'Report this message',

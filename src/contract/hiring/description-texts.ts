@@ -4,15 +4,15 @@ export const descriptionTexts = {
   everyJob: 'What every job here expects:',
   /** Shown for a job whose employer wrote none. */
   responsibilities: [
-    'Plan your part of the work with the team and keep to what was agreed.',
-    'Carry tasks through with care, and say early when something stands in the way.',
+    'Plan your work with the team and deliver what you agreed on.',
+    'See tasks through, and speak up early when something gets in the way.',
     'Write down what others need to know to build on your work.',
-    'Review the work of colleagues, and let yours be reviewed.',
+    'Review your colleagues’ work and welcome their reviews of yours.',
   ],
   skills: [
-    'Clear words, spoken and written.',
-    'Readiness to learn new tools and ways of working.',
-    'A good eye for quality, priorities and deadlines.',
-    'Working well with others as well as on your own.',
+    'Clear communication, spoken and written.',
+    'Willingness to learn new tools and ways of working.',
+    'A good sense of quality, priorities and deadlines.',
+    'The ability to work well with others and on your own.',
   ],
 } as const;

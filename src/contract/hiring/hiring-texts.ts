@@ -1,26 +1,26 @@
 export const questionTexts = {
-  tooFewChoices: 'Please give at least two choices.',
-  tooManyChoices: 'Please give at most 12 choices.',
-  needlessChoices: 'Only a question with choices has them.',
-  repeatedChoice: 'Please give each choice once.',
-  needlessAnswer: 'This kind of question cannot demand an answer.',
+  tooFewChoices: 'Please add at least two choices.',
+  tooManyChoices: 'Please add 12 choices at most.',
+  needlessChoices: 'Only multiple-choice questions have choices.',
+  repeatedChoice: 'Please list each choice only once.',
+  needlessAnswer: 'This kind of question can’t require a certain answer.',
 } as const;
 
 export const rejectionTexts = {
   template:
-    'Hello {name},\n\nThank you for applying for {position} at {company}, and for the time you took. ' +
-    'We have decided to go on with other candidates.\n\nWe wish you all the best for your search.\n{company}',
+    'Hello {name},\n\nThank you for applying for {position} at {company}, and for your time. ' +
+    'We have decided to move forward with other candidates.\n\nWe wish you all the best in your search.\n{company}',
   required: 'Please write a message.',
 } as const;
 
 export const stageTexts = {
   rejectionOnly: 'Only a rejection has a reason and a message.',
-  offerOnly: 'Only an offer has a day to answer by.',
+  offerOnly: 'Only an offer has a reply-by date.',
   dayIsOver: 'Please choose today or a later day.',
   /** Why an application is not moved together with others. */
-  notAllowed: 'Not possible in its present stage.',
-  missing: 'There is no such application to this job.',
-  moved: 'Moved again in the meantime.',
-  alreadySent: 'The message was sent already.',
+  notAllowed: 'Not possible at this stage.',
+  missing: 'This application doesn’t exist.',
+  moved: 'Already moved again.',
+  alreadySent: 'The message was already sent.',
   rejectAgain: 'Please reject it again.',
 } as const;

@@ -34,7 +34,7 @@ const salaryAmount = () =>
     .check(
       z.minimum(0, 'Please enter 0 or more.'),
       z.maximum(salaryLimit, 'Please enter a smaller number.'),
-      z.refine(isPaidOut, 'Please use at most two decimals.'),
+      z.refine(isPaidOut, 'Please use two decimals at most.'),
     );
 
 const bulletList = () => z.optional(freeText(bulletListLimit));
@@ -51,7 +51,7 @@ export const jobTermFields = {
   /** The last day for applications, for example `2026-12-31`; it lasts until it has ended everywhere. */
   applyUntil: z.optional(
     z.iso
-      .date('Please enter a day like 2026-12-31.')
+      .date('Please enter a date like 2026-12-31.')
       .check(z.refine((day) => !day.startsWith('0000'), 'There was no year 0.')),
   ),
 };

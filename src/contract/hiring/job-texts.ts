@@ -20,19 +20,19 @@ export const jobTexts = {
   reopen: 'Reopen',
   takenDownTitle: 'This job was taken down',
   takenDown:
-    'It is not found any more and takes no applications. Until it is shown again you cannot read its applications or write to the people who sent them; nothing of them is lost.',
+    'It’s no longer listed and takes no applications. Until it’s restored, you can’t read its applications or message applicants. Nothing is lost.',
 } as const;
 
 export const jobTermTexts = {
-  incompleteSalary: 'Please fill in all four fields of the salary, or none.',
-  turnedSalary: 'Please enter at least as much as the lowest salary.',
+  incompleteSalary: 'Fill in all four salary fields, or leave them all empty.',
+  turnedSalary: 'Please enter an amount no lower than “Salary From”.',
   passedDay: 'Please choose today or a later day, or leave this empty.',
 } as const;
 
 /** Why a job is not shown to its employer. */
 export const jobErrorTexts = {
-  missing: 'This job does not exist any more.',
+  missing: 'This job no longer exists.',
   /** By an administrator, or because its employer is leaving. */
   hidden: 'This job was taken down.',
-  foreign: 'Only the employer who posted this job may do that.',
+  foreign: 'Only the employer who posted this job can do that.',
 } as const;

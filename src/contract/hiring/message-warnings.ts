@@ -108,9 +108,9 @@ export type MessageWarning = 'money' | 'messenger';
 
 export const messageWarningTexts: Readonly<Record<MessageWarning, string>> = {
   money:
-    'This message seems to ask for money. An honest employer never charges applicants: do not pay, and send no gift cards or bank details.',
+    'This message seems to ask for money. Honest employers never charge applicants. Don’t pay, and don’t send gift cards or bank details.',
   messenger:
-    'This message leads to another messenger. You cannot report messages there to us, and many frauds begin that way.',
+    'This message asks you to switch to another app. We can’t act on messages there, and many scams start that way.',
 };
 
 /** The warnings that an applicant reads with a message of an employer. */

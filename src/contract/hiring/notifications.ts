@@ -47,28 +47,28 @@ export const kindTexts: Readonly<Record<OptionalKind, { title: string; detail: s
   },
   'stage-changed': {
     title: 'Status updates',
-    detail: 'When an employer shortlists you, invites you to an interview or makes you an offer.',
+    detail: 'When an employer shortlists you, invites you to an interview, or makes you an offer.',
   },
   'message-unread': {
     title: 'Unread messages',
-    detail: 'When a message waits for ten minutes and you are not on the site.',
+    detail: 'When a message has waited ten minutes and you’re not on the site.',
   },
   'new-application': {
     title: 'New applications',
-    detail: 'When a person applies to a job of yours.',
+    detail: 'When someone applies to one of your jobs.',
   },
   'job-closing': {
-    title: 'Job about to close',
-    detail: 'Three days before the last day to apply to a job of yours.',
+    title: 'Job closing soon',
+    detail: 'Three days before applications close for one of your jobs.',
   },
   'applicants-undecided': {
     title: 'Applicants without a decision',
     detail:
-      'When applicants of a job of yours have waited for an answer for two weeks, or for a decision a week after it closed.',
+      'When applicants have waited two weeks for a reply, or a week for a decision after the job closed.',
   },
   'job-ended': {
     title: 'Job ended without a decision',
     detail:
-      'When an employer deletes a job that you applied to, or leaves you without a decision for three weeks after it closed.',
+      'When an employer deletes a job you applied to, or hasn’t decided three weeks after it closed.',
   },
 };

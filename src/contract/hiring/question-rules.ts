@@ -23,12 +23,12 @@ export const yesNo = ['yes', 'no'] as const;
 
 export const answerTexts = {
   required: 'Please answer this question.',
-  choice: 'Please choose one of the answers.',
+  choice: 'Please choose an answer.',
   yesNo: 'Please choose yes or no.',
   number: 'Please enter a number like 3 or 2.5.',
-  day: 'Please enter a day like 2026-12-31.',
+  day: 'Please enter a date like 2026-12-31.',
   tooLong: (limit: number) => `Please use at most ${formatNumber(limit)} characters.`,
-  unknown: 'This job does not ask this question any more.',
+  unknown: 'This job no longer asks this question.',
   cvRequired: 'Please choose your CV.',
 } as const;
 

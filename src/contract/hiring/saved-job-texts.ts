@@ -1,12 +1,12 @@
 export const savedJobTexts = {
   title: 'Saved Jobs',
   saved: 'Job saved.',
-  savedInBrowser: 'Saved in this browser. Log in to keep it.',
+  savedInBrowser: 'Saved on this device. Log in to keep it in your account.',
   seeAll: 'See saved jobs',
   removed: 'Removed from your saved jobs.',
   moved: (count: number): string =>
     count === 1 ? '1 job moved to your account.' : `${count} jobs moved to your account.`,
-  full: 'This browser holds 100 saved jobs. Log in to save more.',
+  full: 'This device already has 100 saved jobs. Log in to save more.',
 } as const;
 
 /** The most jobs that a user saves. */

@@ -4,7 +4,7 @@ import { formatNumber } from './numbers.ts';
 import { defaultPageSize } from './pagination.ts';
 
 /** A row's identifier: a UUID, made by the server, opaque to clients. */
-export const Id = z.uuid('This address does not name anything here.');
+export const Id = z.uuid('There’s nothing at this address.');
 
 /** A moment as ISO 8601 in UTC, for example `2026-11-21T02:35:00.000Z`. */
 export const Timestamp = z.iso.datetime();
@@ -70,7 +70,7 @@ export const minEntries = (limit: number, error: string) =>
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 /** Rejects a text that the database cannot store. */
 export const storable = () =>
-  z.refine<string>(isStorable, 'This holds a character that cannot be stored.');
+  z.refine<string>(isStorable, 'This contains a character we can’t store.');
 
 /** A text of at most `limit` characters; surrounding blanks are dropped. */
 export const freeText = (limit: number) => z.string().check(z.trim(), maxText(limit), storable());

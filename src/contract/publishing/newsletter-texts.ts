@@ -3,8 +3,8 @@ export const confirmationDays = 7;
 
 export const newsletterTexts = {
   subscribing: 'Loading...Please wait...',
-  subscribed: 'Thank you. You are on the list.',
+  subscribed: 'Thank you. You’re on the list.',
   /** The same for an address that is on the list already. */
   unconfirmed:
-    'Thank you. To confirm, please open the link that we mail to this address, once a day at most.',
+    'Thank you. To confirm, please open the link we email you. We send it once a day at most.',
 } as const;

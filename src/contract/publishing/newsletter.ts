@@ -6,7 +6,7 @@ import { decisionsMade } from '#contract/trust/decisions.ts';
 export const NewsletterInput = z.object({ email: EmailAddress });
 export type NewsletterInput = z.infer<typeof NewsletterInput>;
 
-const SubscriberId = z.guid('This address does not name anything here.');
+const SubscriberId = z.guid('There’s nothing at this address.');
 
 /** A subscriber as administrators see them. */
 export const Subscriber = z.object({

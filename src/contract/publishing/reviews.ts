@@ -14,14 +14,14 @@ export type Review = z.infer<typeof Review>;
 
 const reviewsTag = {
   name: 'reviews',
-  description: 'What users say of the site.',
+  description: 'What people say of the site.',
   schemas: { Review },
 };
 
 export const reviewsEndpoints = defineEndpoints(reviewsTag, {
   list: {
     route: 'GET /reviews',
-    summary: 'What users say of the site, newest first',
+    summary: 'What people say of the site, newest first',
     access: 'anyone',
     response: z.array(Review),
   },

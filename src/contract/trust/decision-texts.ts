@@ -49,28 +49,27 @@ export const caseActions: Readonly<Record<ReportTarget, readonly DecisionAction[
 
 /** The label of each action's button. */
 export const actionNames: Readonly<Record<DecisionAction, string>> = {
-  none: 'Leave it as it is',
-  'hide-job': 'Take the job down',
+  none: 'No action',
+  'hide-job': 'Take job down',
   'freeze-company': 'Take down all their jobs',
-  'disable-user': 'Disable the account',
-  'remove-message': 'Remove the message',
-  'restore-job': 'Show the job again',
-  'unfreeze-company': 'Show all their jobs again',
-  'enable-user': 'Enable the account',
+  'disable-user': 'Disable account',
+  'remove-message': 'Remove message',
+  'restore-job': 'Restore job',
+  'unfreeze-company': 'Restore all their jobs',
+  'enable-user': 'Enable account',
 };
 
 export const groundNames: Readonly<Record<DecisionGround, string>> = {
-  rules: 'The rules of this site',
+  rules: 'The site’s rules',
   law: 'The law',
 };
 
 export const decisionTexts = {
-  oneTarget: 'Please name a case, or what the decision is about.',
-  noFacts: 'Please write what the person concerned is told.',
+  oneTarget: 'Please choose a case, or what the decision is about.',
+  noFacts: 'Please write the message.',
   noReason: 'Please choose a reason.',
-  noOutcome: 'Please choose how the reports end.',
-  wrongAction: 'This action does not fit what was reported.',
-  stillHidden:
-    'The site hid this job automatically, until you decide. Show it again, or take it down.',
-  wrongOutcome: 'This outcome does not fit the action.',
+  noOutcome: 'Please choose an outcome.',
+  wrongAction: 'This action doesn’t fit what was reported.',
+  stillHidden: 'The site hid this job automatically until you decide. Restore it or take it down.',
+  wrongOutcome: 'This outcome doesn’t fit the action.',
 } as const;

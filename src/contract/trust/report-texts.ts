@@ -18,31 +18,31 @@ interface ReasonText {
 export const reportReasonTexts: Readonly<Record<ReportReason, ReasonText>> = {
   fraud: {
     title: 'Fraud',
-    about: 'The job or the employer is not real, or pretends to be another.',
+    about: 'The job or employer isn’t real, or pretends to be someone else.',
   },
   'asks-money': {
     title: 'Asks for money or bank details',
-    about: 'A fee, a deposit, gift cards, a payment to pass on, passwords or copies of documents.',
+    about: 'A fee, deposit, gift cards, money to forward, passwords, or copies of documents.',
   },
   discriminating: {
     title: 'Discrimination',
-    about: 'Excludes people by gender, age, origin, religion, disability or the like.',
+    about: 'Excludes people by gender, age, origin, religion, disability, or similar.',
   },
   harassment: {
     title: 'Harassment',
-    about: 'Insults, threats, or advances that have nothing to do with the work.',
+    about: 'Insults, threats, or unwanted advances.',
   },
   'wrong-or-expired': {
     title: 'Wrong or out of date',
-    about: 'The job is filled, or its pay, place or employer is not what it says.',
+    about: 'The job is filled, or its pay, location, or employer isn’t as described.',
   },
   'not-a-job': {
     title: 'Not a job',
-    about: 'Advertising, a paid course, or a scheme to recruit others.',
+    about: 'An ad, a paid course, or a recruiting scheme.',
   },
   illegal: {
     title: 'Illegal content',
-    about: 'Breaks a law in another way. Name and email can be left out here.',
+    about: 'Breaks the law in another way. You can leave out your name and email.',
   },
   other: { title: 'Something else', about: 'Please describe it below.' },
 };
@@ -50,33 +50,33 @@ export const reportReasonTexts: Readonly<Record<ReportReason, ReasonText>> = {
 /** The target's name within a sentence. */
 export const reportTargetTexts: Readonly<Record<ReportTarget, string>> = {
   job: 'a job',
-  company: 'the text of a company',
+  company: 'a company description',
   message: 'a message',
   user: 'a person',
 };
 
 /** The actions' names in the yearly numbers. */
 export const decisionActionTexts: Readonly<Record<DecisionAction, string>> = {
-  none: 'Nothing restricted',
-  'hide-job': 'Job hidden',
-  'freeze-company': 'All jobs of a company hidden',
+  none: 'No action',
+  'hide-job': 'Job taken down',
+  'freeze-company': 'All jobs of a company taken down',
   'disable-user': 'Account disabled',
   'remove-message': 'Message removed',
-  'restore-job': 'Job shown again',
-  'unfreeze-company': 'Jobs of a company shown again',
-  'enable-user': 'Account enabled again',
+  'restore-job': 'Job restored',
+  'unfreeze-company': 'All jobs of a company restored',
+  'enable-user': 'Account enabled',
 };
 
 export const reportTexts = {
   reasonRequired: 'Please choose a reason.',
-  detailsRequired: 'Please describe what is wrong.',
-  goodFaithRequired: 'Please confirm that what you report is true as far as you know.',
+  detailsRequired: 'Please describe what’s wrong.',
+  goodFaithRequired: 'Please confirm that your report is accurate.',
   nameRequired: 'Please enter your name.',
   emailRequired: 'Please enter your email.',
   trap: 'Please leave this field empty.',
-  tooFast: 'This was sent very fast. Please check it and send it again.',
+  tooFast: 'That was very fast. Please check your report and send it again.',
   expired: 'This form has expired. Please check it and send it again.',
-  objectionRequired: 'Please say why the decision is wrong.',
-  objectionReceived: 'We received your objection. A person looks at it again.',
+  objectionRequired: 'Please tell us why the decision is wrong.',
+  objectionReceived: 'We received your objection. A person will review it.',
   received: 'Thank you. We received your report.',
 } as const;
