@@ -112,7 +112,7 @@ describe('the page of a job', () => {
     await site.create.application({ jobId: id, userId: seeker.id, stage: 'withdrawn' });
     renderPage(site, address, { as: seeker });
     expect(await screen.findByText('You withdrew your application.')).toBeVisible();
-    expect(screen.queryByText(/The employer sees your application/)).toBeNull();
+    expect(screen.queryByText(/The employer can see your application/)).toBeNull();
   });
 
   it('says in the conversation of an erased application that it has ended', async () => {

@@ -111,7 +111,7 @@ describe('Post Job', () => {
     const publicPage = notice.getByRole('link', { name: 'View public page' });
     expect(publicPage.getAttribute('href')).toMatch(new RegExp(`^/job/.*${job?._id}$`));
     expect(notice.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    await userEvent.click(notice.getByRole('link', { name: 'Post another like it' }));
+    await userEvent.click(notice.getByRole('link', { name: 'Duplicate' }));
     await waitFor(() => expect(readValues('Position')).toEqual([jobForm.position]));
   });
 
@@ -134,7 +134,7 @@ describe('Post Job', () => {
     expect(readValues('Position', 'Job Detail', 'Job Type')).toEqual(['', '', '']);
     const notice = screen.getByText(/are from your last post/);
     expect(notice).toHaveTextContent(jobForm.position);
-    await userEvent.click(within(notice).getByRole('link', { name: 'Start empty' }));
+    await userEvent.click(within(notice).getByRole('link', { name: 'Start from scratch' }));
     await waitFor(() => expect(screen.queryByText(/are from your last post/)).toBeNull());
     await screen.findByRole('button', { name: 'Post Job' });
     expect(readValues(...shared, 'Position')).toEqual(['', '', '', '', '', '']);
@@ -186,7 +186,7 @@ describe('Post Job', () => {
     const picture = () => document.querySelector('form img')?.getAttribute('src');
     await waitFor(() => expect(picture()).toBe(path), { timeout: 3_000 });
     expect(linkField().value).toBe('');
-    expect(screen.getByRole('button', { name: 'Use the initials' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use initials' })).toBeVisible();
     expect(calls.filter(({ url }) => url === '/linked-pictures')).toHaveLength(2);
   });
 

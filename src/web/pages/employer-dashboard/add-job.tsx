@@ -82,7 +82,7 @@ function LastPostNotice({ last }: { last: Job }) {
         to={paths.employer.addJobEmpty}
         className="whitespace-nowrap text-primary underline underline-offset-4"
       >
-        Start empty
+        Start from scratch
       </Link>
     </p>
   );
@@ -90,7 +90,7 @@ function LastPostNotice({ last }: { last: Job }) {
 
 function NewJob({ user, source }: { user: User; source: PostSource }) {
   const query = useQuery(postStartOptions(user, source));
-  const failed = `The ${source.draft === null ? 'job' : 'draft'} could not be loaded`;
+  const failed = `We couldn’t load the ${source.draft === null ? 'job' : 'draft'}`;
   return (
     <QueryView query={query} loading={jobFormSkeleton} failed={failed}>
       {(start) => <PostForm email={user.userEmail} start={start} />}
@@ -108,7 +108,7 @@ export function Component() {
     user && (
       <>
         <PageHead title="Post Job" />
-        <PageHeading intro="It is open for applications as soon as you post it.">
+        <PageHeading intro="Your job accepts applications as soon as you post it.">
           Post Job
         </PageHeading>
         <div className="mb-6 max-w-[40rem] empty:hidden">

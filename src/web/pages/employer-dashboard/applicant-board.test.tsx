@@ -66,19 +66,19 @@ describe('a person among the applicants', () => {
   const makeOffer = async (day = '') => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Make an offer/ }));
     if (day !== '') {
-      await userEvent.type(dialog.getByLabelText(/^Answer by/), day);
+      await userEvent.type(dialog.getByLabelText(/^Respond by/), day);
     }
-    await userEvent.click(dialog.getByRole('button', { name: 'Make the offer' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send offer' }));
   };
 
   it('gets an offer with a day, and is hired by accepting it', async () => {
     const { jobId, seekers } = await makeWorld('Rafiq Anwar');
     renderPage(site, toPath(jobId), { as: employer });
     const pane = within(await open('Rafiq Anwar'));
-    await userEvent.click(pane.getByRole('button', { name: /^Other stages/ }));
+    await userEvent.click(pane.getByRole('button', { name: /^More actions/ }));
     await userEvent.click(pane.getByRole('button', { name: 'Make an offer' }));
     await makeOffer('2999-12-31');
-    expect(await pane.findByText(/^Offer made .*, answer by Dec 31, 2999$/)).toBeVisible();
+    expect(await pane.findByText(/^Offer made .*, respond by Dec 31, 2999$/)).toBeVisible();
     await respond(seekers[0], 'accepted');
     expect(await pane.findByText(/^Offer accepted/)).toBeVisible();
     expect(await tab(/^Hired 1/)).toBeTruthy();
@@ -104,13 +104,13 @@ describe('a person among the applicants', () => {
     renderPage(site, toPath(jobId), { as: employer });
     const row = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
     await userEvent.click(
-      await row.findByRole('button', { name: 'Undo the answer to Rafiq Anwar' }),
+      await row.findByRole('button', { name: 'Undo the message to Rafiq Anwar' }),
     );
     expect(await tab(/^Applied 1/)).toBeTruthy();
-    await waitFor(() => expect(row.queryByText(/^Your answer goes out/)).toBeNull());
-    expect(screen.getAllByText(/^Your answer goes out/)).toHaveLength(1);
+    await waitFor(() => expect(row.queryByText(/^Your message goes out/)).toBeNull());
+    expect(screen.getAllByText(/^Your message goes out/)).toHaveLength(1);
     expect(
-      screen.getByRole('button', { name: 'Undo the answer to Sofia Lindqvist' }),
+      screen.getByRole('button', { name: 'Undo the message to Sofia Lindqvist' }),
     ).toBeVisible();
     expect(
       screen.getByRole('article', { name: 'Rafiq Anwar' }).contains(document.activeElement),
@@ -134,7 +134,7 @@ describe('a person among the applicants', () => {
     });
     const pane = within(await open('Rafiq Anwar'));
     await userEvent.click(pane.getByRole('button', { name: 'Shortlist' }));
-    expect(await screen.findByText(/was changed in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/was just changed/)).toBeVisible();
     expect(await tab(/^Interview 1/)).toBeTruthy();
     await waitFor(() => expect(pane.getByText('Interview')).toBeVisible());
   });
@@ -143,12 +143,12 @@ describe('a person among the applicants', () => {
     const { jobId, seekers } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist', 'Imran Kabir');
     renderPage(site, toPath(jobId), { as: employer });
     await waitFor(() => expect(names()).toHaveLength(3));
-    expect(screen.queryByRole('group', { name: 'Without a decision' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Undecided' })).toBeNull();
     await makeOfferTo(seekers[0]);
     await respond(seekers[0], 'accepted');
-    const notice = within(await screen.findByRole('group', { name: 'Without a decision' }));
+    const notice = within(await screen.findByRole('group', { name: 'Undecided' }));
     expect(notice.getByText('2 people have no decision yet.')).toBeVisible();
-    await userEvent.click(notice.getByRole('button', { name: 'Select them all' }));
+    await userEvent.click(notice.getByRole('button', { name: 'Select all' }));
     expect(await screen.findByText('2 people selected')).toBeVisible();
     expect(names().toSorted()).toEqual(['Imran Kabir', 'Sofia Lindqvist']);
     await userEvent.click(notice.getByRole('button', { name: 'Close the job' }));
@@ -158,9 +158,7 @@ describe('a person among the applicants', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
     const dialog = within(screen.getByRole('dialog', { name: /2 people/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Decline (2)' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('group', { name: 'Without a decision' })).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Undecided' })).toBeNull());
     const bar = screen.getByLabelText('Select all on this page').closest('[tabindex="-1"]');
     await waitFor(() => expect(bar).toHaveFocus());
   });
@@ -208,14 +206,14 @@ describe('a person among the applicants', () => {
     const pane = within(await open('Rafiq Anwar'));
     const reject = { name: 'Decline' };
     await userEvent.click(pane.getByRole('button', reject));
-    await userEvent.type(screen.getByLabelText('Your answer'), ' Call me.');
+    await userEvent.type(screen.getByLabelText('Decision message'), ' Call me.');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(pane.getByRole('button', reject));
-    const field = screen.getByLabelText('Your answer');
+    const field = screen.getByLabelText('Decision message');
     await waitFor(() =>
       expect(field).toHaveProperty('value', expect.stringMatching(/ Call me\.$/)),
     );
-    expect(screen.getByText(/was restored/)).toBeVisible();
+    expect(screen.getByText(/^We restored/)).toBeVisible();
     const dialog = within(screen.getByRole('dialog', { name: /Decline/ }));
     await userEvent.click(dialog.getByRole('button', reject));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -232,20 +230,20 @@ describe('a person among the applicants', () => {
     };
     const answer = async () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
-      return screen.findByLabelText<HTMLTextAreaElement>('Your answer');
+      return screen.findByLabelText<HTMLTextAreaElement>('Decision message');
     };
     await press('Rafiq Anwar', 'Sofia Lindqvist');
     const template = (await answer()).value;
-    await userEvent.type(screen.getByLabelText('Your answer'), ' Call me.');
+    await userEvent.type(screen.getByLabelText('Decision message'), ' Call me.');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await press('Rafiq Anwar', 'Imran Kabir');
     expect((await answer()).value).toBe(template);
-    expect(screen.queryByText(/was restored/)).toBeNull();
+    expect(screen.queryByText(/^We restored/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await press('Imran Kabir', 'Rafiq Anwar');
     expect((await answer()).value).toBe(`${template} Call me.`);
-    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
-    expect(screen.getByLabelText('Your answer')).toHaveProperty('value', template);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Decision message')).toHaveProperty('value', template);
   });
 
   it('gets the answer also where someone moved that person while it was written', async () => {

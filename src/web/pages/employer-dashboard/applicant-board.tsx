@@ -64,7 +64,7 @@ function List() {
       <QueryView
         query={list}
         loading={<ApplicantsSkeleton />}
-        failed="The applicants could not be loaded"
+        failed="We couldn’t load the applicants"
         empty={<NoMatches onClear={clear} />}
       >
         {() => (

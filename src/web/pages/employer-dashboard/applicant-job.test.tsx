@@ -63,7 +63,7 @@ describe('the applicants of a job', () => {
     await waitFor(() => expect(names()).toEqual(['Later', 'Earlier']));
     expect(screen.getAllByText('New')).toHaveLength(1);
     expect(screen.getAllByText('Unread')).toHaveLength(1);
-    await userEvent.selectOptions(screen.getByLabelText('Order'), 'Waiting longest');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Waiting longest');
     await waitFor(() => expect(names()).toEqual(['Earlier', 'Later']));
   });
 
@@ -108,7 +108,7 @@ describe('the applicants of a job', () => {
     await screen.findByRole('article', { name: 'Person 0' });
     expect(names().at(-1)).toBe('Person 0');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    expect(document.activeElement?.textContent).toBe('That is the whole list.');
+    expect(document.activeElement?.textContent).toBe('That’s everything.');
   });
 
   it('are selected and shown further where the next ones could not be read at first', async () => {
@@ -122,7 +122,7 @@ describe('the applicants of a job', () => {
       as: employer,
       intercept: async ({ params }) => (isDown && params?.['cursor'] ? busy : undefined),
     });
-    const failure = 'The next part of the list could not be loaded.';
+    const failure = 'We couldn’t load the next part of the list.';
     await waitFor(() => expect(names()).toHaveLength(50));
     await userEvent.click(screen.getByLabelText('Select all on this page'));
     await userEvent.click(await screen.findByRole('button', { name: 'Select up to 200' }));
@@ -149,7 +149,7 @@ describe('the applicants of a job', () => {
     await screen.findByRole('article', { name: 'Rafiq Anwar' });
     const stages = within(screen.getByRole('group', { name: 'Stage' }));
     await userEvent.click(stages.getByRole('button', { name: /^Applied/ }));
-    expect(await screen.findByText('The applicants could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the applicants')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -261,7 +261,7 @@ describe('a job whose applicants are not to be seen', () => {
     const stranger = await site.create.employer();
     renderPage(site, toPath(jobId), { as: stranger });
     expect(
-      await screen.findByText('Only the employer who posted this job may do that.'),
+      await screen.findByText('Only the employer who posted this job can do that.'),
     ).toBeVisible();
     expect(screen.queryByText(/Number of applicants/)).toBeNull();
   });
@@ -271,7 +271,7 @@ describe('a job whose applicants are not to be seen', () => {
     const { calls } = renderPage(site, toPath(jobId), { as: employer });
     await screen.findByText('Number of applicants: 1');
     await site.send('DELETE', `/jobs/${jobId}`, { as: employer });
-    await screen.findByText('This job does not exist any more.');
+    await screen.findByText('This job no longer exists.');
     expect(screen.queryByText(/Number of applicants/)).toBeNull();
     const before = calls.length;
     await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -280,7 +280,7 @@ describe('a job whose applicants are not to be seen', () => {
 
   it('is named as gone when the address is none', async () => {
     renderPage(site, toPath('nothing'), { as: employer });
-    expect(await screen.findByText('This job does not exist any more.')).toBeVisible();
+    expect(await screen.findByText('This job no longer exists.')).toBeVisible();
   });
 
   it('says that it could not be loaded, and loads on demand', async () => {
@@ -291,7 +291,7 @@ describe('a job whose applicants are not to be seen', () => {
       intercept: async ({ url }) =>
         isDown && url.startsWith('/jobs/applicant-job') ? busy : undefined,
     });
-    expect(await screen.findByText('The job could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the job')).toBeVisible();
     expect(document.querySelector('[data-toast=error]')).toBeNull();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

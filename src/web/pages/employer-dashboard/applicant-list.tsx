@@ -24,13 +24,13 @@ export function NoApplicants({ job }: { job: Job }) {
       icon={<Icon of={Share2} />}
       action={
         <ButtonLink variant="secondary" to={paths.job(job)}>
-          See the job as others do
+          View public page
         </ButtonLink>
       }
     >
       {job.isClosed
-        ? 'The job is closed. Reopen it, and people can apply again.'
-        : 'Leave this page open: applications appear here on their own.'}
+        ? 'The job is closed. Reopen it so people can apply again.'
+        : 'Applications will show up here.'}
     </EmptyState>
   );
 }
@@ -46,7 +46,7 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      No applicant is in this stage, or has these words.
+      No one in this stage matches your search.
     </EmptyState>
   );
 }

@@ -10,8 +10,8 @@ import { useBoard } from './use-board.ts';
 
 /** The keys of the board, with what they do. */
 const boardKeys = {
-  j: 'Next person',
-  k: 'Previous person',
+  j: 'Next applicant',
+  k: 'Previous applicant',
   s: 'Shortlist',
   m: 'Message',
   n: 'Decline',

@@ -71,9 +71,9 @@ describe('My Profile of an employer', () => {
     await router.navigate('/contact');
     await screen.findByText('This is contact us page');
     await router.navigate(address);
-    await screen.findByText(/What you typed earlier was restored/);
+    await screen.findByText(/We restored what you typed earlier/);
     expect(control('Job Title').value).toBe('Queen');
-    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(control('Job Title').value).toBe('Owner');
   });
 });

@@ -36,10 +36,8 @@ const listSaves = (calls: readonly ApiRequest[]) =>
 const listDrafts = async (person: TestUser) =>
   (await site.send('GET', '/job-drafts', { as: person })).json<JobDraftSummary[]>();
 const continueDraft = async () => {
-  await userEvent.click(await screen.findByRole('link', { name: 'Continue your draft' }));
-  await waitFor(() =>
-    expect(screen.queryByRole('link', { name: 'Continue your draft' })).toBeNull(),
-  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue draft' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Continue draft' })).toBeNull());
   await screen.findByRole('button', { name: 'Post Job' });
 };
 
@@ -93,8 +91,8 @@ describe('what was typed into Post Job', () => {
     const person = await site.create.employer();
     await site.create.jobDraft({ ownerId: person.id, input: { position: 'Night Baker' } });
     await open({ as: person });
-    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
-    const end = await screen.findByText('The draft was discarded.');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    const end = await screen.findByText('Draft discarded.');
     expect(end).toHaveFocus();
     expect(await listDrafts(person)).toEqual([]);
   });
@@ -104,12 +102,12 @@ describe('what was typed into Post Job', () => {
     const { person } = await open({
       intercept: async (call) =>
         isDown && isDraftSave(call) && call.method === 'POST'
-          ? { error: { status: 409, data: { detail: 'You have 20 drafts already.' } } }
+          ? { error: { status: 409, data: { detail: 'You already have 20 drafts.' } } }
           : undefined,
     });
     fill({ Position: 'Night Baker' });
     leave();
-    await screen.findByText('Draft not saved. You have 20 drafts already.');
+    await screen.findByText('Draft not saved. You already have 20 drafts.');
     expect(control('Position').value).toBe('Night Baker');
     isDown = false;
     leave();
@@ -173,7 +171,7 @@ describe('a draft of a job', () => {
     [
       'that cannot be deleted then is named in a toast',
       503,
-      ['It was sent, but its draft could not be deleted. Please delete it.'],
+      ['Sent, but we couldn’t delete the draft. Please delete it.'],
     ],
     ['that was deleted elsewhere is not missed', 404, []],
   ])('%s', async (_, status, messages) => {

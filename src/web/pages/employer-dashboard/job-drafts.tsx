@@ -19,7 +19,7 @@ interface DraftRowProps {
 function DraftRow({ draft, onRemoved }: DraftRowProps) {
   const { mutateAsync: removeDraft, isPending } = useMutation(removeDraftMutation);
   const { _id: id, jobId, position, company, updatedAt } = draft;
-  const unnamed = jobId === undefined ? 'No position yet' : 'Changes of a posted job';
+  const unnamed = jobId === undefined ? 'Untitled draft' : 'Changes to a posted job';
   const remove = async () => {
     const { error } = await runWithToast(removeDraft(id), {
       id: 'draft',

@@ -49,7 +49,7 @@ describe('the questions of a job', () => {
   it('lose what was wrong with their choices with another kind of answer', async () => {
     await openJob();
     await add();
-    const kind = () => questionAt(1).getByLabelText('Kind of answer');
+    const kind = () => questionAt(1).getByLabelText('Answer type');
     fireEvent.change(kind(), { target: { value: 'one-of' } });
     await press();
     await screen.findByRole('link', { name: questionTexts.tooFewChoices });
@@ -66,12 +66,12 @@ describe('the questions of a job', () => {
     await add();
     const second = questionAt(2);
     fill({ 'Question 2': 'Which shift?' });
-    fireEvent.change(second.getByLabelText('Kind of answer'), { target: { value: 'one-of' } });
+    fireEvent.change(second.getByLabelText('Answer type'), { target: { value: 'one-of' } });
     await userEvent.type(second.getByLabelText('Choices'), 'Day{Enter}{Enter} Night ');
-    fireEvent.change(second.getByLabelText('Needed answer (optional)'), {
+    fireEvent.change(second.getByLabelText('Required answer (optional)'), {
       target: { value: 'Day' },
     });
-    await userEvent.click(second.getByRole('checkbox', { name: 'Applicants must answer it' }));
+    await userEvent.click(second.getByRole('checkbox', { name: 'Applicants must answer' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Applicants must send a CV' }));
     await press();
     await isSaved(page);
@@ -119,14 +119,14 @@ describe('the questions of a job', () => {
   it(`are ${questionLimit} at most`, async () => {
     await openJob({ questions: Array.from({ length: questionLimit }, () => questions[0]) });
     expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull();
-    expect(screen.getByText('A job asks 5 questions at most.')).toBeVisible();
+    expect(screen.getByText('You can ask up to 5 questions.')).toBeVisible();
   });
 
   it('say what is missing at their fields, and the summary leads there', async () => {
     const { calls } = await openJob();
     await add();
     await add();
-    fireEvent.change(questionAt(2).getByLabelText('Kind of answer'), {
+    fireEvent.change(questionAt(2).getByLabelText('Answer type'), {
       target: { value: 'one-of' },
     });
     fill({ 'Question 2': 'Which shift?' });
@@ -152,7 +152,7 @@ describe('the questions of a job', () => {
                     type: 'about:blank',
                     title: 'Bad Request',
                     status: 400,
-                    detail: 'Please correct the marked fields.',
+                    detail: 'Please fix the marked fields.',
                     code: 'validation-failed',
                     fields: { 'questions.1.label': 'Please ask something else.' },
                   },
@@ -169,7 +169,7 @@ describe('the questions of a job', () => {
 
   it('lose choices and needed answer with their kind', async () => {
     const page = await openJob({ questions: [questions[1]] });
-    fireEvent.change(control('Kind of answer'), { target: { value: 'short-text' } });
+    fireEvent.change(control('Answer type'), { target: { value: 'short-text' } });
     expect(screen.queryByLabelText('Choices')).toBeNull();
     await press();
     await isSaved(page);
@@ -195,7 +195,7 @@ describe('the questions of a job', () => {
     await router.navigate('/contact');
     await screen.findByText('This is contact us page');
     await router.navigate(`/employer-dashboard/update-job/${id}`);
-    await userEvent.click(await screen.findByRole('link', { name: 'Continue your draft' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue draft' }));
     await waitFor(() => expect(read()).toHaveLength(2));
     expect(read()).toEqual(['Why here?', 'When can you start?']);
   });

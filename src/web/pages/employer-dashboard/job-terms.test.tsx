@@ -50,7 +50,7 @@ describe('the terms of a job', () => {
   it('is empty and in the main part, and the form says that it is not required', async () => {
     await openUpdate();
     expect(readValues(...labels)).toEqual(noTerms);
-    expect(screen.getByText(/^All fields are required, except those marked/)).toBeVisible();
+    expect(screen.getByText(/^All fields are required unless marked/)).toBeVisible();
     for (const label of labels) {
       expect(control(label).getAttribute('aria-required')).toBeNull();
       expect(control(label).closest('details')).toBeNull();
@@ -63,7 +63,7 @@ describe('the terms of a job', () => {
     const names = within(control('Country (optional)'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-    expect(names.slice(0, 3)).toEqual(['Not stated', 'Afghanistan', 'Åland Islands']);
+    expect(names.slice(0, 3)).toEqual(['Not specified', 'Afghanistan', 'Åland Islands']);
     expect(names.at(-1)).toBe('Zimbabwe');
   });
 
@@ -101,7 +101,7 @@ describe('the terms of a job', () => {
     const others = labels.slice(3, 6);
     expect(others.map(errorAt)).toEqual(others.map(() => jobTermTexts.incompleteSalary));
     expect(control('Salary To (optional)')).toHaveFocus();
-    const [link] = screen.getAllByRole('link', { name: /Please fill in all four/ });
+    const [link] = screen.getAllByRole('link', { name: /Fill in all four salary/ });
     await userEvent.click(link ?? document.body);
     expect(control('Salary To (optional)')).toHaveFocus();
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
@@ -115,7 +115,7 @@ describe('the terms of a job', () => {
     expect(others.map(errorAt)).toEqual(others.map(() => jobTermTexts.incompleteSalary));
     fill({ 'Salary From (optional)': '' });
     await waitFor(() => expect(others.map(errorAt)).toEqual(others.map(() => undefined)));
-    expect(screen.queryByRole('link', { name: /Please fill in all four/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Fill in all four salary/ })).toBeNull();
   });
 
   it('shows what the server does not take, and keeps what was typed', async () => {
@@ -137,7 +137,7 @@ describe('the terms of a job', () => {
     await router.navigate('/contact');
     await screen.findByText('This is contact us page');
     await router.navigate(`/employer-dashboard/update-job/${id}`);
-    await userEvent.click(await screen.findByRole('link', { name: 'Continue your draft' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue draft' }));
     await waitFor(() =>
       expect(readValues('Salary From (optional)', 'Per (optional)')).toEqual(['70', 'hour']),
     );

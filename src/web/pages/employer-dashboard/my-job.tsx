@@ -22,7 +22,7 @@ interface MyJobProps {
 
 const toPostedJobs = (
   <ButtonLink variant="secondary" to={paths.employer.postedJobs}>
-    To your posted jobs
+    Back to posted jobs
   </ButtonLink>
 );
 
@@ -58,7 +58,7 @@ export function MyJob({ id, read, loading, children }: MyJobProps) {
     <QueryView
       query={{ data: job, error, refetch }}
       loading={loading}
-      failed="The job could not be loaded"
+      failed="We couldn’t load the job"
     >
       {(shown) => children(shown, isFresh || error !== null)}
     </QueryView>

@@ -134,7 +134,7 @@ describe('the list of posted jobs', () => {
     await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
     renderPage(site, address, { as: employer, intercept: failing('GET /waiting') });
     await card('Night Baker');
-    expect(await screen.findByText('What waits for you could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load what’s waiting for you.')).toBeVisible();
     expect(document.querySelector('main [aria-busy=true]')).toBeNull();
   });
 
@@ -163,7 +163,7 @@ describe('the list of posted jobs', () => {
     await site.create.jobDraft({ ownerId: employer.id, input: { jobId, location: 'Hull' } });
     renderPage(site, address, { as: employer });
     const drafts = within(await screen.findByRole('region', { name: 'Drafts' }));
-    expect(drafts.getByText('Changes of a posted job')).toBeVisible();
+    expect(drafts.getByText('Changes to a posted job')).toBeVisible();
     await userEvent.click(drafts.getByRole('link', { name: 'Continue' }));
     expect(await screen.findByLabelText('Location')).toHaveProperty('value', 'Hull');
     expect(screen.getByRole('button', { name: 'Update Job' })).toBeVisible();
@@ -210,9 +210,11 @@ describe('the list of posted jobs', () => {
     await card('Night Baker');
     const state = toPostedState({ _id: id, position: 'Night Baker' });
     await router.navigate(address, { state });
-    expect(await screen.findByText(/takes applications now/)).toBeVisible();
+    expect(await screen.findByText(/is live and accepting applications/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Close the job' }));
-    await waitFor(() => expect(screen.queryByText(/takes applications now/)).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText(/is live and accepting applications/)).toBeNull(),
+    );
   });
 
   it('duplicates a job into the form, without its last day', async () => {
@@ -247,7 +249,7 @@ describe('the list of posted jobs', () => {
 
   it('tells who has posted nothing what to do next', async () => {
     renderPage(site, address, { as: await site.create.employer() });
-    expect(await screen.findByText('You have not posted a job yet')).toBeVisible();
+    expect(await screen.findByText('No jobs yet')).toBeVisible();
     const next = screen.getByRole('link', { name: 'Post your first job' });
     expect(next).toHaveAttribute('href', '/employer-dashboard/add-job');
   });
@@ -282,7 +284,7 @@ describe('the list of posted jobs', () => {
         return undefined;
       },
     });
-    expect(await screen.findByText('Your jobs could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your jobs')).toBeVisible();
     await waitFor(() => expect(toasts()).toEqual(['error: The site is busy.']));
     expect(error).toHaveBeenCalledWith('The site is busy.', { id: 'error' });
     isDown = false;
@@ -291,7 +293,7 @@ describe('the list of posted jobs', () => {
     expect(document.activeElement).toHaveAttribute('aria-busy', 'true');
     answer();
     await card('Night Baker');
-    expect(screen.queryByText('Your jobs could not be loaded')).toBeNull();
+    expect(screen.queryByText('We couldn’t load your jobs')).toBeNull();
   });
 
   it('shows the first 100 jobs, and more on demand', async () => {

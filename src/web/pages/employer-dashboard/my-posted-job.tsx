@@ -37,11 +37,11 @@ const loading = (
 
 const empty = (
   <EmptyState
-    title="You have not posted a job yet"
+    title="No jobs yet"
     icon={<Icon of={Briefcase} />}
     action={<PostJobLink>Post your first job</PostJobLink>}
   >
-    Say who you are looking for. People can apply at once, and you read and answer them here.
+    Post your first job. Applications will show up here.
   </EmptyState>
 );
 
@@ -64,7 +64,7 @@ export function Component() {
         <QueryView
           query={query}
           loading={loading}
-          failed="Your jobs could not be loaded"
+          failed="We couldn’t load your jobs"
           hasErrorToast
           empty={empty}
         >

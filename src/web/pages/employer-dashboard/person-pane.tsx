@@ -89,7 +89,7 @@ export function PersonContent({ person, isNamed, now, onOffer, ...props }: Perso
   return (
     <div className="flex flex-col gap-6">
       {entry && <PersonSummary entry={entry} now={now} onOffer={onOffer} />}
-      <QueryView query={query} loading={loading} failed="The application could not be loaded">
+      <QueryView query={query} loading={loading} failed="We couldn’t load the application">
         {(application) => (
           <>
             <ApplicantContent application={application} isNamed={isNamed} />

@@ -54,7 +54,7 @@ describe('the details of a posted job', () => {
       intercept: ({ url }) =>
         url.startsWith('/jobs/applicant-job') ? new Promise(() => {}) : undefined,
     });
-    await screen.findByText('You have not posted a job yet');
+    await screen.findByText('No jobs yet');
     await router.navigate(`${bare}/${job._id}`, { state: toJobState(job) });
     expect(await screen.findByText('Loading the job')).toBeVisible();
     expect(screen.queryByText(job.jobDetail)).toBeNull();
@@ -65,7 +65,7 @@ describe('the details of a posted job', () => {
     const stranger = await site.create.employer();
     renderPage(site, `${bare}/${job._id}`, { as: stranger });
     expect(
-      await screen.findByText('Only the employer who posted this job may do that.'),
+      await screen.findByText('Only the employer who posted this job can do that.'),
     ).toBeVisible();
     expect(screen.queryByText(job.jobDetail)).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('the details of a posted job', () => {
     const job = await makeJob();
     await site.send('DELETE', `/jobs/${job._id}`, { as: employer });
     renderPage(site, `${bare}/${job._id}`, { as: employer });
-    expect(await screen.findByText('This job does not exist any more.')).toBeVisible();
+    expect(await screen.findByText('This job no longer exists.')).toBeVisible();
   });
 
   it('show a job that was closed here as closed', async () => {

@@ -32,7 +32,7 @@ function Summary({ numbers, chosen, onToggle }: SummaryProps) {
   return (
     <div
       role="group"
-      aria-label="What waits"
+      aria-label="What’s waiting"
       className="-ml-3 flex min-h-11 flex-wrap items-center"
     >
       {shown.length === 0 && <p className="px-3 py-2 text-muted">You’re all caught up.</p>}
@@ -80,7 +80,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
       {waiting ? (
         <Summary numbers={numbers} chosen={filter.highlight} onToggle={filter.toggle} />
       ) : (
-        <p className="min-h-11 py-2 text-muted">What waits for you could not be loaded.</p>
+        <p className="min-h-11 py-2 text-muted">We couldn’t load what’s waiting for you.</p>
       )}
       <div role="group" aria-label="Status" className="mb-3 -ml-3 flex gap-1">
         {postedJobTabs.map((tab) => (
@@ -100,7 +100,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
         ))}
       </div>
       {filter.shown.length === 0 ? (
-        <p className="text-muted">No job here.</p>
+        <p className="text-muted">No jobs here.</p>
       ) : (
         <ul className="divide-y divide-line overflow-clip card-surface">
           {filter.shown.map((job) => (

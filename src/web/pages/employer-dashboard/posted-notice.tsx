@@ -31,7 +31,7 @@ const copyLink = async (job: PostedJob) => {
     await navigator.clipboard.writeText(new URL(jobPath(job), location.origin).href);
     toast.success('Link copied.', { id: 'link' });
   } catch {
-    toast.error('Your browser does not allow copying. Open the page and copy its address.', {
+    toast.error('Your browser doesn’t allow copying. Open the page and copy its link.', {
       id: 'link',
     });
   }
@@ -58,7 +58,7 @@ export function PostedNotice({ jobs }: { jobs: readonly Job[] | undefined }) {
       <p className="flex w-full items-center gap-2">
         <Icon of={CircleCheck} className="size-5 shrink-0 text-success" />
         <span>
-          Live. <strong>{job.position}</strong> takes applications now.
+          <strong>{job.position}</strong> is live and accepting applications.
         </span>
       </p>
       <ButtonLink variant="secondary" to={paths.job(job)}>
@@ -68,7 +68,7 @@ export function PostedNotice({ jobs }: { jobs: readonly Job[] | undefined }) {
         Copy link
       </Button>
       <ButtonLink variant="quiet" to={paths.employer.addJobLike(job._id)}>
-        Post another like it
+        Duplicate
       </ButtonLink>
     </div>
   );

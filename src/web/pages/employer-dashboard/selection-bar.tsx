@@ -65,7 +65,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button variant="secondary" aria-haspopup="dialog" onClick={onReject}>
             Decline
           </Button>
-          <ActionMenu label="Other stages for those selected">
+          <ActionMenu label="More actions for the selected applicants">
             {otherStages.map((to) => (
               <Button key={to} variant="quiet" onClick={() => onMove(to)}>
                 {moveTexts[to] ?? stageNames[to]}

@@ -50,7 +50,7 @@ const openPosted = async (options: RenderPageOptions = {}) => {
   const posts = () => page.calls.filter(({ method, url }) => method === 'POST' && url === '/jobs');
   return { ...page, posted, posts, button };
 };
-const findQuestion = () => screen.findByRole('dialog', { name: 'Is it the same job?' });
+const findQuestion = () => screen.findByRole('dialog', { name: 'Is this the same job?' });
 const choose = async (name: string) =>
   userEvent.click(within(await findQuestion()).getByRole('button', { name }));
 
@@ -64,7 +64,7 @@ describe('a job that its employer has posted already', () => {
 
   it('is posted all the same on request', async () => {
     const { posts, router } = await openPosted();
-    await choose('Post it anyway');
+    await choose('Post anyway');
     await waitFor(() =>
       expect(router.state.location.pathname).toBe('/employer-dashboard/my-posted-job'),
     );
@@ -73,7 +73,7 @@ describe('a job that its employer has posted already', () => {
 
   it('can be edited instead', async () => {
     const { posts, router, posted } = await openPosted();
-    await choose('Edit the existing one');
+    await choose('Edit existing job');
     await waitFor(() =>
       expect(router.state.location.pathname).toBe(`/employer-dashboard/update-job/${posted.id}`),
     );
@@ -83,8 +83,8 @@ describe('a job that its employer has posted already', () => {
   it('stays in the form, which has the focus back, when the question is closed', async () => {
     const { posts, button } = await openPosted();
     await choose('Close');
-    await screen.findAllByText('Nothing was posted: this job is there already.');
-    expect(document.querySelector('[data-toast=error]')).toHaveTextContent('Nothing was posted');
+    await screen.findAllByText('Not posted. This job already exists.');
+    expect(document.querySelector('[data-toast=error]')).toHaveTextContent('Not posted');
     expect(control('Job Detail').value).toBe(jobForm.jobDetail);
     expect(posts()).toEqual([]);
     await userEvent.click(button);
@@ -112,7 +112,7 @@ describe('the address of the poster', () => {
   it('has to be confirmed first, and the link can be sent again', async () => {
     const { calls } = await open(false);
     expect(await screen.findByText(notice)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resend link' }));
     expect(calls.map(({ url }) => url)).toContain('/auth/send-verification');
   });
 

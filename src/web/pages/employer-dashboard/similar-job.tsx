@@ -45,7 +45,7 @@ function SimilarJobDialog({ job, answer }: Question) {
   return (
     <Dialog title={similarJobTexts.title} onClose={() => answer(false)} actions={actions}>
       <p>
-        You posted nearly the same text on {localDates.formatDate(publishedAt)}, and that job is
+        You posted almost the same text on {localDates.formatDate(publishedAt)}, and that job is
         still open:
       </p>
       <p className="mt-3 [overflow-wrap:anywhere]">

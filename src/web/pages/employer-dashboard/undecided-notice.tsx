@@ -25,15 +25,15 @@ export function UndecidedNotice({ job, counts, onSelect }: UndecidedNoticeProps)
       ref={ref}
       tabIndex={-1}
       role="group"
-      aria-label="Without a decision"
+      aria-label="Undecided"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint px-4 py-2"
     >
       <p className="mr-auto min-w-0">
         {job.isClosed ? 'The job is closed. ' : 'You hired for this job. '}
-        <strong>{people} no decision yet.</strong> One text can go to all of them.
+        <strong>{people} no decision yet.</strong> You can send one message to everyone.
       </p>
       <Button variant="secondary" onClick={onSelect}>
-        {undecided === 1 ? 'Select this person' : 'Select them all'}
+        {undecided === 1 ? 'Select applicant' : 'Select all'}
       </Button>
       {!job.isClosed && <ToggleJobStatusButton job={job} />}
     </div>

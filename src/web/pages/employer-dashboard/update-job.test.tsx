@@ -118,7 +118,7 @@ describe('a change that was not sent', () => {
   };
   const comeBack = async (router: Awaited<ReturnType<typeof typeAndLeave>>, id: string) => {
     await router.navigate(toUrl(id));
-    return screen.findByRole('link', { name: 'Continue your draft' });
+    return screen.findByRole('link', { name: 'Continue draft' });
   };
   const goOn = async (link: HTMLElement) => {
     await userEvent.click(link);
@@ -150,8 +150,8 @@ describe('a change that was not sent', () => {
     const id = await makeJob();
     const router = await typeAndLeave(id, { Position: 'Accountant' });
     await comeBack(router, id);
-    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
-    expect(await screen.findByText('The draft was discarded.')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('Draft discarded.')).toHaveFocus();
     expect(control('Position').value).toBe('Bookkeeper');
     expect(await listDrafts(id)).toEqual([]);
   });
@@ -183,11 +183,11 @@ describe('a change that was not sent', () => {
     const router = await typeAndLeave(await makeJob(), { Position: 'Accountant' });
     await router.navigate('/employer-dashboard/add-job');
     await screen.findByRole('button', { name: 'Post Job' });
-    expect(screen.queryByRole('link', { name: 'Continue your draft' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Continue draft' })).toBeNull();
     await router.navigate(toUrl(await makeJob()));
     await screen.findByRole('button', { name: 'Update Job' });
     await screen.findByDisplayValue('Bookkeeper');
-    expect(screen.queryByRole('link', { name: 'Continue your draft' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Continue draft' })).toBeNull();
   });
 });
 
@@ -266,7 +266,7 @@ describe('a job that the link carried along', () => {
   it('is not shown to another person', async () => {
     const job = await read(await makeJob());
     await visit(job, { as: await site.create.employer() });
-    await screen.findByText('Only the employer who posted this job may do that.');
+    await screen.findByText('Only the employer who posted this job can do that.');
     expect(screen.queryByLabelText('Position')).toBeNull();
   });
 });
@@ -280,7 +280,7 @@ describe('an address without a job to update', () => {
   it('says that only the owner may, for another employer’s job', async () => {
     const { id } = await site.create.job();
     open(toUrl(id));
-    await screen.findByText('Only the employer who posted this job may do that.');
+    await screen.findByText('Only the employer who posted this job can do that.');
     expect(screen.queryByLabelText('Position')).toBeNull();
   });
 
@@ -288,7 +288,7 @@ describe('an address without a job to update', () => {
     'says that there is no job %s any more',
     async (id) => {
       open(toUrl(id));
-      expect(await screen.findByText('This job does not exist any more.')).toBeVisible();
+      expect(await screen.findByText('This job no longer exists.')).toBeVisible();
     },
   );
 

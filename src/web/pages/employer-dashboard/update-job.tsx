@@ -65,7 +65,7 @@ function DraftUpdate({ job, draftId }: { job: Job; draftId: string }) {
   const { email } = useViewer();
   const query = useQuery(draftOptions(email, draftId));
   return (
-    <QueryView query={query} loading={jobFormSkeleton} failed="The draft could not be loaded">
+    <QueryView query={query} loading={jobFormSkeleton} failed="We couldn’t load the draft">
       {(draft) => <UpdateForm job={job} draft={draft} />}
     </QueryView>
   );

@@ -50,7 +50,7 @@ export function ApplicationActions({ application }: { application: MyApplication
             variant={needsReply ? 'primary' : 'secondary'}
           >
             <Icon of={MessageSquare} className="size-5" />
-            {needsReply ? 'Answer' : conversationTexts.message}
+            {needsReply ? 'Reply' : conversationTexts.message}
           </ConversationButton>
           <ButtonLink variant="secondary" to={paths.job({ _id: jobId, position })}>
             {jobTexts.details}

@@ -134,7 +134,7 @@ export function ApplicationList({ list, isHeldBack = false, empty }: Application
       <QueryView
         query={{ data, error, isFetching, refetch }}
         loading={skeleton}
-        failed="Your applications could not be loaded"
+        failed="We couldn’t load your applications"
         empty={empty}
       >
         {(applications) => (

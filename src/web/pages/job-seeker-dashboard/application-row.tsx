@@ -73,7 +73,7 @@ function RowActions(props: Omit<ApplicationRowProps, 'now'>) {
           onClick={onAnswer}
         >
           <Icon of={Reply} className="size-5" />
-          <span>Answer{about}</span>
+          <span>Reply{about}</span>
         </Button>
       )}
       {jobId !== undefined && (

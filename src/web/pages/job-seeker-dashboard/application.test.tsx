@@ -59,7 +59,7 @@ describe('withdrawing an application', () => {
     const { seeker, id } = await makeWorld();
     await open(id, seeker);
     const dialog = await openDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep application' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Withdraw');
     expect((await read(id, seeker)).stage).toBe('applied');
@@ -72,7 +72,7 @@ describe('withdrawing an application', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Too far.');
     await site.send('PATCH', `/my-applications/${id}/withdraw`, { as: seeker, body: {} });
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('This is not possible in the present stage.')).toBeVisible();
+    expect(await screen.findByText('You can’t do that at this stage.')).toBeVisible();
   });
 
   it('is not offered once the application is decided', async () => {
@@ -110,7 +110,7 @@ describe('an application of the viewer', () => {
       body: { to: 'shortlisted', version },
     });
     await open(id, seeker);
-    expect(await screen.findByText('The employer put you on the shortlist.')).toBeVisible();
+    expect(await screen.findByText('The employer shortlisted you.')).toBeVisible();
     const lines = panel('History')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -123,7 +123,7 @@ describe('an application of the viewer', () => {
     await site.create.message({ applicationId: id, text: 'We had hoped to hire.' });
     await site.send('DELETE', `/jobs/${jobId}`, { as: employer });
     await open(id, seeker);
-    expect(screen.getByText('The employer deleted the job and did not answer.')).toBeVisible();
+    expect(screen.getByText('The employer deleted the job without replying.')).toBeVisible();
     expect(panel('Messages').getByText('We had hoped to hire.')).toBeVisible();
     const report = panel('Messages').getByRole('link', { name: 'Report this person' });
     expect(report).toHaveAttribute('href', `/report?kind=user&id=${id}`);
@@ -148,16 +148,14 @@ describe('an application of the viewer', () => {
   it.each([unknownId, 'nothing'])('is not found under %s', async (id) => {
     const as = await site.create.jobSeeker();
     renderPage(site, `/job-seeker-dashboard/my-apply/${id}`, { as });
-    expect(
-      await screen.findByText(/does not exist any more|nothing at this address/),
-    ).toBeVisible();
+    expect(await screen.findByText(/no longer exists|nothing at this address/)).toBeVisible();
   });
 
   it('is not shown to another job seeker', async () => {
     const { id } = await makeWorld({ coverNote: 'MARKER' });
     const as = await site.create.jobSeeker();
     renderPage(site, `/job-seeker-dashboard/my-apply/${id}`, { as });
-    expect(await screen.findByText('This application does not exist any more.')).toBeVisible();
+    expect(await screen.findByText('This application no longer exists.')).toBeVisible();
     expect(document.body).not.toHaveTextContent('MARKER');
   });
 });

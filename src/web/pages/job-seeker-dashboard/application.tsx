@@ -56,7 +56,7 @@ function Application({ application }: { application: MyApplicationDetail }) {
         </div>
       </header>
       {hasOpenOffer(application) && <OfferCard application={application} />}
-      <section aria-label="How it stands" className="card-surface flex flex-col gap-4 p-4 sm:p-6">
+      <section aria-label="Status" className="card-surface flex flex-col gap-4 p-4 sm:p-6">
         <ApplicationSteps steps={listSteps(application)} now={now} />
         <Status text={describeStatus(application, now)} />
         <ApplicationActions application={application} />
@@ -91,7 +91,7 @@ function ApplicationById({ id }: { id: string }) {
     <QueryView
       query={query}
       loading={<PageSpinner label="Loading the application" />}
-      failed="The application could not be loaded"
+      failed="We couldn’t load the application"
     >
       {(application) => <Application application={application} />}
     </QueryView>

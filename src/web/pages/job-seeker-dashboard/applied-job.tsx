@@ -20,11 +20,11 @@ function DeletedJob({ ref, position }: { ref: Ref<HTMLDivElement>; position: str
     <div ref={ref} role="alert" tabIndex={-1} className="mx-auto max-w-reading py-8">
       <EmptyState
         icon={<Icon of={HeartCrack} />}
-        title={`${title} is no longer there`}
+        title={`${title} is gone`}
         action={<ButtonLink to={paths.allJobs}>Find other jobs</ButtonLink>}
       >
-        The employer has deleted the job. That says nothing about you, and what you sent stays among
-        your applications.
+        The employer deleted this job. It’s not about you, and what you sent stays in your
+        applications.
       </EmptyState>
     </div>
   );
@@ -52,7 +52,7 @@ export function AppliedJob({ id, onMessage }: AppliedJobProps) {
     <QueryView
       query={{ ...query, data: job, error }}
       loading={<PageSpinner label="Loading the job" />}
-      failed="The job could not be loaded"
+      failed="We couldn’t load the job"
     >
       {(found) => (
         <JobView

@@ -80,7 +80,7 @@ describe('the jobs applied to', () => {
     await write(world, 'Can you start Monday?');
     const end = await screen.findByRole('button', { name: /Can you start Monday\?/ });
     expect(end).toHaveTextContent('Riverside Foods: Can you start Monday?');
-    const answer = { name: 'Answer for Night Baker at Riverside Foods' };
+    const answer = { name: 'Reply for Night Baker at Riverside Foods' };
     expect(screen.getByRole('button', answer)).toBeVisible();
     const menu = screen.getByRole('navigation', { name: 'Job Seeker' });
     const waiting = { name: 'My Apply 1 waiting' };
@@ -148,10 +148,10 @@ describe('the jobs applied to', () => {
     const body = { to: 'offer', version: 0, answerBy: '2999-12-31' };
     await site.send('PATCH', `/applications/${applicationId}/stage`, { as: employer, body });
     renderPage(site, address, { as: seeker });
-    const title = 'Riverside Foods offers you the job: Night Baker';
+    const title = 'Riverside Foods offered you the job: Night Baker';
     const card = within(await screen.findByRole('region', { name: title }));
-    expect(card.getByText(/\. Answer by Dec 31, 2999$/)).toBeVisible();
-    expect(card.getByRole('button', { name: /^Talk/ })).toBeVisible();
+    expect(card.getByText(/\. Respond by Dec 31, 2999$/)).toBeVisible();
+    expect(card.getByRole('button', { name: /^Message/ })).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: new RegExp(`^${answer.name}`) }));
     const dialog = within(screen.getByRole('dialog', { name: /the offer\?/ }));
     await userEvent.click(dialog.getByRole('button', { name: `${answer.name} offer` }));
@@ -165,7 +165,7 @@ describe('the jobs applied to', () => {
     const world = await makeWorld();
     await write(world, 'Can you start Monday?');
     renderPage(site, `${address}?show=waiting`, { as: world.seeker });
-    await userEvent.click(await screen.findByRole('button', { name: /^Answer for Night Baker/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Reply for Night Baker/ }));
     const field = await screen.findByLabelText('Your message', undefined, { timeout: 5_000 });
     const dialog = within(screen.getByRole('dialog', { name: 'Night Baker' }));
     site.time.now = new Date(site.time.now.getTime() + 1_000);
@@ -188,8 +188,8 @@ describe('the jobs applied to', () => {
     expect(read()).toEqual([
       'SentMar 2',
       'Seen (not yet)',
-      'In talks (not yet)',
-      'Decided (not yet)',
+      'In conversation (not yet)',
+      'Decision (not yet)',
     ]);
     await site.send('PATCH', `/applications/${applicationId}/seen`, { as: employer });
     await waitFor(() => expect(read()[1]).toMatch(/^Seen[A-Z]/), { timeout: 2_000 });
@@ -202,13 +202,13 @@ describe('the jobs applied to', () => {
     await site.send('DELETE', `/jobs/${jobId}`, { as: employer });
     renderPage(site, address, { as: seeker });
     expect(await screen.findByRole('link', { name: 'Night Baker' })).toBeVisible();
-    expect(screen.getByText('The employer deleted the job and did not answer.')).toBeVisible();
+    expect(screen.getByText('The employer deleted the job without replying.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Job Details/ })).toBeNull();
   });
 
   it('lead who has none to Find Job', async () => {
     renderPage(site, address, { as: await site.create.jobSeeker() });
-    expect(await screen.findByText('You have not applied to a job yet')).toBeVisible();
+    expect(await screen.findByText('You haven’t applied yet')).toBeVisible();
     const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'Find Job' });
     expect(links[0]).toHaveAttribute('href', '/all-job');
   });
@@ -229,7 +229,7 @@ describe('the jobs applied to', () => {
       as: seeker,
       intercept: async ({ url }) => (isDown && url === '/my-applications' ? busy : undefined),
     });
-    expect(await screen.findByText('Your applications could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your applications')).toBeVisible();
     expect(document.querySelector('[data-toast=error]')).toBeNull();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -337,8 +337,8 @@ describe('the details of a job applied to', () => {
     await screen.findByRole('dialog', { name: 'Night Baker' });
     await site.send('DELETE', `/jobs/${jobId}`, { as: employer });
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('“Night Baker” is no longer there');
-    expect(notice).toHaveTextContent('what you sent stays among your applications');
+    expect(notice).toHaveTextContent('“Night Baker” is gone');
+    expect(notice).toHaveTextContent('what you sent stays in your applications');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Night Baker' })).toBeNull());
     expect(within(notice).getByRole('link', { name: 'Find other jobs' })).toBeVisible();
   });
@@ -370,6 +370,6 @@ describe('the shortlist', () => {
 
   it('says what will be on it while nothing is', async () => {
     renderPage(site, shortlist, { as: await site.create.jobSeeker() });
-    expect(await screen.findByText('No employer has shortlisted you yet')).toBeVisible();
+    expect(await screen.findByText('You haven’t been shortlisted yet')).toBeVisible();
   });
 });

@@ -19,17 +19,17 @@ import { useOpenJob } from './use-open-job.ts';
 
 const nothingApplied = (
   <EmptyState
-    title="You have not applied to a job yet"
+    title="You haven’t applied yet"
     icon={<Icon of={Send} />}
     action={<ButtonLink to={paths.allJobs}>Find Job</ButtonLink>}
   >
-    Find one that suits you and apply. Here you then see how it stands, and talk with the employer.
+    Find a job that fits and apply. You can track it and talk to the employer here.
   </EmptyState>
 );
 
 const nothingHere = (
   <EmptyState
-    title="None of your applications is here"
+    title="No applications here"
     action={
       <ButtonLink variant="secondary" to={{ search: '' }}>
         Show all

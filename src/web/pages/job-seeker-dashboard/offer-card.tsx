@@ -18,8 +18,8 @@ function describeDays({ offer: { offeredAt, answerBy } }: OpenOffer, now: number
   const day = utcDates.formatDate(answerBy);
   const isOver = now > Date.parse(`${answerBy}T23:59:59`);
   return isOver
-    ? `They asked for your answer by ${day}. You can still give it.`
-    : `${made}. Answer by ${day}`;
+    ? `They asked for your response by ${day}. You can still respond.`
+    : `${made}. Respond by ${day}`;
 }
 
 /** An offer to the viewer: accept it, talk about it, or decline it. */
@@ -38,7 +38,7 @@ export function OfferCard({ application }: { application: OpenOffer }) {
         <Icon of={Handshake} className="mt-0.5 size-6 shrink-0 text-primary" />
         <div className="min-w-0">
           <h2 id={titleId} className="text-lg break-words">
-            {company} offers you the job: {position}
+            {company} offered you the job: {position}
           </h2>
           <p className="mt-1">{describeDays(application, now)}</p>
         </div>
@@ -49,7 +49,7 @@ export function OfferCard({ application }: { application: OpenOffer }) {
         </Button>
         <ConversationButton application={application} variant="secondary">
           <span>
-            Talk<VisuallyHidden> {`with ${company}`}</VisuallyHidden>
+            Message<VisuallyHidden> {company}</VisuallyHidden>
           </span>
         </ConversationButton>
         <Button

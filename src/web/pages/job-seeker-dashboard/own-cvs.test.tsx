@@ -43,7 +43,7 @@ describe('the CVs of a job seeker', () => {
     });
     expect(link.getAttribute('href')).toMatch(/^\/api\/v1\/files\/[0-9a-f-]{36}\?view=1$/);
     expect(link).toHaveAttribute('target', '_blank');
-    expect(within(section).getByRole('status').textContent).toBe('Rima Akter.pdf is uploaded.');
+    expect(within(section).getByRole('status').textContent).toBe('Rima Akter.pdf uploaded.');
     expect(within(section).getByText(/^1 KB, uploaded/)).toBeVisible();
     expect(within(section).getByLabelText('Upload another CV')).toBeVisible();
   });
@@ -108,8 +108,8 @@ describe('the CVs of a job seeker', () => {
       await site.create.file({ ownerId: seeker.id, state: n === 0 ? 'refused' : 'checking' });
     }
     const { section } = await open(seeker);
-    await within(section).findByText('These are 10 CVs. Remove one to upload another.');
+    await within(section).findByText('You have 10 CVs. Remove one to upload another.');
     expect(listNames(section)).toHaveLength(9);
-    expect(within(section).getByText('The virus scanner refused it.')).toBeVisible();
+    expect(within(section).getByText('Our virus scanner rejected it.')).toBeVisible();
   });
 });

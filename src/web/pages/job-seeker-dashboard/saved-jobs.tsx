@@ -7,7 +7,7 @@ export function Component() {
   return (
     <>
       <PageHead title={savedJobTexts.title} />
-      <PageHeading intro="The latest first. Closed jobs stay until you remove them.">
+      <PageHeading intro="Newest first. Closed jobs stay until you remove them.">
         {savedJobTexts.title}
       </PageHeading>
       <AccountSavedJobs />

@@ -10,7 +10,7 @@ import { ApplicationList } from './application-list.tsx';
 
 const nothingShortlisted = (
   <EmptyState
-    title="No employer has shortlisted you yet"
+    title="You haven’t been shortlisted yet"
     icon={<Icon of={ListChecks} />}
     action={
       <ButtonLink variant="secondary" to={paths.jobSeeker.applied}>
@@ -18,8 +18,8 @@ const nothingShortlisted = (
       </ButtonLink>
     }
   >
-    An application appears here when the employer puts it on the shortlist, asks you to an interview
-    or makes an offer.
+    Applications appear here when an employer shortlists you, invites you to an interview, or makes
+    an offer.
   </EmptyState>
 );
 
@@ -28,9 +28,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Shortlisted" />
-      <PageHeading intro="Applications that employers shortlisted or took further.">
-        Shortlisted
-      </PageHeading>
+      <PageHeading intro="Applications that moved past the first review.">Shortlisted</PageHeading>
       <ApplicationList list={list} empty={nothingShortlisted} />
     </>
   );

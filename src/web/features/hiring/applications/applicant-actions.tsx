@@ -51,7 +51,7 @@ export function ApplicantActions(props: ApplicantActionsProps) {
         </Button>
       )}
       {others.length > 0 && (
-        <ActionMenu label={`Other stages for ${entry.fullName}`} opensUp={isAtEnd}>
+        <ActionMenu label={`More actions for ${entry.fullName}`} opensUp={isAtEnd}>
           {others.map((to) => (
             <Button key={to} variant="quiet" onClick={() => onMove(to)}>
               {to === 'applied' ? 'Back to Applied' : stageNames[to]}

@@ -18,12 +18,10 @@ const textClass = 'whitespace-pre-line [overflow-wrap:anywhere]';
 /** The CV opens in a tab of its own: no frame of this page shows a document of another user. */
 function Cv({ cv }: { cv: AttachedFile }) {
   if (cv.state === 'checking') {
-    return (
-      <p className="text-muted">{cv.name} is still being checked. It can be opened shortly.</p>
-    );
+    return <p className="text-muted">We’re still checking {cv.name}. You can open it soon.</p>;
   }
   if (cv.state === 'refused') {
-    return <p className="text-error">{cv.name} was refused: it may be harmful.</p>;
+    return <p className="text-error">We blocked {cv.name} because it may be harmful.</p>;
   }
   return (
     <p>
@@ -63,16 +61,17 @@ export function ApplicantContent({ application, isNamed }: ApplicantContentProps
   if (erasedAt !== undefined) {
     return (
       <p className="text-muted">
-        What this person sent, and the messages, were erased on {utcDates.formatDate(erasedAt)}: the
-        account was deleted, or nothing had moved for long. The stage and the month stay.
+        What this applicant sent and the messages were erased on {utcDates.formatDate(erasedAt)},
+        because the account was deleted or nothing had happened for a long time. The stage and month
+        stay.
       </p>
     );
   }
   if (stage === 'withdrawn') {
     return (
       <p className="text-muted">
-        This person has withdrawn. The email, the CV and what else was sent are closed, and open
-        again if the person sends the application again.
+        This applicant withdrew. You can’t see their email, CV, or anything else they sent unless
+        they apply again.
       </p>
     );
   }

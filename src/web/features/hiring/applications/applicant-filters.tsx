@@ -79,7 +79,7 @@ export function ApplicantSearch({ text, onType, filter, onChange }: SearchProps)
         />
       </div>
       <FormField
-        label="Order"
+        label="Sort by"
         hideLabel
         isFilter
         control="select"

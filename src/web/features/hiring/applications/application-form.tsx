@@ -143,7 +143,7 @@ function NoteField() {
         control="textarea"
         {...field}
         label="Note to the employer"
-        hint="Why this job, and when you could start. Employers read it first."
+        hint="Say why you want this job and when you could start. Employers read this first."
         optional
         className="min-h-28"
       />

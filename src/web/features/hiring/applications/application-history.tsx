@@ -17,7 +17,7 @@ function describeMove({ role, toStage }: Event, before: Stage): string {
     if (toStage === 'hired') {
       return 'You accepted the offer';
     }
-    return toStage === 'withdrawn' ? 'You withdrew' : 'Sent again';
+    return toStage === 'withdrawn' ? 'You withdrew' : 'You sent it again';
   }
   if (toStage === 'offer' && before === 'offer') {
     return 'Another offer';
@@ -29,7 +29,7 @@ function describeMove({ role, toStage }: Event, before: Stage): string {
   if (before === 'rejected') {
     return toStage === 'applied' ? 'Reconsidered' : `Reconsidered: ${name}`;
   }
-  return toStage === 'applied' ? 'Back among the applications' : name;
+  return toStage === 'applied' ? 'Back in Applied' : name;
 }
 
 /** `before` is the stage that the job seeker knew of until then. */

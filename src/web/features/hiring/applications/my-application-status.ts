@@ -5,11 +5,11 @@ import { localDates } from '#web/lib/format-date.ts';
 const day = 24 * 60 * 60_000;
 
 const stageSentences: Partial<Record<Stage, string>> = {
-  shortlisted: 'The employer put you on the shortlist.',
-  interview: 'The employer wants to talk with you in an interview.',
+  shortlisted: 'The employer shortlisted you.',
+  interview: 'The employer wants to interview you.',
   offer: 'The employer made you an offer.',
   hired: 'You were hired.',
-  rejected: 'The employer chose not to go on with your application.',
+  rejected: 'The employer decided not to move forward.',
 };
 
 function describeOffer({ offer, company }: MyApplication): string | undefined {
@@ -23,7 +23,7 @@ function describeOffer({ offer, company }: MyApplication): string | undefined {
   const date = localDates.formatDate(answeredAt);
   return response === 'accepted'
     ? `You accepted the offer on ${date}. Congratulations!`
-    : `You declined the offer on ${date}. ${company} can make you another one.`;
+    : `You declined the offer on ${date}. ${company} can make you another offer.`;
 }
 
 function describeProgress(application: MyApplication): string {
@@ -45,11 +45,11 @@ function describeProgress(application: MyApplication): string {
     return sentence;
   }
   if (answeredAt !== undefined) {
-    return 'The employer has written to you.';
+    return 'The employer sent you a message.';
   }
   return seenAt === undefined
-    ? 'The employer has not opened your application yet.'
-    : 'The employer has opened your application.';
+    ? 'The employer hasn’t opened your application yet.'
+    : 'The employer opened your application.';
 }
 
 /** The effect of a closed job on an undecided application; undefined while the job is open. A job that was taken down matters in every stage. */
@@ -58,22 +58,22 @@ export function describeClosing(
   now: number,
 ): string | undefined {
   if (isJobHidden) {
-    return 'The administration took this job down. Send its employer neither money nor documents.';
+    return 'We took this job down. Don’t send its employer money or documents.';
   }
   if (isJobOpen || !isOpenStage(stage)) {
     return undefined;
   }
   if (jobId === undefined) {
     return answeredAt === undefined
-      ? 'The employer deleted the job and did not answer.'
+      ? 'The employer deleted the job without replying.'
       : 'The employer deleted the job. What you sent stays here.';
   }
   if (closedAt === undefined || now - Date.parse(closedAt) < silenceDays * day) {
-    return 'The job is closed; the employer can still answer.';
+    return 'The job is closed, but the employer can still reply.';
   }
   return answeredAt === undefined
-    ? 'The job closed. The employer did not answer.'
-    : 'The job closed. The employer did not tell you a decision.';
+    ? 'The job closed without a reply.'
+    : 'The job closed without a decision.';
 }
 
 /** How an application stands, in one or two sentences. */

@@ -42,7 +42,7 @@ function findTalk({ stage, stageAt, events = [], ...application }: Steppable): S
     stage === 'hired' ||
     (stage === 'applied' && application.answeredAt !== undefined);
   return {
-    name: 'In talks',
+    name: 'In conversation',
     isReached,
     at: move?.at ?? (isReached ? application.answeredAt : undefined),
   };
@@ -61,7 +61,7 @@ export function listSteps(application: Steppable): readonly Step[] {
     { name: 'Sent', isReached: true, at: appliedAt },
     { name: 'Seen', isReached: isSeen, at: seenAt },
     talk,
-    isDecided ? toReachedStep(stage, stageAt) : { name: 'Decided', isReached: false },
+    isDecided ? toReachedStep(stage, stageAt) : { name: 'Decision', isReached: false },
   ];
   return isDecided ? steps.filter(({ isReached }) => isReached) : steps;
 }

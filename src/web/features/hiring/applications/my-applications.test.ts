@@ -49,26 +49,26 @@ const formatSteps = (parts: Partial<MyApplicationDetail>): string[] =>
 
 describe('the steps of an application', () => {
   it.each<[string, Partial<MyApplicationDetail>, string[]]>([
-    ['nothing happened yet', {}, ['Sent 2026-11-01', 'Seen?', 'In talks?', 'Decided?']],
+    ['nothing happened yet', {}, ['Sent 2026-11-01', 'Seen?', 'In conversation?', 'Decision?']],
     [
       'the employer opened it',
       { seenAt: days(1) },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In talks?', 'Decided?'],
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In conversation?', 'Decision?'],
     ],
     [
       'the employer wrote',
       { seenAt: days(1), answeredAt: days(2) },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In talks 2026-11-03', 'Decided?'],
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In conversation 2026-11-03', 'Decision?'],
     ],
     [
       'it was shortlisted without being opened',
       { stage: 'shortlisted', stageAt: days(3) },
-      ['Sent 2026-11-01', 'Seen', 'Shortlisted 2026-11-04', 'Decided?'],
+      ['Sent 2026-11-01', 'Seen', 'Shortlisted 2026-11-04', 'Decision?'],
     ],
     [
       'an offer was made',
       { seenAt: days(1), stage: 'offer', stageAt: days(5) },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'Offer 2026-11-06', 'Decided?'],
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'Offer 2026-11-06', 'Decision?'],
     ],
     [
       'it was rejected unopened',
@@ -83,7 +83,7 @@ describe('the steps of an application', () => {
         stageAt: days(4),
         events: [event(2, { role: 'employer', kind: 'moved', toStage: 'interview' })],
       },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In talks 2026-11-03', 'Not chosen 2026-11-05'],
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In conversation 2026-11-03', 'Not chosen 2026-11-05'],
     ],
     [
       'it was withdrawn at once',
@@ -93,7 +93,7 @@ describe('the steps of an application', () => {
     [
       'the person was hired',
       { seenAt: days(1), answeredAt: days(2), stage: 'hired', stageAt: days(8) },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In talks 2026-11-03', 'Hired 2026-11-09'],
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In conversation 2026-11-03', 'Hired 2026-11-09'],
     ],
   ])('are right when %s', (_, parts, expected) => {
     expect(formatSteps(parts)).toEqual(expected);
@@ -120,28 +120,28 @@ describe('the end of the job', () => {
     [
       'the job closed less than 21 days ago',
       { ...closed, closedAt: days(10) },
-      'The job is closed; the employer can still answer.',
+      'The job is closed, but the employer can still reply.',
     ],
     [
       'the job closed 21 days ago',
       { ...closed, closedAt: days(9) },
-      'The job closed. The employer did not answer.',
+      'The job closed without a reply.',
     ],
     [
       'the employer had answered before',
       { ...closed, closedAt: days(1), answeredAt: days(1) },
-      'The job closed. The employer did not tell you a decision.',
+      'The job closed without a decision.',
     ],
     [
       'it is not known when the job closed',
       closed,
-      'The job is closed; the employer can still answer.',
+      'The job is closed, but the employer can still reply.',
     ],
     ['the application is decided', { ...closed, stage: 'rejected', closedAt: days(1) }, undefined],
     [
       'the job was deleted without an answer',
       { ...closed, jobId: undefined },
-      'The employer deleted the job and did not answer.',
+      'The employer deleted the job without replying.',
     ],
     [
       'the job was deleted after an answer',
@@ -156,9 +156,9 @@ describe('the end of the job', () => {
 
   it('replaces that an unanswered application was opened, and follows what is more', () => {
     const parts = { ...application, ...closed, seenAt: days(1), closedAt: days(25) };
-    expect(describeStatus(parts, now)).toBe('The job is closed; the employer can still answer.');
+    expect(describeStatus(parts, now)).toBe('The job is closed, but the employer can still reply.');
     expect(describeStatus({ ...parts, stage: 'interview', answeredAt: days(2) }, now)).toBe(
-      'The employer wants to talk with you in an interview. The job is closed; the employer can still answer.',
+      'The employer wants to interview you. The job is closed, but the employer can still reply.',
     );
   });
 
@@ -204,7 +204,7 @@ describe('the history of an application', () => {
     expect(read({ events: [rejected, moved('applied')] })).toEqual(['Not chosen', 'Reconsidered']);
     expect(read({ events: [moved('interview'), moved('applied')] })).toEqual([
       'Interview',
-      'Back among the applications',
+      'Back in Applied',
     ]);
   });
 
@@ -220,6 +220,10 @@ describe('the history of an application', () => {
       event(3, { role: 'employer', kind: 'note', note: 'MARKER', reason: 'MARKER' }),
       event(4, { role: 'employer', kind: 'moved', toStage: 'offer', reason: 'MARKER' }),
     ];
-    expect(read({ events })).toEqual(['You withdrew: I found another job.', 'Sent again', 'Offer']);
+    expect(read({ events })).toEqual([
+      'You withdrew: I found another job.',
+      'You sent it again',
+      'Offer',
+    ]);
   });
 });

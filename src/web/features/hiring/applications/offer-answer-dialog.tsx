@@ -10,14 +10,14 @@ const texts = {
   accepted: {
     title: 'Accept the offer?',
     text: (company: string) =>
-      `${company} will be told right away, and you will be marked as hired. Agree on the details in a message.`,
+      `${company} will know right away, and you’ll be marked as hired. You can agree on the details by message.`,
     button: 'Accept offer',
     done: 'Offer accepted. Congratulations!',
   },
   declined: {
     title: 'Decline the offer?',
     text: (company: string) =>
-      `${company} will be told right away. They can make you another offer, or close your application.`,
+      `${company} will know right away. They can make you another offer or close your application.`,
     button: 'Decline offer',
     done: 'Offer declined.',
   },
@@ -38,7 +38,7 @@ export function OfferAnswerDialog({ application, response, onClose }: OfferAnswe
     const { offeredAt } = offer;
     const { error } = await runWithToast(answer({ id, response, offeredAt }), {
       id: 'offer',
-      loading: 'Sending your answer…',
+      loading: 'Sending your response…',
       success: done,
     });
     if (error === undefined) {

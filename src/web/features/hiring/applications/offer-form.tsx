@@ -25,14 +25,14 @@ export function OfferDialog({ fullName, send, onClose }: OfferDialogProps) {
     <Dialog title="Make an offer" about={`to ${fullName}`} keepOnOutsideClick onClose={onClose}>
       <Form form={form} className="flex flex-col gap-4">
         <p>
-          {fullName} can accept, talk to you, or decline. Accepting marks them as hired, also when
-          they have said yes to you already. Send the details in a message.
+          {fullName} can accept, message you, or decline. Once they accept, they’re marked as hired.
+          Send the details in a message.
         </p>
         <Field
           name="answerBy"
           type="date"
-          label="Answer by"
-          hint="Later answers count, too, until you take the offer back."
+          label="Respond by"
+          hint="They can still respond later, until you withdraw the offer."
           optional
           className="max-w-52"
         />
@@ -40,7 +40,7 @@ export function OfferDialog({ fullName, send, onClose }: OfferDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton>Make the offer</SubmitButton>
+          <SubmitButton>Send offer</SubmitButton>
         </div>
       </Form>
     </Dialog>

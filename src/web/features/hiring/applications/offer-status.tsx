@@ -7,7 +7,7 @@ function describeOffer({ offeredAt, answerBy, response, answeredAt = offeredAt }
     return `Offer ${response} ${localDates.formatDate(answeredAt)}`;
   }
   const made = `Offer made ${localDates.formatDate(offeredAt)}`;
-  return answerBy === undefined ? made : `${made}, answer by ${utcDates.formatDate(answerBy)}`;
+  return answerBy === undefined ? made : `${made}, respond by ${utcDates.formatDate(answerBy)}`;
 }
 
 interface OfferStatusProps {

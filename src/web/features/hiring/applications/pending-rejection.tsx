@@ -18,10 +18,10 @@ export function PendingRejection({ entry }: { entry: ApplicationEntry }) {
     <div ref={ref} tabIndex={-1} className="text-sm empty:absolute">
       {pendingRejection && (
         <>
-          Your answer goes out at {formatClock(pendingRejection.sendAt)}.{' '}
+          Your message goes out at {formatClock(pendingRejection.sendAt)}.{' '}
           <button
             type="button"
-            aria-label={`Undo the answer to ${fullName}`}
+            aria-label={`Undo the message to ${fullName}`}
             className="relative z-10 min-h-6 font-medium text-primary underline underline-offset-4"
             onClick={() => undo(pendingRejection.batchId)}
           >

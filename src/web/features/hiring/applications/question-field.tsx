@@ -28,7 +28,7 @@ const toControl = ({ kind, choices = [] }: JobQuestion): ControlProps => {
 
 /** Says that another answer does not stop an application. */
 const requiredAnswerHint =
-  'Must-have: another answer can be sent, and the employer sees it marked.';
+  'Must-have. You can answer differently, but the employer will see it flagged.';
 
 /** A question of the job, inside the form of an application. */
 export function QuestionField({ question, name }: { question: JobQuestion; name: string }) {

@@ -71,13 +71,13 @@ function RejectionFields({ isBulk }: { isBulk: boolean }) {
         emptyChoice="None"
       />
       {reason === 'spam' ? (
-        <p>Nothing is sent for a spam application.</p>
+        <p>We don’t send anything for spam.</p>
       ) : (
         <Field
           control="textarea"
           name="message"
-          label="Your answer"
-          hint={isBulk && 'Each person reads their own name in place of {name}.'}
+          label="Decision message"
+          hint={isBulk && 'We replace {name} with each person’s name.'}
           rows={8}
           maxLength={messageLimit}
           autoComplete="off"

@@ -21,7 +21,7 @@ function SentCv({ cv }: { cv: NonNullable<MyApplicationDetail['cv']> }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="min-w-0 break-words">{cv.name}</span>
       {cv.state === 'refused' ? (
-        <span className="text-sm text-muted">The virus scanner refused it.</span>
+        <span className="text-sm text-muted">Our virus scanner rejected it.</span>
       ) : (
         <OpenCv file={cv} />
       )}
@@ -35,21 +35,20 @@ export function SentContent({ application }: { application: MyApplicationDetail 
   if (erasedAt !== undefined) {
     return (
       <p className="text-muted">
-        What you sent, and the messages, were erased on {localDates.formatDate(erasedAt)}. The job,
-        the stage and the month stay.
+        What you sent and the messages were erased on {localDates.formatDate(erasedAt)}. The job,
+        stage, and month stay.
       </p>
     );
   }
   return (
     <div className="flex max-w-[68ch] flex-col gap-6">
       {profile ? (
-        <TextPart headingLevel={3} title="Your profile, as it was then">
+        <TextPart headingLevel={3} title="Your profile when you applied">
           <DescriptionList items={listProfile(profile)} />
         </TextPart>
       ) : (
         <p className="text-muted">
-          The employer sees your profile as it is now: this application is from before profiles were
-          stored with them.
+          The employer sees your current profile, because this is an older application.
         </p>
       )}
       {coverNote !== undefined && (
@@ -71,7 +70,7 @@ export function SentContent({ application }: { application: MyApplicationDetail 
       )}
       {consent && (
         <p className="text-sm text-muted">
-          You agreed on {localDates.formatDate(consent.at)} that the employer gets this (text of{' '}
+          You agreed on {localDates.formatDate(consent.at)} to share this with the employer (text of{' '}
           {consent.version}).
         </p>
       )}

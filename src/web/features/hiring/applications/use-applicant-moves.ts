@@ -15,7 +15,7 @@ export const formatPeople = (count: number): string =>
   count === 1 ? '1 person' : `${count} people`;
 
 const formatUndone = (done: string, result?: BulkMoveResult): string =>
-  result?.moved.length === 0 ? (result.skipped[0]?.why ?? 'Nothing was undone.') : done;
+  result?.moved.length === 0 ? (result.skipped[0]?.why ?? 'Nothing to undo.') : done;
 
 const formatBack = ({ fullName, stage }: ApplicationEntry): string =>
   `Undone. ${fullName} is back in ${stageNames[stage]}.`;
@@ -41,7 +41,7 @@ const formatMove = ({ fullName }: ApplicationEntry, to: Stage): string => {
 
 const formatMoves = ({ moved, skipped }: BulkMoveResult, to: Stage): string => {
   const done = `${formatPeople(moved.length)}: ${stageNames[to]}.`;
-  return skipped.length === 0 ? done : `${done} ${formatPeople(skipped.length)} left as they were.`;
+  return skipped.length === 0 ? done : `${done} ${formatPeople(skipped.length)} unchanged.`;
 };
 
 interface MoveOptions extends Pick<Move, 'reason' | 'message' | 'answerBy'> {
@@ -81,7 +81,7 @@ export const useApplicantMoves = (jobId: string) => {
     }
     const undo = () => void undoMoves({ batchId: result.batchId });
     if (result.moved.length === 0) {
-      toast.error('None of them could be moved.', { id });
+      toast.error('We couldn’t move any of them.', { id });
       return {};
     }
     showUndoToast({ id, text: formatMoves(result, body.to), undo });

@@ -36,7 +36,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   const actions = (
     <>
       <Button variant="secondary" data-autofocus onClick={onClose}>
-        Keep it
+        Keep application
       </Button>
       <Button variant="danger" pending={isPending} onClick={() => void confirm()}>
         Withdraw
@@ -53,18 +53,18 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <p>
-          {company} is told that you are no longer interested in “{position}”, and no longer sees
-          your email, your CV and what else you sent. Your name and your messages stay.{' '}
+          We’ll tell {company} that you’re no longer interested in “{position}”. They’ll no longer
+          see your email, your CV, or anything else you sent. Your name and messages stay.{' '}
           {isJobOpen
-            ? `If you change your mind, you can send it again until ${findReturnDay(now)}, as long as the job is open.`
-            : 'The job is closed, so you cannot send it again.'}
+            ? `Changed your mind? You can send it again until ${findReturnDay(now)} while the job is open.`
+            : 'The job is closed, so you can’t send it again.'}
         </p>
         <FormField
           control="textarea"
           rows={3}
           label="Reason"
           optional
-          hint={`${company} reads it.`}
+          hint={`${company} will see it.`}
           maxLength={reasonLimit}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -216,7 +216,7 @@ describe('a conversation', () => {
 
   it('says so when nothing was written yet', async () => {
     await show({ conversation: [] });
-    expect(screen.getByText('No messages yet. Ask what you want to know.')).toBeVisible();
+    expect(screen.getByText('No messages yet. Start the conversation.')).toBeVisible();
   });
 
   it('announces what the other one writes, not what was there, nor one’s own', async () => {
@@ -284,7 +284,7 @@ describe('a long conversation', () => {
   it('says when it could not be loaded, and loads on demand', async () => {
     const failing = { error: { status: 503, data: { detail: 'The site is busy.' } } };
     const { recover } = await show({ failing });
-    expect(screen.getByText('The messages could not be loaded')).toBeVisible();
+    expect(screen.getByText('We couldn’t load the messages')).toBeVisible();
     recover();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(texts()).toEqual(['When can you begin?', 'In June.']);
@@ -362,8 +362,8 @@ describe('writing', () => {
   it('keeps the text when sending fails, and says why', async () => {
     const { answer } = await show();
     await write('Thank you.{Enter}');
-    await answer({ error: { status: 503, data: { detail: 'The site is busy for a moment.' } } });
-    expect(screen.getByText('The site is busy for a moment.')).toBeVisible();
+    await answer({ error: { status: 503, data: { detail: 'The site is busy right now.' } } });
+    expect(screen.getByText('The site is busy right now.')).toBeVisible();
     expect(field().value).toBe('Thank you.');
   });
 

@@ -26,7 +26,7 @@ export function ConversationMessages({ role, application }: ConversationProps) {
           <Spinner label="Loading the messages" size="large" />
         </div>
       }
-      failed="The messages could not be loaded"
+      failed="We couldn’t load the messages"
     >
       {(messages) =>
         messages.length === 0 && application.erasedAt !== undefined ? null : (

@@ -32,8 +32,8 @@ const show = (message: Message, role: ParticipantRole = 'job-seeker') =>
 
 describe('a message of an employer', () => {
   it.each([
-    ['Please send 50 dollars for the uniform.', /never charges applicants/],
-    ['Add me on Telegram, it is faster.', /another messenger/],
+    ['Please send 50 dollars for the uniform.', /never charge applicants/],
+    ['Add me on Telegram, it is faster.', /another app/],
   ])('that reads "%s" carries a warning, and the way to report it', async (text, warning) => {
     const message = write(text);
     await show(message);

@@ -62,10 +62,10 @@ describe('the facts of a job', () => {
   it('say what the employer left out', () => {
     render(<JobKeyFacts job={sampleJob({ jobCategory: 'Fresher', requiredExp: 0 })} />);
     expect(facts()).toEqual([
-      ['Salary', 'Salary not given'],
+      ['Salary', 'Pay not listed'],
       ['Experience', 'Fresher'],
-      ['Contract', 'Not stated'],
-      ['Apply until', 'No last day'],
+      ['Contract', 'Not specified'],
+      ['Apply until', 'Open until filled'],
     ]);
   });
 });

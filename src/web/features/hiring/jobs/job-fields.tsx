@@ -25,7 +25,7 @@ export type JobField = FormFieldProps & {
 
 const { emptyChoice } = profileTexts;
 const optional = { optional: true, autoComplete: 'off' } as const;
-const optionalChoice = { ...optional, control: 'select', emptyChoice: 'Not stated' } as const;
+const optionalChoice = { ...optional, control: 'select', emptyChoice: 'Not specified' } as const;
 /** The form adds the list, which is too long for a page that only shows a job. */
 const longList = { ...optionalChoice, choices: [] };
 const half = { isHalf: true } as const;
@@ -41,7 +41,7 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
     section: 'job',
     ...half,
     label: 'Location',
-    hint: 'The city, also for remote work.',
+    hint: 'The city, even for remote jobs.',
     autoComplete: 'off',
   },
   country: {
@@ -49,7 +49,7 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
     ...half,
     ...longList,
     label: 'Country',
-    hint: 'Where people work, or may live.',
+    hint: 'Where people work or can live.',
   },
   jobType: {
     section: 'job',
@@ -71,7 +71,7 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
     ...half,
     label: 'Required Experience',
     control: 'number',
-    hint: 'In years; 0 when none is needed.',
+    hint: 'In years. Use 0 if none is needed.',
   },
   jobCategory: {
     section: 'job',
@@ -90,7 +90,7 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
     section: 'terms',
     ...optional,
     label: 'Apply Until',
-    hint: 'The job closes on its own when this day is over.',
+    hint: 'Applications close at the end of this day.',
     type: 'date',
     className: 'max-w-60',
   },
@@ -98,20 +98,20 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
     section: 'texts',
     ...longText,
     label: 'Job Detail',
-    hint: 'What there is to do, with whom, and what you offer. Lines that begin with - become a list, and **words** become bold.',
+    hint: 'What the work is, who it’s with, and what you offer. Start lines with - for a list, and use **words** for bold.',
     className: 'min-h-56',
   },
   responsibilities: {
     section: 'texts',
     ...bullets,
     label: 'Responsibilities',
-    hint: 'One on each line. Without yours, general ones are shown.',
+    hint: 'One per line. Leave empty to show our standard list.',
   },
   skills: {
     section: 'texts',
     ...bullets,
     label: 'Skills',
-    hint: 'One on each line. Without yours, general ones are shown.',
+    hint: 'One per line. Leave empty to show our standard list.',
   },
   company: { section: 'company', label: 'Company', autoComplete: 'organization' },
   companyCategory: {
@@ -125,7 +125,7 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
     section: 'company',
     ...longText,
     label: 'Company Detail',
-    hint: 'What the company does, and what it is like to work there.',
+    hint: 'What the company does and what it’s like to work there.',
     className: 'min-h-36',
   },
 };

@@ -18,7 +18,7 @@ export const formatExperience = (years: number): string => {
 const formatAmount = (amount: number): string =>
   formatNumber(amount, Number.isInteger(amount) ? 0 : 2);
 
-export const noSalary = 'Salary not given';
+export const noSalary = 'Pay not listed';
 
 type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryUnit'>;
 

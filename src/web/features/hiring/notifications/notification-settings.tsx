@@ -59,9 +59,7 @@ export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
   };
   const change = (setting: NotificationSetting) => {
     const { title } = kindTexts[setting.kind];
-    const success = setting.mail
-      ? `You get mails again: ${title}`
-      : `You get no more mails: ${title}`;
+    const success = setting.mail ? `Emails on: ${title}` : `Emails off: ${title}`;
     void runWithToast(update(setting), { id: 'notification-settings', loading: 'Saving', success });
   };
   return (
@@ -72,7 +70,7 @@ export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
           <Skeleton className="h-56" />
         </SkeletonList>
       }
-      failed="Your settings could not be read"
+      failed="We couldn’t load your settings"
     >
       {({ settings }) => (
         <>

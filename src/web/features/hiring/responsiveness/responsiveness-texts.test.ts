@@ -26,9 +26,9 @@ describe('the employer’s own count', () => {
     [
       4,
       1,
-      'You answered 1 of 4 applications within two weeks. Job seekers see this from 5 applications on.',
+      'You replied to 1 of 4 applicants within two weeks. Job seekers will see this once you have 5 applicants.',
     ],
-    [5, 4, 'You answered 4 of 5 applications within two weeks. Job seekers see this.'],
+    [5, 4, 'You replied to 4 of 5 applicants within two weeks. Job seekers see this.'],
   ])('of %i due applications with %i answers says who sees it', (due, answered, text) => {
     expect(formatOwn({ ownerId, due, answered })).toBe(text);
   });

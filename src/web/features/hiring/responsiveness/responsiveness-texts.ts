@@ -21,8 +21,8 @@ export function formatOwn({ due, answered }: OwnResponsiveness): string {
   if (due === 0) {
     return '';
   }
-  const count = `You answered ${answered} of ${due} applications within two weeks.`;
+  const count = `You replied to ${answered} of ${due} applicants within two weeks.`;
   return due < minShownCount
-    ? `${count} Job seekers see this from ${minShownCount} applications on.`
+    ? `${count} Job seekers will see this once you have ${minShownCount} applicants.`
     : `${count} Job seekers see this.`;
 }

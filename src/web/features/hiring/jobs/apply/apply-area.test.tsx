@@ -137,7 +137,7 @@ describe('applying', () => {
   it('shows what the server says when it refuses, and may be tried again', async () => {
     const { applications, answer } = show({ view: 'full' });
     await userEvent.click(applyButton());
-    const detail = 'This job is closed and takes no more applications.';
+    const detail = 'This job is closed and no longer accepts applications.';
     await answer({ error: { status: 409, data: { detail } } });
     expect(screen.getByText(detail).closest('[data-toast]')).toHaveAttribute('data-toast', 'error');
     await userEvent.click(applyButton());

@@ -113,7 +113,7 @@ describe('a job that requires nothing more', () => {
   it('then says what happens next, with the ways on', async () => {
     await open();
     await userEvent.click(await button('Apply for Baker at Crumb'));
-    expect(await screen.findByText(/The employer sees your application/)).toBeVisible();
+    expect(await screen.findByText(/The employer can see your application/)).toBeVisible();
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link('My application')).toBe('/job-seeker-dashboard/my-apply');
     expect(link('Similar jobs')).toBe('/all-job?q=Baker');
@@ -175,14 +175,12 @@ describe('the form of an application', () => {
   });
 
   it('shows the server’s sentence at its question, focused, and keeps everything', async () => {
-    const fields = { [`answers.${id(2)}`]: 'Please choose one of the answers.' };
-    const data = { code: 'validation-failed', detail: 'Please correct the marked fields.', fields };
+    const fields = { [`answers.${id(2)}`]: 'Please choose an answer.' };
+    const data = { code: 'validation-failed', detail: 'Please fix the marked fields.', fields };
     await openForm({ more: { questions }, reply: () => ({ error: { status: 400, data } }) });
     fill({ 'May you work in Dhaka?': 'yes', 'Note to the employer (optional)': 'Hello.' });
     await send();
-    await waitFor(() =>
-      expect(errorAt('Which oven? (optional)')).toBe('Please choose one of the answers.'),
-    );
+    await waitFor(() => expect(errorAt('Which oven? (optional)')).toBe('Please choose an answer.'));
     expect(control('Which oven? (optional)')).toHaveFocus();
     expect(control('Note to the employer (optional)').value).toBe('Hello.');
   });
@@ -212,7 +210,7 @@ describe('the form of an application', () => {
     fill({ 'Note to the employer (optional)': 'I bake at night.' });
     await send();
     await waitFor(() => expect(sent()).toHaveLength(1));
-    expect((await dialog().findAllByText(/cannot be reached/)).length).toBeGreaterThan(0);
+    expect((await dialog().findAllByText(/can’t reach/)).length).toBeGreaterThan(0);
     await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
     expect(await button('Add a note or CV for Baker at Crumb')).toHaveFocus();
     await userEvent.click(await button('Add a note or CV for Baker at Crumb'));
@@ -223,7 +221,7 @@ describe('the form of an application', () => {
 
   it.each([
     ['applied to elsewhere', 'You have already applied to this job.'],
-    ['closed', 'This job is closed and takes no more applications.'],
+    ['closed', 'This job is closed and no longer accepts applications.'],
     ['deleted', 'The employer deleted this job.'],
   ])('says so in a sentence when the job was %s meanwhile', async (what, sentence) => {
     const { jobId, seeker, employer: as, client } = await openForm();

@@ -39,7 +39,7 @@ export interface ApplyDialogProps {
 /** Why the job takes no applications any more, or none of this user. */
 const reasons: Partial<Record<ApplyState, string>> = {
   applied: 'You have already applied to this job.',
-  closed: 'This job is closed and takes no more applications.',
+  closed: 'This job is closed and no longer accepts applications.',
   own: applicationTexts.own,
 };
 
@@ -59,7 +59,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
         <QueryView
           query={{ ...query, data: job }}
           loading={<PageSpinner label="Loading the job" />}
-          failed="The job could not be loaded"
+          failed="We couldn’t load the job"
         >
           {(read) => user && <Application {...props} job={read} user={user} viewer={viewer} />}
         </QueryView>

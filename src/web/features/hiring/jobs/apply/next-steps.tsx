@@ -8,7 +8,7 @@ const nextLink =
 
 const getClosedReason = (application: Applicant | undefined): string | undefined => {
   if (application?.erasedAt !== undefined) {
-    return 'The contents of your application were erased.';
+    return 'Your application’s content was erased.';
   }
   return application?.isWithdrawn === true ? 'You withdrew your application.' : undefined;
 };
@@ -26,7 +26,7 @@ export function NextSteps({ job, application }: NextStepsProps) {
     <div className="text-sm">
       {end === undefined ? (
         <p className="max-sm:sr-only">
-          The employer sees your application. You learn every step under My applications.
+          The employer can see your application. Track progress in My applications.
         </p>
       ) : (
         <p>{end}</p>

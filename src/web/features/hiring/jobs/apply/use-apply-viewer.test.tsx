@@ -51,7 +51,7 @@ describe('who looks at the Apply area', () => {
 
   it('is a user without a role when the user cannot be read', async () => {
     const { viewer, become } = open();
-    await become({ ...withoutUser, error: 'The site cannot be reached.' });
+    await become({ ...withoutUser, error: 'We can’t reach the site.' });
     expect(viewer()).toEqual({ email: ann.email, userId: undefined, isJobSeeker: false });
   });
 

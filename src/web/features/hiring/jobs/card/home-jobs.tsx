@@ -40,7 +40,7 @@ function JobSection({ title, filter, query }: JobSectionProps) {
       <QueryView
         query={query}
         loading={<JobCardGridSkeleton count={homeJobLimit} columns={3} />}
-        failed="The jobs could not be loaded"
+        failed="We couldn’t load the jobs"
         empty={<NoJobs />}
       >
         {(jobs) => (

@@ -216,7 +216,7 @@ describe('deleting a job', () => {
     await press(await card('Evening Baker'), 'Delete');
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveTextContent('One application');
-    const link = within(dialog).getByRole('link', { name: 'Answer them first' });
+    const link = within(dialog).getByRole('link', { name: 'Reply to them first' });
     expect(link).toHaveAttribute('href', `/employer-dashboard/applicant-job/${id}?stage=undecided`);
   });
 });

@@ -94,14 +94,14 @@ function DeleteConsequences({ job }: Pick<DeleteProps, 'job'>) {
       </p>
       {applicantCount > 0 && (
         <p className="mt-3 text-muted">
-          {formatLosses(applicantCount)} Those without a decision get a mail that you deleted the
-          job.{' '}
+          {formatLosses(applicantCount)} We’ll email everyone without a decision that you deleted
+          the job.{' '}
           <Link
             to={paths.employer.undecided(_id)}
             state={toJobState(job)}
             className="text-primary underline underline-offset-4"
           >
-            Answer them first
+            Reply to them first
           </Link>
         </p>
       )}
@@ -111,8 +111,8 @@ function DeleteConsequences({ job }: Pick<DeleteProps, 'job'>) {
 
 const formatLosses = (count: number): string =>
   count === 1
-    ? 'One application and its conversation are deleted with it.'
-    : `${count} applications and their conversations are deleted with it.`;
+    ? 'One application and its conversation will be deleted too.'
+    : `${count} applications and their conversations will be deleted too.`;
 
 interface JobActionsProps extends ActionProps {
   /** The job is deleted, and with it the button that had the focus; the page may be another one by then. */

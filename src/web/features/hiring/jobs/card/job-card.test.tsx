@@ -25,7 +25,7 @@ describe('a job card', () => {
     show(<JobCard job={sampleJob()} link={{ to: '/' }} isCompact actions="Apply" />);
     expect(isHiddenOnPhones(screen.getByRole('heading'))).toBe(false);
     expect(isHiddenOnPhones(screen.getByText('Crumb'))).toBe(false);
-    expect(isHiddenOnPhones(screen.getByText('Salary not given'))).toBe(false);
+    expect(isHiddenOnPhones(screen.getByText('Pay not listed'))).toBe(false);
     expect(isHiddenOnPhones(screen.getByRole('list', { name: 'At a glance' }))).toBe(true);
     expect(isHiddenOnPhones(screen.getByText('Apply'))).toBe(true);
     cleanup();
@@ -64,9 +64,9 @@ describe('a job card', () => {
     const salary = { salaryMin: 95_000, salaryMax: 130_000, salaryCurrency: 'BDT' } as const;
     show(<JobCard job={sampleJob({ ...salary, salaryUnit: 'month' })} link={{ to: '/' }} />);
     expect(screen.getByText('BDT 95,000–130,000 a month')).toBeVisible();
-    expect(screen.queryByText('Salary not given')).toBeNull();
+    expect(screen.queryByText('Pay not listed')).toBeNull();
     show(<JobCard job={sampleJob()} link={{ to: '/' }} />);
-    expect(screen.getByText('Salary not given')).toBeVisible();
+    expect(screen.getByText('Pay not listed')).toBeVisible();
   });
 
   it('says how old it is and when it closes, as long as it is open', () => {

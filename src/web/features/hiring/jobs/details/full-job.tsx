@@ -26,7 +26,7 @@ const canApply: ReadonlySet<ApplyState> = new Set(['log-in', 'register', 'open']
 function ApplyNote({ job }: { job: JobSummary }) {
   return (
     <>
-      <p>Takes a minute.</p>
+      <p>About a minute. You can undo it.</p>
       {job.applyUntil !== undefined && (
         <p className="mt-1">
           <DaysLeft day={job.applyUntil} />
@@ -43,7 +43,7 @@ const quietLink =
 function ReportLinks({ job }: { job: JobSummary }) {
   const links = [
     [paths.report('job', job._id), 'Report this job'],
-    [paths.report('company', job._id), 'Report the company’s text'],
+    [paths.report('company', job._id), 'Report this company'],
     [paths.reporting, 'Rules'],
   ] as const;
   return (

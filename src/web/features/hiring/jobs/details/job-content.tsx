@@ -27,7 +27,7 @@ export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobPro
     <QueryView
       query={{ ...query, data: data ?? (hasFailed ? undefined : summary) }}
       loading={<PageSpinner label="Loading the job" />}
-      failed="The job could not be loaded"
+      failed="We couldn’t load the job"
     >
       {(job) => <FullJob job={job} read={{ dataUpdatedAt, error }} headingLevel={headingLevel} />}
     </QueryView>

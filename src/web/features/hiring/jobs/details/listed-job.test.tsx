@@ -86,7 +86,7 @@ describe('a job in Find Job', () => {
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: /^Apply for Miller/ }));
     expect(
-      await screen.findByText('This job is closed and takes no more applications.'),
+      await screen.findByText('This job is closed and no longer accepts applications.'),
     ).toBeVisible();
     expect(await (await card('Miller')).findByText('Closed')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -173,13 +173,11 @@ describe('the details over the list', () => {
       intercept: async ({ url }) =>
         url.includes('applicant-job')
           ? {
-              error: { status: 404, data: { detail: 'This job does not exist any more.' } },
+              error: { status: 404, data: { detail: 'This job no longer exists.' } },
             }
           : undefined,
     });
     await follow('Baker');
-    expect(
-      await within(await overlay()).findByText('This job does not exist any more.'),
-    ).toBeVisible();
+    expect(await within(await overlay()).findByText('This job no longer exists.')).toBeVisible();
   });
 });

@@ -32,16 +32,16 @@ export function OfferedDraft({ draft, toForm }: OfferedDraftProps) {
   return (
     <DraftNotice
       isShown={!isDiscarded}
-      ended="The draft was discarded."
+      ended="Draft discarded."
       discard={() => void discard()}
       pending={isPending}
       action={
         <ButtonLink variant="secondary" to={toForm(id)}>
-          Continue your draft
+          Continue draft
         </ButtonLink>
       }
     >
-      {jobId === undefined ? 'You have a draft' : 'You have changes that are not published'}
+      {jobId === undefined ? 'You have a draft' : 'You have unpublished changes'}
       {position?.trim() && (
         <>
           : <strong className="font-medium">{position}</strong>

@@ -20,7 +20,7 @@ interface DraftSaverOptions {
   jobId?: string;
 }
 
-const draftNotRemoved = 'It was sent, but its draft could not be deleted. Please delete it.';
+const draftNotRemoved = 'Sent, but we couldn’t delete the draft. Please delete it.';
 
 /** Stores what was typed last, also when the page is hidden or left. */
 const useSaveOnLeaving = (client: QueryClient, saver: DraftSaver, email: string): void =>

@@ -51,22 +51,22 @@ export function JobForm({ email, submitLabel, onSent, top, status, ...options }:
         <div className="flex max-w-[40rem] min-w-0 flex-col gap-6">
           <ErrorSummary />
           {top}
-          <p className="text-muted">All fields are required, except those marked as optional.</p>
-          <FormSection title="The job">
+          <p className="text-muted">All fields are required unless marked optional.</p>
+          <FormSection title="Basics">
             <JobFields section="job" after={{ requiredExp: <FresherHint /> }} />
           </FormSection>
           <FormSection title="Pay and closing day" intro={payIntro}>
             <JobFields section="terms" />
           </FormSection>
-          <FormSection title="The text">
+          <FormSection title="Description">
             <JobFields section="texts" />
           </FormSection>
-          <FormSection title="What applicants send" intro={applicantsIntro}>
+          <FormSection title="Application" intro={applicantsIntro}>
             <Checkbox name="requiresCv">Applicants must send a CV</Checkbox>
             <QuestionList />
           </FormSection>
           <Company email={email} defaultValues={formOptions.defaultValues} />
-          <FormSection title="The logo">
+          <FormSection title="Logo">
             <JobLogoField givenUpLink={givenUpLogo} />
           </FormSection>
           <SubmitButton wideOnPhone className="self-start">
@@ -87,27 +87,27 @@ function FresherHint() {
   });
   return (
     category === 'Fresher' &&
-    years > 0 && <p className="text-sm text-muted">Freshers usually need no experience.</p>
+    years > 0 && <p className="text-sm text-muted">Fresher jobs usually need no experience.</p>
   );
 }
 
 const payIntro =
-  'What applicants ask first. Fill in all four fields of the salary, or leave them all empty.';
+  'What applicants look for first. Fill in all four salary fields, or leave them all empty.';
 const applicantsIntro =
-  'Every applicant sends name, years and profile, and may add a note. Every extra step means fewer applicants.';
+  'Applicants always send their name, experience and profile, and can add a note. Every extra step means fewer applicants.';
 
 /** The company, folded away where the profile or an earlier job knows it. */
 function Company({ email, defaultValues }: Pick<JobFormProps, 'email' | 'defaultValues'>) {
   const { company, companyCategory, companyDetail } = defaultValues;
   return (
     <CollapsibleSection
-      title="The company"
+      title="Company"
       summary={company && `${company}${companyCategory ? ` · ${companyCategory}` : ''}`}
       isFolded={Boolean(company && companyCategory && companyDetail)}
     >
       <JobFields
         section="company"
-        after={{ company: <AccountEmail email={email} hint=" Only you see it." /> }}
+        after={{ company: <AccountEmail email={email} hint=" Only visible to you." /> }}
       />
     </CollapsibleSection>
   );

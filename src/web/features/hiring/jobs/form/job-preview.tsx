@@ -22,9 +22,9 @@ const pickFilled = (values: Values): Values =>
 
 /** Words that stand in for what is missing. */
 const placeholders = {
-  position: 'The position',
-  company: 'The company',
-  location: 'The location',
+  position: 'Position',
+  company: 'Company',
+  location: 'Location',
   companyCategory: 'Technology',
   jobType: 'onSite',
   requiredExp: 0,
@@ -73,7 +73,7 @@ export function JobPreview() {
       aria-label="Preview"
       className="sticky top-24 flex max-h-[calc(100dvh-7rem)] flex-col gap-3 overflow-y-auto rounded-card"
     >
-      <p className="text-sm text-muted">How job seekers will see it</p>
+      <p className="text-sm text-muted">This is what job seekers will see.</p>
       <div inert className="flex flex-col gap-4">
         <JobCard job={job} link={{ to: '.' }} headingLevel={3} />
         <JobKeyFacts job={job} />

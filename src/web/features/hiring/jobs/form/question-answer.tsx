@@ -42,7 +42,7 @@ function Choices({ index }: QuestionAt) {
       label="Choices"
       control="textarea"
       rows={3}
-      hint={`One on each line, ${choiceLimits.min} to ${choiceLimits.max} of them.`}
+      hint={`One per line, ${choiceLimits.min} to ${choiceLimits.max}.`}
       name={name}
       ref={ref}
       value={isTyped ? typed : choices.join('\n')}
@@ -57,7 +57,7 @@ function Choices({ index }: QuestionAt) {
 }
 
 const requiredAnswerHint =
-  'Other answers are only marked for you. Applicants see that this one counts.';
+  'Other answers are flagged, for you only. Applicants see that this question matters.';
 
 /** The answer that the job demands, of the kinds of questions that can demand one. */
 function Must({ index, kind }: QuestionAt & { kind: QuestionKind }) {
@@ -80,10 +80,10 @@ function Must({ index, kind }: QuestionAt & { kind: QuestionKind }) {
   return (
     <Field
       {...field}
-      label="Needed answer"
+      label="Required answer"
       control="select"
       choices={offered}
-      emptyChoice="Any answer will do"
+      emptyChoice="Any answer"
     />
   );
 }

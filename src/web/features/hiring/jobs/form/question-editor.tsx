@@ -11,10 +11,10 @@ import { AnswerFields } from './question-answer.tsx';
 import { findSensitiveTopic } from './sensitive-topic.ts';
 
 const kindNames: Readonly<Record<QuestionKind, string>> = {
-  'short-text': 'A short text',
-  'long-text': 'A longer text',
+  'short-text': 'Short text',
+  'long-text': 'Long text',
   'yes-no': 'Yes or no',
-  'one-of': 'One of several choices',
+  'one-of': 'Multiple choice',
   number: 'A number',
   date: 'A date',
 };
@@ -33,7 +33,7 @@ function Kind({ name }: { name: `questions.${number}` }) {
   return (
     <FormField
       {...field}
-      label="Kind of answer"
+      label="Answer type"
       control="select"
       choices={kinds}
       onChange={(event) => void change(event)}
@@ -67,8 +67,8 @@ function SensitiveHint({ name }: { name: `questions.${number}` }) {
       {topic !== undefined && (
         <>
           <Icon of={Lightbulb} className="mt-0.5 size-4 shrink-0" />
-          This seems to ask about {topic}. Many countries do not allow that, and people may leave
-          here. Ask for what the work needs instead.
+          This seems to ask about {topic}. Many countries don’t allow that, and it puts applicants
+          off. Ask what the work needs instead.
         </>
       )}
     </p>
@@ -98,7 +98,7 @@ export function QuestionEditor({ index, count, onMove, onRemove }: QuestionEdito
       <AnswerFields index={index} kind={kind ?? 'short-text'} />
       <Field name={`${name}.help`} label="Help" optional autoComplete="off" />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Checkbox name={`${name}.required`}>Applicants must answer it</Checkbox>
+        <Checkbox name={`${name}.required`}>Applicants must answer</Checkbox>
         <div className="flex gap-1">
           <Button
             variant="quiet"

@@ -42,7 +42,7 @@ export function QuestionList() {
   const removeAt = (index: number) => {
     nextFocus.current = 'add';
     remove(index);
-    setMessage(`Question ${index + 1} is removed.`);
+    setMessage(`Question ${index + 1} removed.`);
   };
   const moveBy = (index: number, step: -1 | 1) => {
     nextFocus.current = { position: index + step, step };
@@ -70,7 +70,7 @@ export function QuestionList() {
           Add a question
         </Button>
       ) : (
-        <p className="text-sm text-muted">A job asks {questionLimit} questions at most.</p>
+        <p className="text-sm text-muted">You can ask up to {questionLimit} questions.</p>
       )}
     </div>
   );

@@ -17,7 +17,7 @@ export function JobFilterChips({ search }: { search: JobSearch }) {
   return (
     <div ref={area} tabIndex={-1}>
       {filters.length > 0 && (
-        <ul aria-label="Filters that are set" className="mb-3 flex flex-wrap items-center gap-2">
+        <ul aria-label="Active filters" className="mb-3 flex flex-wrap items-center gap-2">
           {filters.map(({ name, label, without }) => (
             <li key={name} className="max-w-full">
               <Link

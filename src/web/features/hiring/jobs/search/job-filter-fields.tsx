@@ -42,7 +42,7 @@ export function OrderField({ search, onChoose }: FieldsProps) {
     <FormField
       {...filter}
       control="select"
-      label="Order"
+      label="Sort by"
       hideLabel
       name="order"
       choices={listOrderChoices(search)}
@@ -107,7 +107,7 @@ const moreFields = [
   ['employmentType', 'Employment type', 'Any'],
   ['companyCategory', 'Company category', 'Any'],
   ['country', 'Country', 'Any'],
-  ['postedWithin', 'Posted', 'At any time'],
+  ['postedWithin', 'Posted', 'Any time'],
 ] as const;
 
 const hasMoreFilters = (search: JobSearch): boolean =>

@@ -24,7 +24,7 @@ describe('the filters that are set', () => {
       'Up to 1 year of experience',
       'Part-time',
       'At least USD 3,000 a month',
-      'With salary',
+      'Pay listed',
       'Bangladesh',
       'In Dhaka',
       'Posted in the last 7 days',

@@ -25,7 +25,7 @@ import {
 } from './job-search.ts';
 import { formatSalaryFilter } from './salary-filter.ts';
 
-export const withSalary = 'With salary';
+export const withSalary = 'Pay listed';
 export const closedToo = 'Closed jobs too';
 
 type FilterName = (typeof filterNames)[number];

@@ -65,7 +65,7 @@ export function NoResults({ search }: { search: JobSearch }) {
     return <NoSearchResults search={search} />;
   }
   if (search.jobTypes === defaultJobFilter) {
-    return <NoJobs>New jobs appear here as soon as an employer posts one.</NoJobs>;
+    return <NoJobs>New jobs appear here as soon as employers post them.</NoJobs>;
   }
   return (
     <NoJobs
@@ -75,7 +75,7 @@ export function NoResults({ search }: { search: JobSearch }) {
         </ButtonLink>
       }
     >
-      There are no {search.jobTypes.toLowerCase()} at the moment.
+      There are no {search.jobTypes.toLowerCase()} right now.
     </NoJobs>
   );
 }

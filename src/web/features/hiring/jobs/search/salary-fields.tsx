@@ -19,7 +19,7 @@ export function SalaryFields({ salary, currencies, onChoose, onType }: SalaryFie
   const field = { isFilter: true, hideLabel: true, autoComplete: 'off' } as const;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 font-medium">Salary at least</legend>
+      <legend className="mb-1 font-medium">Minimum salary</legend>
       <div className="grid grid-cols-2 gap-2">
         <div className="col-span-full">
           <FormField

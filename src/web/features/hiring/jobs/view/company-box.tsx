@@ -24,7 +24,7 @@ interface CompanyBoxProps {
 export function CompanyBox({ job, children }: CompanyBoxProps) {
   const { data } = useQuery(companyJobsOptions(job._id));
   return (
-    <section aria-label={`More of ${job.company}`} className="card-surface p-4">
+    <section aria-label={`More from ${job.company}`} className="card-surface p-4">
       <div className="flex items-center gap-3">
         <AvatarLogo name={job.company} src={job.logo} />
         <div className="min-w-0">

@@ -21,14 +21,14 @@ const formatRequirement = ({ jobCategory, requiredExp }: JobSummary): string =>
 const listFacts = (job: JobSummary): Fact[] => [
   { label: 'Salary', value: formatSalary(job), missing: noSalary },
   { label: 'Experience', value: formatRequirement(job), missing: '' },
-  { label: 'Contract', value: job.employmentType, missing: 'Not stated' },
+  { label: 'Contract', value: job.employmentType, missing: 'Not specified' },
   {
     label: 'Apply until',
     // It is a day everywhere, and no moment.
     value: job.applyUntil && (
       <time dateTime={job.applyUntil}>{utcDates.formatDate(job.applyUntil)}</time>
     ),
-    missing: 'No last day',
+    missing: 'Open until filled',
   },
 ];
 

@@ -16,9 +16,9 @@ async function share(title: string, url: string): Promise<void> {
   const id = 'share';
   try {
     await navigator.clipboard.writeText(url);
-    toast.success('The link is copied.', { id });
+    toast.success('Link copied.', { id });
   } catch {
-    toast.error(`The link could not be copied: ${url}`, { id });
+    toast.error(`We couldn’t copy the link: ${url}`, { id });
   }
 }
 
