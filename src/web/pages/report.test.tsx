@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const open = async (as: Sender = null, search = `kind=job&id=${job.id}`) => {
   const page = renderPage(site, `/report?${search}`, { as });
-  await screen.findByRole('heading', { name: 'Report something' });
+  await screen.findByRole('heading', { name: 'Report a problem' });
   return page;
 };
 const findForm = async (as?: Sender, search?: string) => {
@@ -50,7 +50,7 @@ describe('the form of a report', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Asks for money or bank details' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ann');
     await userEvent.type(screen.getByRole('textbox', { name: 'Your email' }), 'ann@x.example');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'What I report is true' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This report is accurate' }));
     await send();
     const receipt = await screen.findByText('Thank you. We received your report.');
     expect(document.activeElement?.contains(receipt)).toBe(true);
@@ -61,10 +61,10 @@ describe('the form of a report', () => {
   it('says what is missing, at the field and above, and leads to the first', async () => {
     await findForm();
     await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'What I report is true' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This report is accurate' }));
     await send();
-    await waitFor(() => expect(alerts()).toContain('Please correct the marked fields.'));
-    expect(alerts()).toContain('Please describe what is wrong.');
+    await waitFor(() => expect(alerts()).toContain('Please fix the marked fields.'));
+    expect(alerts()).toContain('Please describe what’s wrong.');
     const details = screen.getByRole('textbox', { name: /^What should we know/ });
     expect(details).toHaveFocus();
     expect(details).toHaveAttribute('aria-invalid', 'true');
@@ -83,7 +83,7 @@ describe('the form of a report', () => {
     await screen.findByText(as.email);
     expect(screen.queryByRole('textbox', { name: 'Your name' })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Fraud' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'What I report is true' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This report is accurate' }));
     await send();
     await screen.findByText('Thank you. We received your report.');
     expect(await readReports()).toEqual([{ reason: 'fraud', reporterId: as.id, name: null }]);
@@ -93,7 +93,7 @@ describe('the form of a report', () => {
     renderPage(site, `/report?kind=job&id=${job.id}`, { intercept: failOffline('/reports') });
     await userEvent.click(await screen.findByRole('radio', { name: 'Harassment' }));
     await send();
-    await waitFor(() => expect(alerts()).toContain('The site cannot be reached.'));
+    await waitFor(() => expect(alerts()).toContain('We can’t reach the site.'));
     expect(document.activeElement).toHaveAttribute('role', 'alert');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Harassment' })).toBeChecked();
   });
@@ -124,13 +124,13 @@ describe('what a report is about', () => {
 
   it('explains that it is one’s own', async () => {
     await open(owner);
-    expect(await screen.findByText('You cannot report what is your own.')).toBeVisible();
+    expect(await screen.findByText('You can’t report your own content.')).toBeVisible();
   });
 
   it('explains that it is hidden already', async () => {
     const { id } = await site.create.job({ hiddenAt: site.time.now });
     await open(null, `kind=job&id=${id}`);
-    expect(await screen.findByText(/^This has already been taken off the site/)).toBeVisible();
+    expect(await screen.findByText(/^This has already been taken down/)).toBeVisible();
   });
 
   it('is nothing at an incomplete URL', async () => {
@@ -145,7 +145,7 @@ describe('the links to it', () => {
     const find = async (name: string) =>
       (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await find('Report this job')).toBe(`/report?kind=job&id=${job.id}`);
-    expect(await find('Report the company’s text')).toBe(`/report?kind=company&id=${job.id}`);
+    expect(await find('Report this company')).toBe(`/report?kind=company&id=${job.id}`);
     expect(await find('Rules')).toBe('/reporting');
     expect(await find('Rules and reports')).toBe('/reporting');
   });

@@ -47,7 +47,7 @@ function LogInFirst({ target }: { target: ReportTargetQuery }) {
   const logIn = withOrigin(paths.login, paths.report(target.kind, target.id));
   return (
     <Notice action={<ButtonLink to={logIn}>Login</ButtonLink>}>
-      Only the people of a conversation can report its messages and each other. Please log in first.
+      Only people in a conversation can report its messages or each other. Please log in first.
     </Notice>
   );
 }
@@ -65,7 +65,7 @@ function Report({ target, subject, posted, onExpired }: ReportProps) {
   return (
     <>
       <p className="mb-4 [overflow-wrap:anywhere]">
-        <span className="text-muted">You report {reportTargetTexts[target.kind]}: </span>
+        <span className="text-muted">You’re reporting {reportTargetTexts[target.kind]}: </span>
         <strong>{subject.title}</strong>
       </p>
       {receipt ? (
@@ -112,8 +112,8 @@ function ReportTarget({ target, posted }: Omit<ReportProps, 'subject' | 'onExpir
   return (
     <QueryView
       query={query}
-      loading={<PageSpinner label="Loading what you report" />}
-      failed="The form could not be loaded"
+      loading={<PageSpinner label="Loading the form" />}
+      failed="We couldn’t load the form"
     >
       {(subject) => (
         <Report
@@ -141,14 +141,14 @@ export function Component() {
       <PageHeading
         intro={
           <>
-            The administrators of this site read it.{' '}
+            This site’s administrators will read it.{' '}
             <Link to={paths.reporting} target="_blank">
-              What is not allowed, and what happens then
+              What’s not allowed, and what happens next
             </Link>
           </>
         }
       >
-        Report something
+        Report a problem
       </PageHeading>
       <ReportTarget key={`${target.kind} ${target.id}`} target={target} posted={loaded?.posted} />
     </PageContainer>

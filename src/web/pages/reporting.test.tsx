@@ -24,14 +24,14 @@ const count = (table: HTMLElement, name: string) =>
 describe('the page of the rules', () => {
   it('has the rules, both ways to be heard, and an address', async () => {
     await open();
-    const rules = screen.getByRole('heading', { name: 'What is not allowed' }).parentElement!;
+    const rules = screen.getByRole('heading', { name: 'What’s not allowed' }).parentElement!;
     for (const reason of reportReasons.filter((one) => one !== 'other')) {
       expect(within(rules).getByText(`${reportReasonTexts[reason].title}.`)).toBeVisible();
     }
-    for (const name of ['How to report', 'What happens then', 'How to object']) {
+    for (const name of ['How to report', 'What happens next', 'How to object']) {
       expect(screen.getByRole('heading', { name })).toBeVisible();
     }
-    const contact = screen.getByText('Contact, also for authorities:').nextElementSibling;
+    const contact = screen.getByText('Contact, including for authorities:').nextElementSibling;
     expect(contact).toHaveTextContent('House 42');
   });
 
@@ -55,9 +55,7 @@ describe('the page of the rules', () => {
     ]).toEqual(['2', '0', '2']);
     expect(count(year.getByRole('table', { name: 'Decisions' }), 'Total')).toBe('0');
     expect(
-      year.getByText(
-        /^Cases: 1, of which .* open 1\. Reports of something believed to be illegal: 1\./,
-      ),
+      year.getByText(/^Cases: 1, of which .* open 1\. Reports of illegal content: 1\./),
     ).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Decisions about you' })).toBeNull();
   });
@@ -81,20 +79,20 @@ describe('the page of the rules', () => {
     // It takes back an earlier restriction than the one that holds.
     await decide('restore-job', '', new Date(site.time.now.getTime() - 60_000));
     await decide('hide-job', 'The company does not exist.');
-    await decide('none', 'Left as it is.');
+    await decide('none', 'No action taken.');
     await open({ as: owner });
     await screen.findByRole('heading', { name: 'Decisions about you' });
-    expect(screen.getByText('Job hidden: “Baker”')).toBeVisible();
+    expect(screen.getByText('Job taken down: “Baker”')).toBeVisible();
     expect(screen.getByText('The company does not exist.')).toBeVisible();
     // What is shown again, or was left alone, broke nothing.
-    expect(screen.getByText('Job shown again: “Baker”')).toBeVisible();
-    expect(screen.getAllByText(/It breaks the rules of this site/)).toHaveLength(1);
-    expect(screen.queryByText('Left as it is.')).toBeNull();
+    expect(screen.getByText('Job restored: “Baker”')).toBeVisible();
+    expect(screen.getAllByText(/It breaks this site’s rules/)).toHaveLength(1);
+    expect(screen.queryByText('No action taken.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Object' }));
     const field = screen.getByRole('textbox', { name: 'Why is it wrong?' });
     expect(field).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Send objection' }));
-    expect(await screen.findByText('Please say why the decision is wrong.')).toBeVisible();
+    expect(await screen.findByText('Please tell us why the decision is wrong.')).toBeVisible();
     expect(field).toHaveFocus();
     await userEvent.type(field, 'It does: see the register.');
     await userEvent.click(screen.getByRole('button', { name: 'Send objection' }));

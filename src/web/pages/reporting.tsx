@@ -20,8 +20,8 @@ const list = 'list-disc space-y-1.5 pl-6';
 function NotAllowed() {
   const rules = reportReasons.filter((reason) => reason !== 'other');
   return (
-    <TextPart title="What is not allowed">
-      <p>These rules hold for jobs, for the texts of companies, for messages and for people.</p>
+    <TextPart title="What’s not allowed">
+      <p>These rules apply to jobs, company descriptions, messages, and people.</p>
       <ul className={list}>
         {rules.map((reason) => (
           <li key={reason}>
@@ -36,13 +36,13 @@ function NotAllowed() {
 const ruleTexts: Readonly<Record<(typeof reportReasons)[number], string>> = {
   fraud: 'A job must be real, and the employer must be who they say they are.',
   'asks-money':
-    'No employer may ask applicants for fees, deposits, gift cards, payments to pass on, passwords, or bank and identity papers before a contract.',
+    'Employers must not ask applicants for fees, deposits, gift cards, money to forward, passwords, or bank and identity documents before a contract.',
   discriminating:
-    'A job must not exclude people by gender, age, origin, religion, disability or sexual orientation, unless the law allows it for this work.',
-  harassment: 'No insults, no threats, no advances.',
+    'A job must not exclude people by gender, age, origin, religion, disability, or sexual orientation, unless the law allows it for this work.',
+  harassment: 'No insults, threats, or unwanted advances.',
   'wrong-or-expired':
-    'Pay, place and terms must be what the job offers. A job that is filled is closed.',
-  'not-a-job': 'No advertising, no paid courses, no schemes to recruit others.',
+    'Pay, location, and terms must be what the job offers. Close a job once it’s filled.',
+  'not-a-job': 'No ads, paid courses, or recruiting schemes.',
   illegal: 'Nothing that breaks the law where the work is done or where this site is run.',
   other: '',
 };
@@ -51,19 +51,19 @@ function HowToReport() {
   return (
     <TextPart title="How to report">
       <p>
-        Every job has the links “Report this job” and “Report the company’s text”; in a conversation
-        you can report a message or the person. You need no account and no JavaScript for jobs and
-        companies. Say what is wrong, and leave your name and email so that we can answer. Only
-        reports of illegal content can do without them.
+        Every job has the links “Report this job” and “Report this company”. In a conversation, you
+        can report a message or the person. To report jobs and companies, you need neither an
+        account nor JavaScript. Tell us what’s wrong, and leave your name and email so we can reply.
+        Only reports of illegal content can leave them out.
       </p>
       <p>
-        You get a receipt with a number at once. Each person counts once for the same thing, however
-        often they report it. The person you report does not learn who you are.
+        You get a receipt with a number right away. Each person counts once for the same thing, no
+        matter how often they report it. We never share who reported.
       </p>
       <p>
-        Please report only what you believe to be true. The reports of people whose reports are
-        rejected again and again count less. Of reports without an account, the first three of a
-        network in a day move a case up; the others are read after them.
+        Please only report what you believe to be true. If your reports keep being rejected, they
+        count less. Without an account, the first three reports from a network in a day move a case
+        up. We read the others after them.
       </p>
     </TextPart>
   );
@@ -71,22 +71,23 @@ function HowToReport() {
 
 function WhatHappens() {
   return (
-    <TextPart title="What happens then">
+    <TextPart title="What happens next">
       <ul className={list}>
-        <li>A person, not a program, reads every report: as a rule within two working days.</li>
+        <li>A person, not a program, reads every report, usually within two working days.</li>
         <li>
-          What breaks the rules or the law is hidden or removed: the job, all jobs of a company, a
-          message, or an account. What does not, stays.
+          We take down or remove what breaks the rules or the law: a job, all jobs of a company, a
+          message, or an account. Everything else stays.
         </li>
         <li>
-          The person concerned gets a statement of reasons by mail: what was done, why, on which
-          ground, whether the site did it by itself, and how to object. You get the decision, too.
+          We email a statement of reasons to the person the decision is about: what we did, why,
+          which rule or law it’s based on, whether it was automatic, and how to object. You get the
+          decision, too.
         </li>
-        <li>If it was a fraud, all who applied to the job are told.</li>
+        <li>If it was fraud, we tell everyone who applied.</li>
         <li>
-          One thing the site does by itself: when three job seekers who have used this site for a
-          week report a job as a fraud, independently of each other, it is hidden until an
-          administrator has looked. No report removes anything for good.
+          One thing is automatic: when three job seekers who have used this site for a week
+          independently report a job as fraud, we hide it until an administrator reviews it. No
+          report removes anything for good.
         </li>
       </ul>
     </TextPart>
@@ -97,12 +98,12 @@ function Objecting() {
   return (
     <TextPart title="How to object">
       <p>
-        Was something of yours restricted? Log in, and object at the top of this page within six
-        months. Was your account disabled, or a report of yours rejected? Write to us and say why.
-        Another look is free, and a person decides. You can also go to a court, or to a certified
-        body for settling such disputes out of court.
+        Did we restrict something of yours? Log in and object at the top of this page within six
+        months. Did we disable your account or reject your report? Write to us and say why it’s
+        wrong. A review is free, and a person decides. You can also go to a court, or to a certified
+        out-of-court dispute settlement body.
       </p>
-      <p>Contact, also for authorities:</p>
+      <p>Contact, including for authorities:</p>
       <address className="text-muted not-italic">
         Job Portal, Reports
         <br />
@@ -116,7 +117,7 @@ function Numbers() {
   const query = useQuery(reportFiguresOptions());
   return (
     <TextPart title="In numbers">
-      <p>Counted from what is stored, by the year (UTC) in which it was reported or decided.</p>
+      <p>Counted by the year (UTC) of the report or decision.</p>
       <QueryView
         query={query}
         loading={
@@ -124,11 +125,11 @@ function Numbers() {
             <Skeleton className="h-72" />
           </SkeletonList>
         }
-        failed="The numbers could not be loaded"
+        failed="We couldn’t load the numbers"
       >
         {(years) =>
           years.length === 0 ? (
-            <p>Nothing was reported so far.</p>
+            <p>No reports so far.</p>
           ) : (
             years.map((figures) => <YearOfReports key={figures.year} figures={figures} />)
           )
@@ -145,15 +146,15 @@ export function Component() {
     <PageContainer width="reading">
       <PageHead
         title="Rules and reports"
-        description="What is not allowed on this site, how to report it, what happens then, and how often it did."
+        description="What’s not allowed on this site, how to report it, what happens next, and how often it did."
         path={paths.reporting}
       />
-      <PageHeading intro="What is not allowed here, and what happens to reports. In force since 22 November 2026; earlier versions are available on request.">
+      <PageHeading intro="What’s not allowed here, and what happens to reports. In force since November 22, 2026. Earlier versions are available on request.">
         Rules and reports
       </PageHeading>
       <div className="flex flex-col gap-8">
         <p>
-          Something looks wrong? Open it and choose “Report”.{' '}
+          Does something look wrong? Open it and choose “Report”.{' '}
           <Link to={paths.allJobs}>Find Job</Link>
         </p>
         {user && <MyDecisions />}

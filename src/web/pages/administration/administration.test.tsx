@@ -71,11 +71,11 @@ describe('the users, for an administrator', () => {
     await Promise.all([1, 2].map(() => site.create.job({ ownerId: id })));
     await open('/users?q=Dora');
     const dora = await entry('Dora Eck');
-    await choose(dora, 'Disable the account');
+    await choose(dora, 'Disable account');
     const reason = await screen.findByRole('combobox', { name: 'Reason' });
     expect(screen.getByRole('dialog')).toHaveTextContent('2 jobs go offline');
     await userEvent.selectOptions(reason, 'Fraud');
-    await press('Disable the account');
+    await press('Disable account');
     await dora.findByText('Disabled');
     expect((await readUser(id))?.disabledAt).not.toBeNull();
     expect(dora.getByRole('button', { name: 'Actions' })).toHaveFocus();
@@ -87,11 +87,9 @@ describe('the users, for an administrator', () => {
   it('stay as they are on Cancel, and while nothing says why', async () => {
     const { id } = await site.create.user({ fullName: 'Cleo Dyer' });
     await open('/users?q=Cleo');
-    await choose(await entry('Cleo Dyer'), 'Disable the account');
-    await press('Disable the account');
-    expect(
-      await screen.findAllByText(/Please write what the person concerned is told\./),
-    ).toBeTruthy();
+    await choose(await entry('Cleo Dyer'), 'Disable account');
+    await press('Disable account');
+    expect(await screen.findAllByText(/Please write the message\./)).toBeTruthy();
     await press('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await readUser(id))?.disabledAt).toBeNull();
@@ -113,8 +111,8 @@ describe('the queue of reports', () => {
     await open();
     const row = await entry('Mystery Payer');
     expect(row.getByText('1 report')).toBeVisible();
-    await choose(row, 'Take the job down');
-    await press('Take the job down');
+    await choose(row, 'Take job down');
+    await press('Take job down');
     await waitFor(() =>
       expect(screen.queryByRole('article', { name: 'Mystery Payer' })).toBeNull(),
     );
@@ -128,8 +126,8 @@ describe('the queue of reports', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Honest Baker' }));
     await screen.findByText('They want money for a laptop.');
     const decision = await screen.findByRole('combobox', { name: 'Decision' });
-    await userEvent.selectOptions(decision, 'Leave it as it is');
-    await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    await userEvent.selectOptions(decision, 'No action');
+    await userEvent.click(screen.getByRole('button', { name: 'No action' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/administration'));
     expect(await isHidden(jobId)).toBe(false);
     const [stored] = await site.database.db
@@ -145,13 +143,13 @@ describe('the queue of reports', () => {
     await open();
     await userEvent.click(await screen.findByRole('link', { name: 'Hidden Baker' }));
     const decision = await screen.findByRole('combobox', { name: 'Decision' });
-    const facts = () => screen.getByRole('textbox', { name: /^What the person concerned is told/ });
-    await userEvent.selectOptions(decision, 'Take the job down');
+    const facts = () => screen.getByRole('textbox', { name: /^Message to the person affected/ });
+    await userEvent.selectOptions(decision, 'Take job down');
     await waitFor(() => expect((facts() as HTMLTextAreaElement).value).not.toBe(''));
-    await userEvent.selectOptions(decision, 'Show the job again');
+    await userEvent.selectOptions(decision, 'Restore job');
     await waitFor(() => expect((facts() as HTMLTextAreaElement).value).toBe(''));
     await userEvent.type(facts(), 'It is real.');
-    await userEvent.selectOptions(decision, 'Take the job down');
+    await userEvent.selectOptions(decision, 'Take job down');
     expect((facts() as HTMLTextAreaElement).value).toBe('It is real.');
   });
 
@@ -159,12 +157,12 @@ describe('the queue of reports', () => {
     const jobId = await reportJob('Both At Once');
     await open();
     const row = await entry('Both At Once');
-    await choose(row, 'Take the job down');
+    await choose(row, 'Take job down');
     const body = { targetId: jobId, action: 'hide-job', reason: 'other', facts: 'Mine.' };
     await site.send('POST', '/administration/decisions', { as: boss, body });
-    await press('Take the job down');
+    await press('Take job down');
     expect(
-      await screen.findAllByText(/The Boss has decided this already: job hidden\./),
+      await screen.findAllByText(/The Boss already decided this: job taken down\./),
     ).toBeTruthy();
   });
 });
@@ -206,7 +204,7 @@ describe('the newsletter and the log', () => {
     );
     await userEvent.click(reader.getByRole('button', { name: 'Remove' }));
     await press('Remove');
-    await screen.findByText('There are no subscribers yet');
+    await screen.findByText('No subscribers yet');
     await userEvent.click(screen.getByRole('link', { name: 'Log' }));
     expect(await screen.findByText('Subscriber removed')).toBeVisible();
     expect(await site.database.db.$count(auditLog)).toBeGreaterThan(0);
@@ -217,7 +215,7 @@ describe('the page for all other users', () => {
   it('says kindly that it is not for them, and asks for nothing', async () => {
     const as = await site.create.user({ emailVerified: true });
     const { calls } = await open('/users', { as });
-    await screen.findByText('This page is not for your account');
+    await screen.findByText('Your account can’t open this page');
     expect(calls.filter(({ url }) => url.startsWith('/administration'))).toEqual([]);
   });
 

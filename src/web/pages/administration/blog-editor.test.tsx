@@ -84,7 +84,7 @@ describe('saving a blog', () => {
     await router.navigate('/administration/blogs');
     await router.navigate(pathname);
     await waitFor(() => expect(readValues('Title')).toEqual(['Twice']));
-    expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
+    expect(screen.queryByText(/We restored what you typed earlier/)).toBeNull();
   });
 
   it('leaves alone what is typed while it is saved', async () => {
@@ -130,14 +130,14 @@ describe('what was typed into the editor', () => {
     cleanup();
     await open('new', { as: editor });
     expect(readValues('Title', 'Text')).toEqual(['', '']);
-    expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
+    expect(screen.queryByText(/We restored what you typed earlier/)).toBeNull();
   });
 });
 
 describe('the picture of a blog that is linked', () => {
-  const notTaken = 'The picture could not be loaded from its link; the blog has none now.';
+  const notTaken = 'We couldn’t load the picture from its link, so the blog has none.';
   const notLoadedYet =
-    'The picture is loaded from its link within a day; until then the blog has none.';
+    'We’ll keep trying to load the picture for a day. Until then, the blog has none.';
 
   it('is loaded later, which is said beside that the blog is published', async () => {
     const { router } = await open();

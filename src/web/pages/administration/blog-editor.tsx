@@ -52,8 +52,8 @@ function DeleteBlog({ blog }: { blog: Blog }) {
       confirm="Delete"
       consequences={
         <p className="[overflow-wrap:anywhere]">
-          “{blog.title}” is gone for good.
-          {!blog.isDraft && ' To take it off the site only, unpublish it.'}
+          “{blog.title}” will be gone for good.
+          {!blog.isDraft && ' To just take it off the site, unpublish it.'}
         </p>
       }
       onConfirm={confirm}

@@ -60,8 +60,8 @@ export function Component() {
       <QueryView
         query={query}
         loading={<PageSpinner label="Loading the blogs" />}
-        failed="The blogs could not be loaded"
-        empty={<EmptyState title="No blog was written yet" icon={<Icon of={Newspaper} />} />}
+        failed="We couldn’t load the blogs"
+        empty={<EmptyState title="No blogs yet" icon={<Icon of={Newspaper} />} />}
       >
         {(blogs) => (
           <ul className="card-surface divide-y divide-line">

@@ -32,7 +32,7 @@ export function Component() {
       {id === undefined ? (
         renderEditor({})
       ) : (
-        <QueryView query={query} loading={loading} failed="The blog could not be loaded">
+        <QueryView query={query} loading={loading} failed="We couldn’t load the blog">
           {(blog) => renderEditor({ blog })}
         </QueryView>
       )}

@@ -29,7 +29,7 @@ export function Component() {
       <ListView
         list={list}
         names={['job', 'jobs']}
-        empty={<EmptyState title="There are no jobs" icon={<Icon of={Briefcase} />} />}
+        empty={<EmptyState title="No jobs yet" icon={<Icon of={Briefcase} />} />}
       >
         {(job) => <JobRow job={job} />}
       </ListView>

@@ -17,12 +17,12 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** The server would say the same; there is no need to request what is refused. */
 const notForViewer = (
-  <EmptyState title="This page is not for your account" icon={<Icon of={ShieldAlert} />}>
-    Sign in as an administrator to see it.
+  <EmptyState title="Your account can’t open this page" icon={<Icon of={ShieldAlert} />}>
+    Log in as an administrator to see it.
   </EmptyState>
 );
 
-const checking = <PageSpinner label="Checking who is signed in" />;
+const checking = <PageSpinner label="Checking your login" />;
 
 const { administration } = paths;
 

@@ -17,7 +17,7 @@ export function Component() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[68ch] text-muted">
-          Every act of an administrator. Entries hold no personal texts and cannot be changed.
+          Everything administrators did. Entries can’t be edited and contain no personal content.
         </p>
         {target && (
           <ButtonLink variant="secondary" to={paths.administration.log}>
@@ -28,7 +28,7 @@ export function Component() {
       <ListView
         list={list}
         names={['entry', 'entries']}
-        empty={<EmptyState title="Nothing was done yet" icon={<Icon of={ScrollText} />} />}
+        empty={<EmptyState title="No activity yet" icon={<Icon of={ScrollText} />} />}
       >
         {(entry) => <AuditRow entry={entry} />}
       </ListView>

@@ -31,7 +31,7 @@ export function Component() {
         list={list}
         names={['subscriber', 'subscribers']}
         empty={
-          <EmptyState title="There are no subscribers yet" icon={<Icon of={Mail} />}>
+          <EmptyState title="No subscribers yet" icon={<Icon of={Mail} />}>
             People subscribe on the home page.
           </EmptyState>
         }

@@ -39,7 +39,7 @@ function DecisionCard({ detail }: { detail: CaseDetail }) {
 
 function Person({ user }: { user: NonNullable<CaseDetail['user']> }) {
   return (
-    <Panel headingLevel={3} title="Person concerned">
+    <Panel headingLevel={3} title="Person affected">
       <p className="font-medium [overflow-wrap:anywhere]">{user.fullName || user.userEmail}</p>
       <p className="text-muted [overflow-wrap:anywhere]">{user.userEmail}</p>
       <div className="my-2">
@@ -57,7 +57,7 @@ function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetai
   return (
     <Panel
       headingLevel={3}
-      title="As it is now"
+      title="Current version"
       className="lg:col-start-1"
       action={
         job &&
@@ -73,7 +73,11 @@ function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetai
         )
       }
     >
-      {present ? <ReportedTexts texts={present} /> : <p className="text-muted">It is gone.</p>}
+      {present ? (
+        <ReportedTexts texts={present} />
+      ) : (
+        <p className="text-muted">It no longer exists.</p>
+      )}
     </Panel>
   );
 }
@@ -92,7 +96,7 @@ function Case({ detail }: { detail: CaseDetail }) {
           title={reports.length === 1 ? '1 report' : `${reports.length} reports`}
         >
           {reports.length === 0 ? (
-            <p className="text-muted">It was not reported: the site found signs of fraud.</p>
+            <p className="text-muted">Nobody reported it. The site found signs of fraud.</p>
           ) : (
             <Reports reports={reports} />
           )}
@@ -104,7 +108,7 @@ function Case({ detail }: { detail: CaseDetail }) {
           {state === 'open' && <DecisionCard detail={detail} />}
           {user && <Person user={user} />}
           {decisions.length > 0 && (
-            <Panel headingLevel={3} title="Decided before">
+            <Panel headingLevel={3} title="Earlier decisions">
               <PastDecisions decisions={decisions} />
             </Panel>
           )}
@@ -125,7 +129,7 @@ export function Component() {
       <QueryView
         query={query}
         loading={<PageSpinner label="Loading the report" />}
-        failed="The report could not be loaded"
+        failed="We couldn’t load the report"
       >
         {(detail) => <Case detail={detail} />}
       </QueryView>

@@ -33,8 +33,8 @@ export function Component() {
         list={list}
         names={filter.state ? ['decided case', 'decided cases'] : ['open case', 'open cases']}
         empty={
-          <EmptyState title="Nothing waits for a decision" icon={<Icon of={Inbox} />}>
-            Reports, and jobs with signs of fraud, appear here.
+          <EmptyState title="Nothing to decide" icon={<Icon of={Inbox} />}>
+            Reports and jobs with signs of fraud appear here.
           </EmptyState>
         }
       >

@@ -10,12 +10,12 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   ...decisionActionTexts,
   none: 'Case changed',
   'reject-report': 'Report rejected',
-  'create-blog': 'Blog stored',
+  'create-blog': 'Blog created',
   'update-blog': 'Blog changed',
   'delete-blog': 'Blog deleted',
   'remove-subscriber': 'Subscriber removed',
   'export-subscribers': 'Subscribers exported',
-  'hide-automatically': 'Job hidden until an administrator looks',
+  'hide-automatically': 'Job hidden automatically',
   'erase-account': 'Account erased',
 };
 
@@ -48,7 +48,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         </span>
       </p>
       <p className="text-sm text-muted [overflow-wrap:anywhere]">
-        {actor ? `${actor.fullName} · ${actor.userEmail}` : 'The site itself'}
+        {actor ? `${actor.fullName} · ${actor.userEmail}` : 'The site'}
         {targetId !== undefined && (
           <>
             {' · '}

@@ -12,12 +12,12 @@ export const stateNames: Readonly<Record<CaseState, string>> = {
   open: 'Open',
   upheld: 'Upheld',
   rejected: 'Rejected',
-  fixed: 'Gone before',
+  fixed: 'Closed without a decision',
 };
 
 const missing: Readonly<Record<ReportTarget, string>> = {
   job: 'A deleted job',
-  company: 'A company without a text',
+  company: 'A company without a description',
   message: 'A removed message',
   user: 'A deleted account',
 };

@@ -30,7 +30,7 @@ type Report = CaseDetail['reports'][number];
 
 const formatReporter = ({ reporter }: Report): string =>
   reporter === undefined
-    ? 'Without a name'
+    ? 'No name given'
     : `${reporter.name} · ${reporter.email}${reporter.hasAccount ? '' : ' · no account'}`;
 
 export function Reports({ reports }: { reports: readonly Report[] }) {

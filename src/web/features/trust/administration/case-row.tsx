@@ -18,7 +18,7 @@ export function CaseCounts({ entry }: { entry: CaseEntry }) {
   return (
     <BadgeRow>
       {state !== 'open' && <Badge tone="info">{stateNames[state]}</Badge>}
-      {isRestricted && <Badge tone="danger">Off the site</Badge>}
+      {isRestricted && <Badge tone="danger">Taken down</Badge>}
       {reportCount > 0 && (
         <Badge>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
       )}

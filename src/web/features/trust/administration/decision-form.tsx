@@ -43,8 +43,8 @@ const reasonChoices = reportReasons.map((value) => ({
 }));
 const groundChoices = decisionGrounds.map((value) => ({ value, label: groundNames[value] }));
 const outcomeChoices = [
-  { value: 'rejected', label: 'Nothing is wrong with it' },
-  { value: 'fixed', label: 'It was changed or taken away already' },
+  { value: 'rejected', label: 'Nothing is wrong' },
+  { value: 'fixed', label: 'Already fixed or removed' },
 ];
 
 /** The outcome follows from the action, and the facts from the reason, until they are changed by hand. */
@@ -81,9 +81,9 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
             name="reason"
             label="Reason"
             choices={reasonChoices}
-            emptyChoice="Please choose"
+            emptyChoice="Choose a reason"
           />
-          <Field control="select" name="ground" label="Ground" choices={groundChoices} />
+          <Field control="select" name="ground" label="Based on" choices={groundChoices} />
         </>
       )}
       {!isRestrictive && proposal.caseId !== undefined && (
@@ -93,8 +93,8 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
         <Field
           control="textarea"
           name="facts"
-          label="What the person concerned is told"
-          hint="Sent by mail with the reason, the ground and how to object."
+          label="Message to the person affected"
+          hint="We email it with the reason, what it’s based on, and how to object."
           optional={!isRestrictive}
           rows={4}
           className="min-h-28"

@@ -25,7 +25,7 @@ function JobBadges({ job }: { job: JobEntry }) {
       )}
       {isOwnerRestricted && (
         <Badge tone="danger" icon={off}>
-          Off with its employer
+          Employer taken down
         </Badge>
       )}
       {caseId !== undefined && (
@@ -58,11 +58,11 @@ export function JobRow({ job }: { job: JobEntry }) {
         >
           {job.caseId !== undefined && (
             <ButtonLink variant="quiet" to={paths.administration.report(job.caseId)}>
-              Read the reports
+              View reports
             </ButtonLink>
           )}
           <ButtonLink variant="quiet" to={userPath(job.owner.userEmail)}>
-            Its employer
+            View employer
           </ButtonLink>
         </RowActions>
       }

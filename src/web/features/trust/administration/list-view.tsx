@@ -63,7 +63,7 @@ export function ListView<Entry extends { readonly _id: string }>(props: ListView
     </SkeletonList>
   );
   return (
-    <QueryView query={list} loading={loading} failed={`The ${names[1]} could not be loaded`}>
+    <QueryView query={list} loading={loading} failed={`We couldn’t load the ${names[1]}`}>
       {(entries) => (
         <>
           <div ref={ref} tabIndex={-1} className="w-fit rounded-control">

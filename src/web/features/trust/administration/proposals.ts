@@ -18,17 +18,17 @@ function describeJobs(open: Count): string {
 }
 
 const disableText = (open: Count): string =>
-  `The person is logged out at once, on all devices${describeJobs(open)}. Nothing is deleted.`;
+  `This logs the person out of all devices right away${describeJobs(open)}. Nothing is deleted.`;
 
 const freezeText = (open: Count): string =>
   `${open === undefined ? 'All jobs of this employer go offline' : goOffline(open)}. The person can still log in.`;
 
 const hideText = (applicants: number): string =>
   applicants === 0
-    ? 'The job leaves the site at once.'
-    : `The job leaves the site at once. ${applicants === 1 ? 'The 1 person who applied is' : `The ${applicants} people who applied are`} warned where it is a fraud.`;
+    ? 'The job goes offline right away.'
+    : `The job goes offline right away. ${applicants === 1 ? 'The 1 person who applied is' : `The ${applicants} people who applied are`} warned if it’s fraud.`;
 
-const restoreText = 'It comes back as it was. Jobs that were taken down one by one stay down.';
+const restoreText = 'Everything comes back as it was. Jobs taken down individually stay down.';
 
 /** The possible decisions about a user. */
 export function proposeForUser(user: UserEntry): Proposal[] {
@@ -77,7 +77,7 @@ export function proposeForCase(
       'hide-job': hideText(applicants),
       'freeze-company': freezeText(open),
       'disable-user': disableText(open),
-      'remove-message': 'Both people read that it was removed. This cannot be undone.',
+      'remove-message': 'Both people will see that it was removed. This can’t be undone.',
     },
   };
 }

@@ -16,7 +16,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
     return runWithToast(remove(_id), {
       id: 'newsletter',
       loading: 'Loading...Please wait...',
-      success: `${email} is removed.`,
+      success: `${email} removed.`,
     });
   };
   return (
@@ -30,7 +30,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
           question="Remove this subscriber?"
           confirm="Remove"
           consequences={
-            <p className="[overflow-wrap:anywhere]">{email} gets no newsletter any more.</p>
+            <p className="[overflow-wrap:anywhere]">{email} will no longer get the newsletter.</p>
           }
           onConfirm={confirm}
         >

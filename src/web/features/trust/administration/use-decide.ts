@@ -10,7 +10,7 @@ import { decideMutation, undoDecisionMutation } from './administration-api.ts';
 
 const id = 'decision';
 
-const actionNames = { ...decisionActionTexts, none: 'Left as it is' };
+const actionNames = { ...decisionActionTexts, none: 'No action taken' };
 
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
@@ -35,7 +35,7 @@ export function useDecide() {
     runWithToast(undoDecision(decisionId), {
       id,
       loading: 'Loading...Please wait...',
-      success: 'Undone. No mail is sent.',
+      success: 'Undone. No email was sent.',
     });
   return async (input: DecisionInput) => {
     const result = await settle(decide(input));

@@ -41,11 +41,11 @@ export function UserLinks({ user }: { user: UserEntry }) {
     <>
       {user.jobCount > 0 && (
         <ButtonLink variant="quiet" to={jobsPath(user.userEmail)}>
-          Jobs of this employer
+          View jobs
         </ButtonLink>
       )}
       <ButtonLink variant="quiet" to={logPath(user._id)}>
-        What was done before
+        Earlier actions
       </ButtonLink>
     </>
   );

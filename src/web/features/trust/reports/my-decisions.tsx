@@ -57,7 +57,7 @@ interface DecisionProps {
 
 const groundTexts: Readonly<Record<Decision['ground'], string>> = {
   law: 'It breaks the law',
-  rules: 'It breaks the rules of this site',
+  rules: 'It breaks this site’s rules',
 };
 
 function DecisionText({ decision }: DecisionProps) {
@@ -72,7 +72,7 @@ function DecisionText({ decision }: DecisionProps) {
       <p className="text-sm text-muted">
         <Day timestamp={decidedAt} /> ·{' '}
         {isRestriction(action) && `${groundTexts[ground]}${why ? ` (${why})` : ''} · `}
-        {isAutomated ? 'Decided by the site until a person looks' : 'Decided by a person'}
+        {isAutomated ? 'Decided automatically until a person reviews it' : 'Decided by a person'}
       </p>
       {facts !== '' && <p className="whitespace-pre-line">{facts}</p>}
     </div>
@@ -104,7 +104,7 @@ function Objection({ decision }: DecisionProps) {
     <>
       <div ref={box} role="status" tabIndex={-1} className="rounded-control empty:absolute">
         {data && `${data.detail} Its number is ${data.receipt}.`}
-        {!data && decision.objectedAt !== undefined && 'You have objected to it.'}
+        {!data && decision.objectedAt !== undefined && 'You objected to this.'}
       </div>
       {isNew && !isOpen && (
         <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
@@ -117,7 +117,7 @@ function Objection({ decision }: DecisionProps) {
             control="textarea"
             name="text"
             label="Why is it wrong?"
-            hint="You can object once. A person looks at it again."
+            hint="You can object once. A person will review it."
             className="min-h-28"
             ref={takeFocus}
             error={error === null ? undefined : (fieldErrors(error)['text'] ?? errorMessage(error))}

@@ -103,7 +103,7 @@ export function ReportForm(props: ReportFormProps) {
           id={controlId('isIllegal')}
           name="isIllegal"
           label="I believe it is illegal"
-          about="And not only against the rules of this site. Please write above which law it breaks, or why."
+          about="It’s not just against this site’s rules. Please say above which law it breaks, or why."
           defaultChecked={Boolean(typed.isIllegal)}
         />
         <Reporter typed={typed} errors={errors} />
@@ -112,8 +112,8 @@ export function ReportForm(props: ReportFormProps) {
           type="checkbox"
           id={controlId('isGoodFaith')}
           name="isGoodFaith"
-          label="What I report is true"
-          about="It is true and complete as far as I know."
+          label="This report is accurate"
+          about="It’s true and complete as far as I know."
           defaultChecked={Boolean(typed.isGoodFaith)}
           error={errors['isGoodFaith']}
         />
@@ -141,8 +141,8 @@ function Reporter(props: ReporterFieldsProps) {
   if (email !== '') {
     return (
       <p>
-        You report as <strong className="[overflow-wrap:anywhere]">{email}</strong>. The person you
-        report does not learn who you are.
+        You’re reporting as <strong className="[overflow-wrap:anywhere]">{email}</strong>. We never
+        share who reported.
       </p>
     );
   }
@@ -172,7 +172,7 @@ function ReporterFields({ typed, errors }: ReporterFieldsProps) {
         inputMode="email"
         autoComplete="email"
         label="Your email"
-        hint="For the receipt and the decision. The person you report does not learn who you are."
+        hint="We’ll send the receipt and the decision there. We never share who reported."
         defaultValue={typed.email}
         error={errors['email']}
       />

@@ -26,8 +26,8 @@ export function ReportReceived({ receipt, detail, takesFocus, children }: Report
       </p>
       <p>
         Its number is <strong className="whitespace-nowrap">{receipt}</strong>. An administrator
-        looks at it, as a rule within two working days. The decision comes by mail, if we know where
-        to send it.
+        will review it, usually within two working days. We’ll email you the decision if you gave an
+        address.
       </p>
       {children}
     </div>

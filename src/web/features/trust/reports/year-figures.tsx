@@ -38,9 +38,9 @@ function CaseSummary({ cases, decisions, reports, medianHours }: YearFigures) {
   const { total, open, upheld, rejected, fixed } = cases;
   return (
     <p>
-      Cases: {total}, of which upheld {upheld}, rejected {rejected}, settled before a decision{' '}
-      {fixed}, open {open}. Reports of something believed to be illegal: {reports.illegal}.
-      Decisions of the site itself until an administrator looked: {decisions.automated}.
+      Cases: {total}, of which upheld {upheld}, rejected {rejected}, closed without a decision{' '}
+      {fixed}, open {open}. Reports of illegal content: {reports.illegal}. Automatic decisions until
+      an administrator reviewed them: {decisions.automated}.
       {medianHours !== undefined &&
         ` Half of the decisions took at most ${formatHours(medianHours)}.`}
     </p>
