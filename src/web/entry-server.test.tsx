@@ -136,7 +136,7 @@ describe('a page from the server', () => {
     });
     expect(status).toBe(200);
     expect(head).toContain('<title>Job Management- Employer</title>');
-    expect(html).toContain('Checking who is signed in');
+    expect(html).toContain('Checking your login');
     expect(query).not.toHaveBeenCalled();
   });
 

@@ -12,7 +12,7 @@ describe('the address of a job', () => {
     const { status, html } = await site.visit(`/job/baker-${unknownId}`);
     expect(status).toBe(404);
     expect(html).toContain('Not Found');
-    expect(html).toContain('<p>This job does not exist any more.</p>');
+    expect(html).toContain('<p>This job no longer exists.</p>');
   });
 
   it('says of one that was deleted what the API says of it', async () => {

@@ -25,7 +25,7 @@ const lazyPage = (load: () => Promise<PageModule>, module?: string) => ({
     try {
       return await load();
     } catch (cause) {
-      throw new PageLoadError('The page could not be loaded', { cause });
+      throw new PageLoadError('We couldn’t load the page', { cause });
     }
   },
 });

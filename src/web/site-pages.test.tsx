@@ -70,7 +70,7 @@ describe('every page', () => {
         as: people[who],
         intercept: ({ url }) => (url.startsWith('/user') ? waiting : undefined),
       });
-      await screen.findByText(/^Checking who is signed in|^Loading your account/);
+      await screen.findByText(/^Checking your login|^Loading your account/);
       await waitFor(() => expect(document.title).toBe(expected));
     },
   );

@@ -19,7 +19,7 @@ export function showStartFailures() {
     button.className = 'btn btn-primary';
     button.append('Reload');
     button.addEventListener('click', () => location.reload());
-    notice.append('The page could not be loaded completely.', button);
+    notice.append('Parts of this page are missing.', button);
     document.body.prepend(notice);
   };
   addEventListener(startFailedEvent, show);

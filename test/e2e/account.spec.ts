@@ -60,7 +60,7 @@ async function confirmEmail(page: Page, email: string): Promise<void> {
   await followMail(page, { to: email, subject: 'Please confirm your email address' });
   await press(page, 'Confirm my email');
   await expect(main(page).getByText(identityTexts.emailVerified)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Go to home page' })).toBeFocused();
   await openAccount(page);
   await expect(main(page).getByText('Confirmed', { exact: true })).toBeVisible();
 }
@@ -83,7 +83,7 @@ async function resetPassword(page: Page, email: string, secret: string): Promise
   for (const address of [makeEmail('no-account'), email]) {
     await page.getByLabel('Email', { exact: true }).fill(address);
     await main(page).getByRole('button', { name: /^Send/ }).click();
-    await expect(main(page).getByText(`It was asked for ${address}`)).toBeVisible();
+    await expect(main(page).getByText(`You asked for it as ${address}`)).toBeVisible();
     await expect(main(page).getByText(identityTexts.resetSent)).toBeVisible();
   }
   const link = await followMail(page, { to: email, subject: 'Your link for a new password' });
@@ -148,7 +148,7 @@ test('an account is verified, gets a new password twice, and signs out on all de
   await expect(page).toHaveURL('/');
   await page.goto(usedLink);
   await setPassword(page, 'Fourth SECRET!');
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Request new link' })).toBeFocused();
 
   const elsewhere = await openVisitor();
   await elsewhere.goto(paths.login);
@@ -187,7 +187,7 @@ test('an administrator disables a user, whose open page shows it, and enables th
   }
   await openMailbox(boss, portal);
   await confirmEmail(boss, administrator);
-  await main(boss).getByRole('link', { name: 'Open the administration' }).click();
+  await main(boss).getByRole('link', { name: 'Open Administration' }).click();
   await main(boss).getByRole('link', { name: 'Users' }).click();
   const entry = main(boss).getByRole('article').filter({ hasText: email });
   await expect(entry).toBeVisible();
@@ -197,14 +197,14 @@ test('an administrator disables a user, whose open page shows it, and enables th
   await user.goto(paths.employerForm);
   await expect(title(user, 'Register as an Employer')).toBeVisible();
   await entry.getByRole('button', { name: 'Actions' }).click();
-  await entry.getByRole('button', { name: 'Disable the account' }).click();
+  await entry.getByRole('button', { name: 'Disable account' }).click();
   const dialog = boss.getByRole('dialog');
   await dialog.getByLabel('Reason').selectOption('fraud');
   await expectAccessible(boss);
   await expectFits(boss, 320);
   // The open page shows it by itself, for four seconds: awaited from before the press.
   const shown = expect(toast(user, 'This account has been disabled.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Disable the account' }).click();
+  await dialog.getByRole('button', { name: 'Disable account' }).click();
   await Promise.all([shown, expect(entry.getByText('Disabled')).toBeVisible()]);
   await expect(title(user, 'Login')).toBeVisible();
   await logIn(user, email, password);
@@ -214,8 +214,8 @@ test('an administrator disables a user, whose open page shows it, and enables th
   const actions = entry.getByRole('button', { name: 'Actions' });
   await expect(actions).toBeFocused();
   await boss.keyboard.press('Enter');
-  await tabAndPress(boss, entry.getByRole('button', { name: 'Enable the account' }));
-  await tabAndType(boss, dialog.getByLabel('What the person concerned is told'), 'A mix-up.');
+  await tabAndPress(boss, entry.getByRole('button', { name: 'Enable account' }));
+  await tabAndType(boss, dialog.getByLabel('Message to the person affected'), 'A mix-up.');
   await boss.keyboard.press('Control+Enter');
   await expect(entry.getByText('Disabled')).toHaveCount(0);
   await expect(actions).toBeFocused();

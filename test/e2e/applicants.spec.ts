@@ -96,7 +96,7 @@ test('thirty applicants are sorted into three answered groups in under 40 presse
 
   // The others are invited.
   await click(page.getByLabel('Select all on this page'));
-  await click(page.getByRole('button', { name: 'Other stages for those selected' }));
+  await click(page.getByRole('button', { name: 'More actions for the selected applicants' }));
   await click(page.getByRole('button', { name: 'Interview', exact: true }));
   await expectCounts(page, ['Applied 0', 'Shortlisted 10', 'Interview 10', 'Not chosen 10']);
   expect(counter.presses).toBeLessThan(40);
@@ -176,11 +176,11 @@ test('keys alone read, decide, undo and write', async ({ openBoard }) => {
 
   await page.keyboard.press('j');
   await page.keyboard.press('n');
-  const answer = page.getByRole('dialog').getByLabel('Your answer');
+  const answer = page.getByRole('dialog').getByLabel('Decision message');
   await expect(answer).toBeFocused();
   await expect(answer).toHaveValue(/^Hello Applicant 01,/);
   await page.keyboard.press('Control+Enter');
-  await expect(person(page, 'Applicant 01')).toContainText('Your answer goes out at');
+  await expect(person(page, 'Applicant 01')).toContainText('Your message goes out at');
   await person(page, 'Applicant 01').getByRole('button', { name: /^Undo/ }).press('Enter');
   await expect(person(page, 'Applicant 01')).not.toContainText('goes out');
   await expectCounts(page, ['Not chosen 0', 'Applied 3']);
@@ -243,6 +243,6 @@ test('axe finds nothing on the applicants, and 320 px are enough', async ({ open
   await expectAccessible(page, [360]);
   await expectNarrow(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByLabel('Your answer')).toBeVisible();
+  await expect(page.getByLabel('Decision message')).toBeVisible();
   await expectAccessible(page, [360]);
 });

@@ -104,7 +104,7 @@ test('a visitor without an account applies with one press of Apply and at most t
   await expect(application(page)).toHaveCount(0);
   await expect(page.getByText('Applied', { exact: true })).toBeVisible();
   await expect(
-    page.getByText('The employer sees your application.', { exact: false }),
+    page.getByText('The employer can see your application.', { exact: false }),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByText('Applied', { exact: true })).toBeVisible();
@@ -160,7 +160,7 @@ test('an application with a CV, answers and a note survives a failed send and a 
   await form.getByLabel(/^Note to the employer/).fill('I could start on Monday.');
   await page.route('**/applications', (route) => route.abort(), { times: 1 });
   await send.click();
-  await expect(form.getByText(/cannot be reached/).first()).toBeVisible();
+  await expect(form.getByText(/can’t reach/).first()).toBeVisible();
 
   await page.goto(`/job/${job._id}`);
   await page.getByRole('button', { name: `Apply for ${job.position}` }).click();

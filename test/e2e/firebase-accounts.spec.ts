@@ -136,9 +136,9 @@ test('a link of Firebase sets a new password on our page, once, and ends all ses
   await page.goto(paths.login);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // The page before it has an email, too.
-  await expect(main(page).getByRole('button', { name: 'Send me a link' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Send link' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await press(page, 'Send me a link');
+  await press(page, 'Send link');
   await expect(main(page).getByText(identityTexts.resetSent)).toBeVisible();
   const link = `${paths.resetPassword}?oobCode=${await readMailedCode(email, 'PASSWORD_RESET')}`;
   await page.goto(link);

@@ -140,7 +140,7 @@ test.describe('axe finds nothing on', () => {
     );
     const page = await context.newPage();
     await page.goto(paths.employer.postedJobs);
-    await expect(page.getByText('You have not posted a job yet')).toBeVisible();
+    await expect(page.getByText('No jobs yet')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -149,7 +149,7 @@ test.describe('axe finds nothing on', () => {
     const page = await openAs('employer');
     await page.route('**/jobs/posted-jobs*', (route) => route.fulfill({ status: 503 }));
     await page.goto(paths.employer.postedJobs);
-    await expect(page.getByText('Your jobs could not be loaded')).toBeVisible();
+    await expect(page.getByText('We couldn’t load your jobs')).toBeVisible();
     await expectAccessible(page);
   });
 

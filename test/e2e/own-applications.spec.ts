@@ -80,13 +80,13 @@ test('what waits for the job seeker is the first on the page, and answered there
   const first = main(page).getByRole('article').first();
   await expect(first).toContainText(waiting!.position);
   await expect(main(page).getByRole('link', { name: '1 to reply to' })).toBeVisible();
-  await first.getByRole('button', { name: 'Answer' }).click();
+  await first.getByRole('button', { name: 'Reply' }).click();
   await page.getByRole('textbox', { name: 'Your message' }).fill('Yes, on Monday.');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(row(page, waiting!.position)).toContainText('You: Yes, on Monday.');
   await expect(main(page).getByRole('link', { name: /to reply to/ })).toHaveCount(0);
-  await expect(main(page).getByRole('button', { name: 'Answer' })).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Reply' })).toHaveCount(0);
 });
 
 test('a step moves while the list is open, within two seconds and without a reload', async ({
@@ -123,7 +123,7 @@ test('a job seeker withdraws with a reason, and returns', async ({ world, openAp
   await expect(page.getByRole('heading', { level: 1, name: position })).toBeVisible();
   await main(page).getByRole('button', { name: 'Withdraw' }).click();
   const dialog = page.getByRole('dialog', { name: /Withdraw your application/ });
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Keep application' })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel('Reason').fill('I found work nearer home.');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
@@ -131,8 +131,8 @@ test('a job seeker withdraws with a reason, and returns', async ({ world, openAp
   await expect(main(page).getByText(/You withdrew this application\. You can send/)).toBeVisible();
   await page.reload();
   await main(page).getByRole('button', { name: 'Send again' }).click();
-  await expect(main(page).getByText(/has not opened your application yet/)).toBeVisible();
-  await expect(main(page).getByText('Sent again')).toBeVisible();
+  await expect(main(page).getByText(/hasn’t opened your application yet/)).toBeVisible();
+  await expect(main(page).getByText('You sent it again')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Withdraw' })).toBeVisible();
 });
 
@@ -147,7 +147,7 @@ test('jobs that a visitor saved are in the account after registration', async ({
   await expect(page.locator('.when-signed-in, .when-signed-out')).toHaveCount(0);
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText(/Saved in this browser/)).toBeVisible();
+  await expect(page.getByText(/Saved on this device/)).toBeVisible();
   await page.goto(paths.savedJobs);
   await expect(main(page).getByRole('link', { name: position, exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -25,7 +25,7 @@ async function readWords(page: Page): Promise<string> {
   const main = page.getByRole('main');
   // Days are the reader's only after hydration.
   await expectHydrated(page);
-  await expect(main.getByText(/^(?:Loading|Checking who is signed in)/)).toHaveCount(0);
+  await expect(main.getByText(/^(?:Loading|Checking your login)/)).toHaveCount(0);
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   // The menu counts what waits by itself; other journeys test it.
   return (await main.innerText())

@@ -31,7 +31,7 @@ test('a visitor without scripts reports a job, and corrects the form on the way'
   await page.getByLabel('What should we know?').fill('They ask for a fee.\nThe company denies it.');
   await page.getByLabel('Your name').fill('Ann Visitor');
   await page.getByLabel('Your email').fill('ann@nowhere');
-  await page.getByLabel('What I report is true').check();
+  await page.getByLabel('This report is accurate').check();
   await page.getByRole('button', { name: 'Send report' }).click();
 
   await expect(page.getByRole('alert')).toContainText('Please enter a valid email address.');
@@ -39,7 +39,7 @@ test('a visitor without scripts reports a job, and corrects the form on the way'
   await expect(page.getByLabel('What should we know?')).toHaveValue(
     'They ask for a fee.\nThe company denies it.',
   );
-  await expect(page.getByLabel('What I report is true')).toBeChecked();
+  await expect(page.getByLabel('This report is accurate')).toBeChecked();
   await page.getByRole('link', { name: 'Please enter a valid email address.' }).click();
   await expect(page.getByLabel('Your email')).toBeFocused();
   await page.getByLabel('Your email').fill('ann@nowhere.example');
@@ -63,7 +63,7 @@ test('a visitor reports a company by keyboard alone, at 320 px', async ({
   const job = await callApi<Job>(cast.employer, 'POST', '/jobs', jobForm('Parcel Sorter'));
   const page = await openAs('visitor', { viewport: { width: 320, height: 640 } });
   await page.goto(paths.job(job));
-  await page.getByRole('link', { name: 'Report the company’s text' }).focus();
+  await page.getByRole('link', { name: 'Report this company' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/report?kind=company&id=${job._id}`);
   await page.getByLabel('Your name').focus();
@@ -72,7 +72,7 @@ test('a visitor reports a company by keyboard alone, at 320 px', async ({
   await page.keyboard.type('ben@people.example');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByLabel('What I report is true')).toBeChecked();
+  await expect(page.getByLabel('This report is accurate')).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').first()).toContainText('Please choose a reason.');
   await expect(page.getByLabel('Fraud')).toBeFocused();
@@ -134,7 +134,7 @@ test('an administrator who never did it takes down a scam and publishes a blog i
   await expect(page).toHaveURL(paths.administration.reports);
   await click('link', 'Remote Data Entry Assistant');
   await expect(main(page)).toContainText('a picture of a cheque');
-  await click('button', 'Take the job down');
+  await click('button', 'Take job down');
   await expect(page).toHaveURL(paths.administration.reports);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Remote Data Entry Assistant' })).toHaveCount(0);

@@ -8,7 +8,7 @@ const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
 const session = '**/api/v1/auth/session';
 const main = (page: Page) => page.getByRole('main');
 const startNotice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'The page could not be loaded completely.' });
+  page.getByRole('alert').filter({ hasText: 'Parts of this page are missing.' });
 
 const failedFile = [
   /Failed to load resource/,
@@ -47,7 +47,7 @@ test.describe('a session that cannot be looked up', () => {
     const page = await openAs('employer');
     await page.route(session, (route) => route.abort());
     await page.goto(paths.employer.addJob);
-    await expect(main(page).getByRole('alert')).toContainText('could not be checked');
+    await expect(main(page).getByRole('alert')).toContainText('couldn’t check');
     await page.unroute(session);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Post Job' })).toBeVisible();
@@ -148,9 +148,9 @@ test('a conversation that could not be loaded can be tried again, and opens on t
   const tryAgain = dialog.getByRole('button', { name: 'Try again' });
   await page.context().setOffline(true);
   await main(page).getByRole('button', { name: 'message' }).click();
-  await expect(dialog).toContainText('could not be loaded');
+  await expect(dialog).toContainText('couldn’t load');
   await tryAgain.click();
-  await expect(dialog).toContainText('could not be loaded');
+  await expect(dialog).toContainText('couldn’t load');
   expect(loads).toEqual([]);
   await page.context().setOffline(false);
   if (cachesFailedImports(browser)) {
@@ -158,7 +158,7 @@ test('a conversation that could not be loaded can be tried again, and opens on t
     await tryAgain.click();
     // The site is reachable: the page is reloaded, with the conversation open.
     await expect.poll(() => loads).toEqual([paths.job(cast.job)]);
-    await expect(dialog).toContainText('could not be loaded');
+    await expect(dialog).toContainText('couldn’t load');
     await page.unroute(chunk('dashboard'));
   }
   await tryAgain.click();

@@ -32,7 +32,7 @@ async function openFilledForm(page: Page): Promise<void> {
 }
 
 async function continueDraft(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Continue your draft' }).click();
+  await page.getByRole('link', { name: 'Continue draft' }).click();
   await expect(page).toHaveURL(/draft=/);
 }
 
@@ -55,11 +55,11 @@ test.describe('what was typed into the job form', () => {
     await expectFormFilled(page);
 
     await page.goto(paths.employer.addJob);
-    await page.getByRole('button', { name: 'Discard it' }).click();
-    await expect(page.getByText('The draft was discarded.')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('Draft discarded.')).toBeVisible();
     await page.reload();
     await expect(postButton(page)).toBeVisible();
-    await expect(page.getByText('Continue your draft')).toHaveCount(0);
+    await expect(page.getByText('Continue draft')).toHaveCount(0);
   });
 
   test('survives a failed request, and can be sent again', async ({ openAs, problems }) => {
@@ -81,7 +81,7 @@ test.describe('what was typed into the job form', () => {
     await page.goto(paths.employer.addJob);
     await expect(page.getByLabel('Company', { exact: true })).toHaveValue(form.company);
     await expect(page.getByLabel('Position')).toHaveValue('');
-    await expect(page.getByText('Continue your draft')).toHaveCount(0);
+    await expect(page.getByText('Continue draft')).toHaveCount(0);
   });
 
   test('is restored after the session has expired', async ({ portal, context, problems }) => {

@@ -130,7 +130,7 @@ export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator(hydrating)).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.locator('.animate-spin')).toHaveCount(0);
-  await expect(page.getByText(/^(?:Loading|Checking who is signed in)/)).toHaveCount(0);
+  await expect(page.getByText(/^(?:Loading|Checking your login)/)).toHaveCount(0);
   const isDecoded = () =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy');
   await expect.poll(() => page.evaluate(isDecoded)).toBe(true);

@@ -48,7 +48,7 @@ const routesFor = (who: Who, pages: Readonly<Record<string, Page>>): SiteRoute[]
     ...(endsAt !== undefined && { endsAt }),
   }));
 
-const home = ['Home', 'Find your next job. Or the person for it.'] as const;
+const home = ['Home', 'Find your next job. Or your next hire.'] as const;
 const blogList = ['Blog', 'Blogs'] as const;
 const postedJobs = ['Employer', 'Latest Posted Job'] as const;
 const applications = ['Job Seeker', 'My Apply'] as const;
@@ -70,14 +70,14 @@ const publicRoutes = routesFor('visitor', {
   '/forgot-password': [paths.forgotPassword, 'Forgotten Password', 'Forgot your password?'],
   '/reset-password': [withToken(paths.resetPassword), 'New Password', 'Choose a new password'],
   '/verify-email': [withToken(paths.verifyEmail), 'Confirm Email', 'Confirm your email'],
-  '/unsubscribe': [paths.unsubscribe, 'Unsubscribe', 'Mails from this site'],
-  '/newsletter': [paths.newsletter, 'Newsletter', 'The newsletter'],
+  '/unsubscribe': [paths.unsubscribe, 'Unsubscribe', 'Emails from this site'],
+  '/newsletter': [paths.newsletter, 'Newsletter', 'Newsletter'],
   '/newsletter-subscription': [
     `${paths.subscription}?t=${crypto.randomUUID()}.${'A'.repeat(43)}`,
     'Newsletter',
-    'The newsletter',
+    'Newsletter',
   ],
-  '/report': [({ job }) => paths.report('job', job._id), 'Report', 'Report something'],
+  '/report': [({ job }) => paths.report('job', job._id), 'Report', 'Report a problem'],
   '/privacy': [paths.privacy, 'Privacy'],
   '/reporting': [paths.reporting, 'Rules and reports'],
   '/all-job': [paths.allJobs, 'Find Job'],

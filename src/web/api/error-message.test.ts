@@ -10,9 +10,9 @@ describe('the sentence of an error', () => {
   });
 
   it.each([
-    [{ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, /cannot be reached/],
+    [{ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, /can’t reach/],
     [{ status: 'TIMEOUT_ERROR', error: 'x' }, /took too long/],
-    [{ status: 'PARSING_ERROR', originalStatus: 502, data: '<html>', error: 'x' }, /be read/],
+    [{ status: 'PARSING_ERROR', originalStatus: 502, data: '<html>', error: 'x' }, /couldn’t read/],
     [{ status: 'CUSTOM_ERROR', error: 'Google sign-in is not set up.' }, /^Google sign-in/],
   ])('says what %j means', (error, sentence) => {
     expect(errorMessage(error)).toMatch(sentence);

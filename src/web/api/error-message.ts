@@ -1,9 +1,9 @@
 import type { ApiError } from './http-client.ts';
 
 const sentences = {
-  FETCH_ERROR: 'The site cannot be reached. Please check your connection and try again.',
-  TIMEOUT_ERROR: 'The answer took too long. Please try again.',
-  PARSING_ERROR: 'The answer could not be read. Please try again.',
+  FETCH_ERROR: 'We can’t reach the site. Please check your connection and try again.',
+  TIMEOUT_ERROR: 'The site took too long to respond. Please try again.',
+  PARSING_ERROR: 'We couldn’t read the site’s response. Please try again.',
   unknown: 'Something went wrong. Please try again.',
 } as const;
 

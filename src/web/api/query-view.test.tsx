@@ -9,7 +9,7 @@ const show = (query: Omit<Query, 'refetch'>, hasErrorToast = false) => (
     hasErrorToast={hasErrorToast}
     query={{ ...query, refetch: () => {} }}
     loading={<p>Loading</p>}
-    failed="The text could not be loaded"
+    failed="We couldn’t load the text"
   >
     {(text) => <p>{text}</p>}
   </QueryView>
@@ -33,7 +33,7 @@ describe('what a query has brought', () => {
 
   it('does not repeat the words of a toast', () => {
     render(show({ error }, true));
-    expect(screen.getByRole('alert').textContent).toBe('The text could not be loadedTry again');
+    expect(screen.getByRole('alert').textContent).toBe('We couldn’t load the textTry again');
   });
 
   it('stays while it is read again, also where that failed', () => {

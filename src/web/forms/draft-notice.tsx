@@ -41,7 +41,7 @@ export function DraftNotice(props: DraftNoticeProps) {
       <div className="flex flex-wrap items-center gap-x-3">
         {action}
         <Button variant="quiet" pending={pending} onClick={press}>
-          Discard it
+          Discard
         </Button>
       </div>
     </div>

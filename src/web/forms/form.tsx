@@ -72,9 +72,9 @@ export function RestoredNotice({ isRestored, discard }: RestoredNoticeProps) {
     <DraftNotice
       isShown={isRestored}
       discard={discard}
-      ended="What you typed earlier was discarded."
+      ended="We discarded what you typed earlier."
     >
-      What you typed earlier was restored. It has not been sent yet.
+      We restored what you typed earlier. You haven’t sent it yet.
     </DraftNotice>
   );
 }

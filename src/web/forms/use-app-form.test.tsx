@@ -57,7 +57,7 @@ const open = (props: Partial<FormProps> = {}) => {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const letter = { Title: ' Hello ', Pages: '1.5', Text: 'Well?' };
 const refusal = (fields: Record<string, string>) => ({
-  error: { status: 400, data: { detail: 'Please correct the marked fields.', fields } },
+  error: { status: 400, data: { detail: 'Please fix the marked fields.', fields } },
 });
 
 describe('a form that is sent', () => {
@@ -131,7 +131,7 @@ describe('a form with mistakes', () => {
     open({ send: async () => refusal({ email: 'Unknown.' }) });
     fill(letter);
     await press();
-    expect(screen.getByText('Please correct the marked fields.')).toBeVisible();
+    expect(screen.getByText('Please fix the marked fields.')).toBeVisible();
     // A toast announces it.
     expect(screen.getByRole('alert').textContent).toBe('');
   });
@@ -175,7 +175,7 @@ describe('what was typed and not sent', () => {
     await typeAndLeave();
     open();
     expect(readValues('Title', 'Pages', 'Text')).toEqual(['Hello', '2', '']);
-    expect(screen.getByText(/What you typed earlier was restored/)).toBeVisible();
+    expect(screen.getByText(/We restored what you typed earlier/)).toBeVisible();
   });
 
   it('can be sent as if it had just been typed', async () => {
@@ -191,9 +191,9 @@ describe('what was typed and not sent', () => {
     await typeAndLeave({ defaultValues });
     open({ defaultValues });
     expect(control('Title').value).toBe('OldHello');
-    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(readValues('Title', 'Pages', 'Text')).toEqual(['Old', '', 'Text']);
-    expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
+    expect(screen.queryByText(/We restored what you typed earlier/)).toBeNull();
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -202,7 +202,7 @@ describe('what was typed and not sent', () => {
     const { unmount } = open({ send });
     fill(letter);
     await press();
-    expect(screen.getByText(/cannot be reached/)).toBeVisible();
+    expect(screen.getByText(/can’t reach/)).toBeVisible();
     unmount();
     open();
     expect(control('Text').value).toBe('Well?');
@@ -215,7 +215,7 @@ describe('what was typed and not sent', () => {
     await userEvent.type(control('Title'), 'H{Backspace}');
     unmount();
     open();
-    expect(screen.queryByText(/What you typed earlier was restored/)).toBeNull();
+    expect(screen.queryByText(/We restored what you typed earlier/)).toBeNull();
   });
 
   it('is replaced by what is typed into a field that has the focus already', async () => {

@@ -28,23 +28,23 @@ describe('who is logged in', () => {
     await part('You').findByText('Ann Baker');
     expect(part('You').getByText(ann.email)).toBeVisible();
     expect(part('You').getByText('Employer')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Resend link' })).toBeNull();
   });
 
   it('can ask again for the link that confirms the email', async () => {
     const success = vi.spyOn(toast, 'success');
     const { session } = await open(await site.create.user({ emailVerified: false }));
     await part('You').findByText('Not confirmed');
-    await press('Send the link again');
+    await press('Resend link');
     expect(session.received).toEqual([['sendVerification']]);
-    expect(success).toHaveBeenCalledWith('A link is on its way to your email address.', {
+    expect(success).toHaveBeenCalledWith('We’ve sent a link to your email address.', {
       id: 'verification',
     });
   });
 
   it('is led to the users only as an administrator', async () => {
     await open(await site.create.user({ email: 'boss@x.example', emailVerified: true }));
-    const link = await screen.findByRole('link', { name: 'Open the administration' });
+    const link = await screen.findByRole('link', { name: 'Open Administration' });
     expect(link).toHaveAttribute('href', '/administration');
   });
 
@@ -84,10 +84,9 @@ describe('changing the password', () => {
     await waitFor(() => expect(readValues(...labels)).toEqual(['', '', '']));
     const form = { currentPassword: testPassword, password: newPassword };
     expect(session.received).toEqual([['changePassword', form]]);
-    expect(success).toHaveBeenCalledWith(
-      'Your password is changed. Other devices are logged out.',
-      { id: 'password' },
-    );
+    expect(success).toHaveBeenCalledWith('Password changed. Other devices are logged out.', {
+      id: 'password',
+    });
     expect(readSession(client).identity).not.toBeNull();
   });
 
@@ -95,7 +94,7 @@ describe('changing the password', () => {
     const error = vi.spyOn(toast, 'error');
     await open(await site.create.user());
     await change('Wrong ONE!');
-    const text = 'This is not your current password.';
+    const text = 'This isn’t your current password.';
     await waitFor(() => expect(errorAt('Current Password')).toBe(text));
     expect(error).toHaveBeenCalledExactlyOnceWith(text, { id: 'password' });
     expect(control('Current Password')).toHaveFocus();
@@ -154,29 +153,29 @@ describe('logging out everywhere', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(session.received).toEqual([['signOutEverywhere']]);
-    expect(success).toHaveBeenCalledWith('You are logged out on all devices.', { id: 'login' });
+    expect(success).toHaveBeenCalledWith('You’re logged out on all devices.', { id: 'login' });
     expect(sessionStorage.getItem('draft:post-job:ann@x.example')).toBeNull();
   });
 });
 
 describe('the mails that the site sends', () => {
-  const boxes = () => part('Mails').getAllByRole('checkbox');
+  const boxes = () => part('Emails').getAllByRole('checkbox');
 
   it('are those of the roles, each with its switch', async () => {
     await open(await site.create.jobSeeker());
-    await part('Mails').findByRole('checkbox', { name: /Unread messages/ });
+    await part('Emails').findByRole('checkbox', { name: /Unread messages/ });
     expect(boxes()).toHaveLength(4);
-    expect(part('Mails').queryByRole('checkbox', { name: /New applications/ })).toBeNull();
-    part('Mails').getByText('Security mails and final decisions are always sent.');
+    expect(part('Emails').queryByRole('checkbox', { name: /New applications/ })).toBeNull();
+    part('Emails').getByText('Security mails and final decisions are always sent.');
   });
 
   it('are switched off at once, and stay off', async () => {
     const seeker = await site.create.jobSeeker();
     await open(seeker);
-    const box = await part('Mails').findByRole('checkbox', { name: /Unread messages/ });
+    const box = await part('Emails').findByRole('checkbox', { name: /Unread messages/ });
     await userEvent.click(box);
     expect(box).not.toBeChecked();
-    await screen.findByText('You get no more mails: Unread messages');
+    await screen.findByText('Emails off: Unread messages');
     const answer = await site.send('GET', '/notification-settings', { as: seeker });
     expect(answer.body).toContain('{"kind":"message-unread","mail":false}');
   });
@@ -191,7 +190,7 @@ describe('the mails that the site sends', () => {
           : undefined,
     });
     await screen.findByRole('region', { name: 'You' });
-    await part('Mails').findByRole('checkbox', { name: /Unread messages/ });
+    await part('Emails').findByRole('checkbox', { name: /Unread messages/ });
     const [first, second] = boxes();
     await userEvent.click(first!);
     await userEvent.click(second!);

@@ -22,8 +22,8 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const passwordIntro = (
   <>
-    Do you log in with Google only?{' '}
-    <Link to={paths.forgotPassword}>Ask for a link to set a password</Link>.
+    Only log in with Google? <Link to={paths.forgotPassword}>Request a link to set a password</Link>
+    .
   </>
 );
 
@@ -42,34 +42,34 @@ function Account() {
           <AccountPerson viewer={viewer} isVerified={viewer.isEmailVerified} />
         </Panel>
         {viewer.user && (
-          <Panel title="Your picture" intro="The picture of your account.">
+          <Panel title="Your picture" intro="Employers see it with your applications.">
             <PortraitField user={viewer.user} />
           </Panel>
         )}
         <Panel title="Password" intro={passwordIntro}>
           <ChangePasswordForm email={viewer.email} />
         </Panel>
-        <Panel title="Devices" intro="Log out on all devices, this one too.">
+        <Panel title="Devices" intro="Log out of all devices, including this one.">
           <SignOutEverywhere />
         </Panel>
-        <Panel title="Mails" intro="What this site writes to you about jobs and applications.">
+        <Panel title="Emails" intro="What we email you about jobs and applications.">
           <NotificationSettings roles={listRoles(viewer)} />
         </Panel>
         <Panel
           title="Your data"
           intro={
             <>
-              Everything about you as one archive: data, files, and your profile as JSON Resume.{' '}
-              <Link to={paths.privacy}>What is stored, and why</Link>
+              Everything about you in one archive: data, files, and your profile as JSON Resume.{' '}
+              <Link to={paths.privacy}>What we store, and why</Link>
             </>
           }
         >
           <DownloadData />
         </Panel>
         {viewer.isAdministrator && (
-          <Panel title="Administration" intro="You look after this site and its users.">
+          <Panel title="Administration" intro="Manage this site and its users.">
             <ButtonLink variant="secondary" wideOnPhone to={paths.administration.reports}>
-              Open the administration
+              Open Administration
             </ButtonLink>
           </Panel>
         )}
@@ -90,7 +90,7 @@ export function Component() {
   return (
     <PageContainer width="reading">
       <PageHead title="Account" />
-      <PageHeading intro="Your email, your password, and where you are logged in.">
+      <PageHeading intro="Your email, your password, and where you’re logged in.">
         Account
       </PageHeading>
       {isPending ? <PageSpinner label="Loading your account" /> : <Account />}

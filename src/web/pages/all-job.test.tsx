@@ -178,7 +178,7 @@ describe('Find Job without an answer', () => {
     const requests = () => calls.filter(({ url }) => url === '/jobs/search');
     await waitFor(() => expect(requests()).toHaveLength(2));
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText(/cannot be reached/)).toBeVisible();
+    expect(screen.getByText(/can’t reach/)).toBeVisible();
     isDown = false;
     await userEvent.click(again);
     await expectShown(['Ada', 'Bea', 'Cid', 'Dan']);

@@ -104,7 +104,7 @@ export function Component() {
             <Skeleton className="h-[40rem]" />
           </SkeletonList>
         }
-        failed="The blog could not be loaded"
+        failed="We couldn’t load the blog"
       >
         {(shown) => <BlogArticle blog={shown} />}
       </QueryView>

@@ -26,13 +26,11 @@ export function Component() {
       />
       <BreadcrumbsJson crumbs={[{ name: 'Blogs', path: paths.blogs }]} />
       <BackLink to={paths.home}>Home</BackLink>
-      <PageHeading intro="For people looking for work, and for people looking for people.">
-        Blogs
-      </PageHeading>
+      <PageHeading intro="Advice for job seekers and hiring teams.">Blogs</PageHeading>
       <QueryView
         query={query}
         loading={<BlogGrid blogs={undefined} expected={6} />}
-        failed="The blogs could not be loaded"
+        failed="We couldn’t load the blogs"
         empty={<EmptyState title="No blogs yet." />}
       >
         {(blogs) => <BlogGrid blogs={blogs} expected={6} isOnTop />}

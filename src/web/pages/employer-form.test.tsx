@@ -132,7 +132,7 @@ describe('what was typed into the employer form', () => {
               error: {
                 status: 400,
                 data: {
-                  detail: 'Please correct the marked fields.',
+                  detail: 'Please fix the marked fields.',
                   fields: { companyName: 'No such company.' },
                 },
               },
@@ -143,7 +143,7 @@ describe('what was typed into the employer form', () => {
     await press();
     expect(errorAt('Company Name')).toBe('No such company.');
     expect(control('Company Name')).toHaveFocus();
-    expect(error).toHaveBeenCalledWith('Please correct the marked fields.', { id: 'addEmployer' });
+    expect(error).toHaveBeenCalledWith('Please fix the marked fields.', { id: 'addEmployer' });
     expect(readValues(...Object.keys(answers))).toEqual(Object.values(answers));
   });
 

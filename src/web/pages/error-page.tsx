@@ -108,7 +108,7 @@ function UnloadedPage() {
   ) : (
     <ErrorScreen
       {...fallback}
-      sentence="The page could not be loaded. Please check your connection and try again."
+      sentence="We couldn’t load the page. Please check your connection and try again."
       canReload
     />
   );

@@ -10,7 +10,7 @@ import { failOffline } from '#test/test-session.ts';
 import { render } from '#web/entry-server.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const sent = 'If there is an account with this email, a link is on its way.';
+const sent = 'If this email has an account, a link is on its way.';
 const siteWithMailbox = (mailbox: string | null) =>
   buildTestApp({
     identity: {
@@ -31,7 +31,7 @@ const open = async (options?: RenderPageOptions) => {
 };
 const ask = async (email: string) => {
   fill({ Email: email });
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
 };
 
 describe('asking for a new password', () => {
@@ -39,7 +39,7 @@ describe('asking for a new password', () => {
     const success = vi.spyOn(toast, 'success');
     const { session } = await open();
     await ask('no-account@x.example');
-    await screen.findByRole('button', { name: 'Send it again' });
+    await screen.findByRole('button', { name: 'Resend link' });
     expect(control('Email').form).toHaveTextContent(sent);
     expect(success).toHaveBeenCalledWith(sent, { id: 'password' });
     expect(session.received).toEqual([['requestPasswordReset', { email: 'no-account@x.example' }]]);
@@ -49,7 +49,7 @@ describe('asking for a new password', () => {
   it('is said once: the notice in the form is no live region', async () => {
     await open();
     await ask('no-account@x.example');
-    await screen.findByRole('button', { name: 'Send it again' });
+    await screen.findByRole('button', { name: 'Resend link' });
     const notice = control('Email').form?.querySelector('p');
     expect(notice?.textContent).toBe(sent);
     expect(notice?.closest('[role=status], [role=alert], [aria-live]')).toBeNull();
@@ -67,7 +67,7 @@ describe('asking for a new password', () => {
     const error = vi.spyOn(toast, 'error');
     await ask('ann@x.example');
     await waitFor(() =>
-      expect(error).toHaveBeenCalledWith(expect.stringMatching(/cannot be reached/), {
+      expect(error).toHaveBeenCalledWith(expect.stringMatching(/can’t reach/), {
         id: 'password',
       }),
     );
@@ -80,7 +80,7 @@ describe('asking for a new password', () => {
     const link = await screen.findByRole('link', { name: 'open the mailbox' });
     expect(link).toHaveAttribute('href', '/dev/mailbox');
     expect(link.closest('p')?.textContent).toBe(
-      'Demo: mails are stored here, open the mailbox. The first time, open it with the address that the terminal shows.',
+      'Demo: we keep emails on this site, open the mailbox. The first time, open it with the link from the terminal.',
     );
   });
 
@@ -88,7 +88,7 @@ describe('asking for a new password', () => {
     const real = await siteWithMailbox(null);
     renderPage(real, '/forgot-password');
     await screen.findByRole('heading', { name: 'Forgot your password?' });
-    expect(screen.queryByText(/mails are stored here/)).toBeNull();
+    expect(screen.queryByText(/we keep emails on this site/)).toBeNull();
     await real.close();
   });
 });
@@ -103,7 +103,7 @@ describe('the page as the server sends it', () => {
     expect(head).toContain('noindex');
     document.body.innerHTML = html;
     expect(control('Email').form?.method).toBe('post');
-    expect(screen.getByText(/mails are stored here/)).toBeVisible();
+    expect(screen.getByText(/we keep emails on this site/)).toBeVisible();
     document.body.innerHTML = '';
   });
 });

@@ -28,11 +28,11 @@ export function Component() {
     <PageContainer width="form">
       <PageHead title="Forgotten Password" />
       <BackLink to={paths.login}>Login</BackLink>
-      <PageHeading intro="Tell us your email, and we send you a link to choose a new one.">
+      <PageHeading intro="Enter your email and we’ll send you a link to choose a new one.">
         Forgot your password?
       </PageHeading>
       <div className="card-surface p-4 sm:p-6">
-        <ScriptNote className="mb-5">Asking for a link needs JavaScript.</ScriptNote>
+        <ScriptNote className="mb-5">Requesting a link needs JavaScript.</ScriptNote>
         <ForgotPasswordForm />
       </div>
       <MailboxNote />
@@ -46,8 +46,8 @@ function SentNotice({ email }: { email: string }) {
     <div className="rounded-card bg-tint px-4 py-3">
       <p className="font-medium">{identityTexts.resetSent}</p>
       <p className="mt-1 text-muted">
-        It was asked for {email}. If nothing arrives within a few minutes, look among the unwanted
-        mails, or send it once more.
+        You asked for it as {email}. If nothing arrives within a few minutes, check your spam folder
+        or send it again.
       </p>
     </div>
   );
@@ -71,7 +71,7 @@ function ForgotPasswordForm() {
       {sentTo !== undefined && <SentNotice email={sentTo} />}
       <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
       <SubmitButton className="w-full">
-        {sentTo === undefined ? 'Send me a link' : 'Send it again'}
+        {sentTo === undefined ? 'Send link' : 'Resend link'}
       </SubmitButton>
     </Form>
   );

@@ -30,12 +30,12 @@ describe('the home page', () => {
     await open(address);
     const parts = within(screen.getByRole('main')).getAllByRole('region').map(readName);
     expect(parts).toEqual([
-      'Find your next job. Or the person for it.',
+      'Find your next job. Or your next hire.',
       'Fresher jobs',
       'Experienced jobs',
       'For employers and job seekers',
       'Popular job categories',
-      'What users say',
+      'What people say',
       'Recent blogs',
       'Pricing',
       'Newsletter',
@@ -115,16 +115,16 @@ describe('the home page', () => {
       release = () => resolve(undefined);
     });
     await open('/', { intercept: ({ url }) => (url === '/reviews' ? held : undefined) });
-    const spinner = part('What users say').getByText('Loading the opinions');
+    const spinner = part('What people say').getByText('Loading reviews');
     expect(spinner.parentElement?.querySelector('.animate-spin')).toBeTruthy();
-    expect(part('What users say').queryByText('Found in a week')).toBeNull();
+    expect(part('What people say').queryByText('Found in a week')).toBeNull();
     release();
-    expect(await part('What users say').findByText('Found in a week')).toBeVisible();
-    expect(part('What users say').queryByText('Loading the opinions')).toBeNull();
+    expect(await part('What people say').findByText('Found in a week')).toBeVisible();
+    expect(part('What people say').queryByText('Loading reviews')).toBeNull();
   });
 
   it.each([
-    ['/reviews', 'What users say', 'Found in a week'],
+    ['/reviews', 'What people say', 'Found in a week'],
     ['/blogs', 'Recent blogs', 'Blog 4'],
   ])('without an answer from %s says so, and asks again on demand', async (path, name, text) => {
     let isDown = true;
@@ -160,7 +160,7 @@ describe('on a new site the home page', () => {
     renderPage(empty, '/');
     await waitFor(() => expect(screen.getAllByText('No Job Posted Yet!!')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent blogs' })).toBeNull());
-    expect(screen.queryByRole('region', { name: 'What users say' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What people say' })).toBeNull();
     await empty.close();
   });
 });

@@ -45,7 +45,7 @@ export function Component() {
         title={openJob?.position ?? 'Home'}
         path={paths.home}
         feeds={jobFeeds}
-        description="Find jobs for freshers and experienced people, apply with one click, and talk with the employer."
+        description="Find entry-level and experienced jobs, apply with one click, and message the employer."
       />
       <JsonLd thing={import.meta.env.SSR && toWebSite(origin)} />
       <HomeStart />

@@ -41,12 +41,11 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 const lists = {
   [paths.allJobs]: {
     title: 'Find Job',
-    description:
-      'All jobs of the portal, newest first: remote, on site and hybrid, for freshers and experienced people.',
+    description: 'All jobs, newest first: remote, on-site and hybrid, entry-level and experienced.',
   },
   [paths.sortJobs]: {
     title: 'Sort Listed Jobs',
-    description: 'The jobs of the portal in the order you choose.',
+    description: 'All jobs in the order you choose.',
   },
 } as const;
 

@@ -124,7 +124,7 @@ describe('the job seeker form', () => {
     });
     fill(answers);
     await press();
-    await waitFor(() => expect(control('About Me').form).toHaveTextContent(/cannot be reached/));
+    await waitFor(() => expect(control('About Me').form).toHaveTextContent(/can’t reach/));
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(readValues(...Object.keys(answers))).toEqual(Object.values(answers));
     expect(router.state.location.pathname).toBe('/jobSeekerForm');

@@ -74,7 +74,7 @@ function JobPage({ id }: { id: string }) {
       <QueryView
         query={{ data: known, error, refetch: query.refetch }}
         loading={<PageSpinner label="Loading the job" />}
-        failed="The job could not be loaded"
+        failed="We couldn’t load the job"
       >
         {(job) => (
           <>

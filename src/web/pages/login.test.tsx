@@ -132,7 +132,7 @@ describe('who has logged in', () => {
 
   it('goes back to where the visit began', async () => {
     const page = await openForm('/login?from=%2Fall-job%3Fpage%3D2');
-    expect(screen.getByText(/return to the page you came from/)).toBeVisible();
+    expect(screen.getByText(/back to the page you came from/)).toBeVisible();
     await logIn();
     await waitFor(() => expect(toPath(page)).toBe('/all-job?page=2'));
   });
@@ -188,7 +188,7 @@ describe('the ways beside the login form', () => {
     const error = vi.spyOn(toast, 'error');
     await openForm();
     await press('Sign in with Google');
-    const text = 'Google sign-in is not set up on this site.';
+    const text = 'Google sign-in isn’t set up on this site.';
     expect(error).toHaveBeenCalledWith(text, { id: 'login' });
     expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });

@@ -36,7 +36,7 @@ export function Component() {
         <PageHead
           title="Login"
           path={paths.login}
-          description="Log in to find a job or to offer one."
+          description="Log in to find a job or post one."
         />
         <PageHeading intro={isTask ? describeNewcomer(task) : <RegistrationHint {...task} />}>
           Login
@@ -57,17 +57,17 @@ export function Component() {
 const describeNewcomer = ({ job }: SignInTask): string =>
   job
     ? `You need an account to apply for ${job.position} at ${job.company}. We’ll bring you back to finish applying.`
-    : 'You need an account to post a job. Next you describe your company. Then you can write your job post.';
+    : 'You need an account to post a job. Next, describe your company. Then write your job post.';
 
 /** What follows the login. */
 const describeLogin = ({ origin, job, isPostingJob }: SignInTask): string | undefined => {
   if (job) {
-    return 'Log in to apply. You will return to this job.';
+    return 'Log in to apply. We’ll bring you back to this job.';
   }
   if (isPostingJob) {
     return 'Log in to continue your job post.';
   }
-  return origin && 'You will return to the page you came from.';
+  return origin && 'We’ll bring you back to the page you came from.';
 };
 
 function RegistrationHint({ origin }: SignInTask) {

@@ -6,7 +6,7 @@ import { setupTestApp } from '#test/setup-site.ts';
 const site = await setupTestApp();
 
 const confirm = 'Yes, send me the newsletter';
-const leave = 'Delete my address from the list';
+const leave = 'Unsubscribe';
 
 describe('the page of a link about the newsletter', () => {
   it.each<[search: string, forms: readonly (readonly [button: string, action: string])[]]>([
@@ -25,7 +25,7 @@ describe('the page of a link about the newsletter', () => {
     'has forms that work without a script, and sends nothing itself: "%s"',
     async (search, forms) => {
       const { calls } = renderPage(site, `/newsletter-subscription${search}`);
-      await screen.findByRole('heading', { name: 'The newsletter' });
+      await screen.findByRole('heading', { name: 'Newsletter' });
       const found = [...document.querySelectorAll('main form')].map((form) => [
         form.textContent,
         form.getAttribute('action'),
@@ -36,8 +36,8 @@ describe('the page of a link about the newsletter', () => {
   );
 
   it.each([
-    ['?t=a.b&done=confirmed', 'You are on the list.'],
-    ['?t=a.b&done=left', 'You are not on the list. You get no newsletter.'],
+    ['?t=a.b&done=confirmed', 'You’re on the list.'],
+    ['?t=a.b&done=left', 'You’re not on the list. You won’t get the newsletter.'],
   ])('says what was done: "%s"', async (search, sentence) => {
     renderPage(site, `/newsletter-subscription${search}`);
     expect(await screen.findByText(sentence)).toHaveAttribute('role', 'status');
@@ -45,6 +45,6 @@ describe('the page of a link about the newsletter', () => {
 
   it('explains a link that is not complete', async () => {
     renderPage(site, '/newsletter-subscription');
-    expect(await screen.findByText(/^This link is not complete/)).toBeVisible();
+    expect(await screen.findByText(/^This link is incomplete/)).toBeVisible();
   });
 });

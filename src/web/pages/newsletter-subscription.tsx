@@ -20,7 +20,7 @@ export function Component() {
   return (
     <PageContainer width="form">
       <PageHead title="Newsletter" />
-      <PageHeading>The newsletter</PageHeading>
+      <PageHeading>Newsletter</PageHeading>
       <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
         <Choice token={token} done={search.get('done')} isLeaving={search.has('leave')} />
       </div>
@@ -41,9 +41,9 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
       <>
         <p className="flex items-start gap-2 font-medium text-error">
           <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
-          This link is not complete, or your address is not stored any more.
+          This link is incomplete, or your address is no longer on the list.
         </p>
-        <p>Please open the link from the mail again, or sign up again on the home page.</p>
+        <p>Please open the link from the email again, or sign up again on the home page.</p>
         <HomeLink />
       </>
     );
@@ -51,7 +51,7 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
   if (done === 'left') {
     return (
       <>
-        <Success>You are not on the list. You get no newsletter.</Success>
+        <Success>You’re not on the list. You won’t get the newsletter.</Success>
         <HomeLink />
       </>
     );
@@ -59,7 +59,7 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
   if (done === 'confirmed') {
     return (
       <>
-        <Success>You are on the list.</Success>
+        <Success>You’re on the list.</Success>
         <LeaveForm token={token} variant="secondary" />
         <HomeLink />
       </>
@@ -68,7 +68,7 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
   return (
     <>
       {isLeaving ? (
-        <p>Press the button to get no more newsletters: your address is deleted from the list.</p>
+        <p>Press the button to unsubscribe. We’ll delete your address from the list.</p>
       ) : (
         <>
           <p>New jobs and articles, once or twice a month.</p>
@@ -94,7 +94,7 @@ interface LeaveFormProps {
 const LeaveForm = ({ token, variant }: LeaveFormProps) => (
   <form method="post" action={`${toAction(token)}&leave=1`}>
     <Button type="submit" variant={variant} className="w-full">
-      Delete my address from the list
+      Unsubscribe
     </Button>
   </form>
 );
@@ -110,6 +110,6 @@ function Success({ children }: { children: ReactNode }) {
 
 const HomeLink = () => (
   <ButtonLink variant="quiet" to={paths.home}>
-    Go to the home page
+    Go to home page
   </ButtonLink>
 );

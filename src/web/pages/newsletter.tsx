@@ -53,7 +53,7 @@ function Received({ answer }: Posted) {
         {detail}
       </p>
       <ButtonLink variant="quiet" to={paths.home}>
-        Go to the home page
+        Go to home page
       </ButtonLink>
     </>
   );
@@ -65,9 +65,7 @@ export function Component() {
   return (
     <PageContainer width="form">
       <PageHead title="Newsletter" />
-      <PageHeading intro="New jobs and articles, once or twice a month.">
-        The newsletter
-      </PageHeading>
+      <PageHeading intro="New jobs and articles, once or twice a month.">Newsletter</PageHeading>
       <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
         {posted?.status === 202 ? <Received {...posted} /> : <Form posted={posted} />}
       </div>

@@ -26,7 +26,7 @@ describe('Continue As', () => {
   it('says who is logged in, and leads to the account', async () => {
     const ann = await site.create.user();
     renderPage(site, '/poster-seeker', { as: ann });
-    await screen.findByText(new RegExp(`You are logged in as ${ann.email}`));
+    await screen.findByText(new RegExp(`You’re logged in as ${ann.email}`));
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   });

@@ -20,7 +20,7 @@ export function Component() {
   return (
     <PageContainer width="reading">
       <PageHead title="Job Poster/Seeker" />
-      <PageHeading intro="Choose what you came for. You can do both with one account.">
+      <PageHeading intro="Choose what brings you here. One account does both.">
         Continue As
       </PageHeading>
       {user ? (
@@ -31,7 +31,7 @@ export function Component() {
             icon={<Icon of={Building2} />}
             next={isEmployer ? 'Your posted jobs' : 'Register as an employer'}
           >
-            Post jobs, see who applies, and talk with the applicants.
+            Post jobs, see who applies, and message applicants.
           </RoleCard>
           <RoleCard
             to={isJobSeeker ? paths.jobSeeker.applied : paths.jobSeekerForm}
@@ -39,7 +39,7 @@ export function Component() {
             icon={<Icon of={UserRoundSearch} />}
             next={isJobSeeker ? 'Your applications' : 'Register as a job seeker'}
           >
-            Apply for jobs, follow your applications, and talk with employers.
+            Apply for jobs, track your applications, and message employers.
           </RoleCard>
         </div>
       ) : (
@@ -48,7 +48,7 @@ export function Component() {
         </SkeletonList>
       )}
       <p className="mt-8 text-muted">
-        You are logged in as {email}. <Link to={paths.account}>Account</Link>
+        You’re logged in as {email}. <Link to={paths.account}>Account</Link>
       </p>
     </PageContainer>
   );

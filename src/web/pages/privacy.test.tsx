@@ -16,7 +16,7 @@ describe('the privacy page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Privacy' });
     const contact = await screen.findByRole('link', { name: 'privacy@jobs.example' });
     expect(contact).toHaveAttribute('href', 'mailto:privacy@jobs.example');
-    expect(screen.getByText(/no one\s+wrote for 24 months is erased/)).toBeVisible();
+    expect(screen.getByText(/erase applications after 24\s+months/)).toBeVisible();
     expect(screen.getByText(new RegExp(consent.text))).toBeVisible();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
@@ -45,22 +45,22 @@ describe('the account page', () => {
 
   it('deletes nothing before the email was typed, and says which field is wrong', async () => {
     const { part } = await open();
-    await userEvent.type(control('Type the email of your account'), 'other@people.example');
+    await userEvent.type(control('Type your account’s email'), 'other@people.example');
     await userEvent.click(part.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() =>
-      expect(errorAt('Type the email of your account')).toBe(deletionTexts.wrongEmail),
+      expect(errorAt('Type your account’s email')).toBe(deletionTexts.wrongEmail),
     );
     expect(screen.queryByRole('complementary', { name: 'Your account' })).toBeNull();
   });
 
   it('tells the day on every page, and keeps the account again', async () => {
     const { user, part } = await open();
-    await userEvent.type(control('Type the email of your account'), user.email);
+    await userEvent.type(control('Type your account’s email'), user.email);
     await userEvent.click(part.getByRole('button', { name: 'Delete my account' }));
     const banner = within(await screen.findByRole('complementary', { name: 'Your account' }));
     expect(banner.getByText('Your account will be deleted on Jun 8, 2026.')).toBeVisible();
     expect(part.queryByRole('button', { name: 'Delete my account' })).toBeNull();
-    await userEvent.click(banner.getByRole('button', { name: 'Keep the account' }));
+    await userEvent.click(banner.getByRole('button', { name: 'Keep account' }));
     await part.findByRole('button', { name: 'Delete my account' });
     expect(screen.queryByRole('complementary', { name: 'Your account' })).toBeNull();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
@@ -68,8 +68,8 @@ describe('the account page', () => {
 
   it('shows the way back where the deletion was requested, and the focus stays there', async () => {
     const { user, part } = await open();
-    await userEvent.type(control('Type the email of your account'), `${user.email}{Enter}`);
-    const keep = await part.findByRole('button', { name: 'Keep the account' });
+    await userEvent.type(control('Type your account’s email'), `${user.email}{Enter}`);
+    const keep = await part.findByRole('button', { name: 'Keep account' });
     const box = part.getByRole('group', { name: 'Deletion' });
     expect(box).toHaveFocus();
     await userEvent.click(keep);
@@ -82,7 +82,7 @@ describe('an application', () => {
   const erasedAt = new Date('2026-05-20T12:00:00.000Z');
 
   it.each([
-    ['to what was agreed', null, /You agreed on May 2, 2026 that the employer gets this/],
+    ['to what was agreed', null, /You agreed on May 2, 2026 to share this with the employer/],
     ['later that it was erased', erasedAt, /were erased on May 20, 2026/],
   ])('tells the job seeker %s', async (_, moment, sentence) => {
     const consented = {

@@ -25,44 +25,44 @@ const stored = [
   },
   {
     name: 'Profile',
-    what: 'Your name, your picture, your position, your skills and what you write about yourself',
-    why: 'so that employers know who applies',
-    who: 'you, and the employers to whom you apply',
+    what: 'Your name, picture, position, skills, and what you write about yourself',
+    why: 'so employers know who’s applying',
+    who: 'you, and the employers you apply to',
   },
   {
     name: 'Applications',
-    what: 'Your profile at that time, note, CV, answers, the stage and the messages',
-    why: 'to apply and to be answered',
+    what: 'Your profile at that time, your note, CV, answers and messages, and the stage',
+    why: 'so you can apply and get an answer',
     who: 'you, and the employer of that job',
   },
   {
     name: 'Jobs and company',
-    what: 'What you post, and the name and text of your company',
-    why: 'so that people find the job',
-    who: 'every visitor; drafts only you',
+    what: 'What you post, and your company’s name and description',
+    why: 'so people can find the job',
+    who: 'everyone; drafts only you',
   },
   {
     name: 'Saved jobs and settings',
-    what: 'What you save, and which mails you switch off',
-    why: 'to do as you said',
+    what: 'What you save, and which emails you turn off',
+    why: 'to respect your choices',
     who: 'you',
   },
   {
     name: 'Reports',
     what: 'What you report, and your name and email if you give them',
-    why: 'to decide, and to tell you what was decided',
+    why: 'to decide, and to tell you the outcome',
     who: 'the administrators of this site',
   },
   {
     name: 'Newsletter',
-    what: 'Your email; for 7 days at most if you do not confirm it',
+    what: 'Your email, for 7 days at most if you don’t confirm it',
     why: 'to send it',
     who: 'the administrators of this site',
   },
   {
     name: 'Limits',
     what: 'Hashes of accounts and network addresses, for 90 days at most',
-    why: 'against attacks on accounts',
+    why: 'to stop attacks on accounts',
     who: 'no one',
   },
 ] as const;
@@ -85,12 +85,11 @@ function StoredData() {
 
 function Periods({ months }: { months: number | undefined }) {
   return (
-    <TextPart title="How long">
+    <TextPart title="How long we keep it">
       <p>
-        Your account stays until you delete it. An application in which nothing moved and no one
-        wrote for {months ?? 24} months is erased: {retentionWarningDays} days before that we mail
-        you. Its job, stage and month stay in your list. Files that are not used any more go with
-        it.
+        We keep your account until you delete it. We erase applications after {months ?? 24} months
+        without any activity, and email you {retentionWarningDays} days before. The job, stage, and
+        month stay in your list. Files nothing else uses are erased too.
       </p>
     </TextPart>
   );
@@ -98,12 +97,12 @@ function Periods({ months }: { months: number | undefined }) {
 
 function OwnData() {
   return (
-    <TextPart title="Your data in your hands">
+    <TextPart title="Your data is yours">
       <p>
-        In your <Link to={paths.account}>Account</Link> you download everything about you as one
-        archive, with your files and your profile as JSON Resume for other sites. There you delete
-        the account too: it is erased after {deletionGraceDays} days, until which you can keep it.
-        Profile, files, drafts and saved jobs you change or remove at any time.
+        In your <Link to={paths.account}>Account</Link>, you can download everything about you in
+        one archive, with your files and your profile as JSON Resume for other sites. You can also
+        delete your account there. You have {deletionGraceDays} days to change your mind before we
+        erase it. You can change or remove your profile, files, drafts, and saved jobs at any time.
       </p>
     </TextPart>
   );
@@ -113,11 +112,11 @@ function BothSides() {
   return (
     <TextPart title="Both sides of a conversation">
       <p>
-        Each side reads what was written to it, and has it in its own archive, without the other
-        side’s email. What a person wrote goes with the account: the other side reads “This message
-        was removed.” With an applicant’s account the employer’s messages and notes about the
-        application go too, and the employer’s list says “{removedApplicant}”. What you sent to an
-        employer who left stays yours.
+        Both sides can read the messages sent to them and download them, without the other side’s
+        email. When an account is deleted, its messages go too, and the other side sees “This
+        message was removed.” When an applicant’s account is deleted, the employer’s messages and
+        notes about the application go too, and the employer’s list says “{removedApplicant}”. What
+        you sent to an employer who left stays yours.
       </p>
     </TextPart>
   );
@@ -131,30 +130,30 @@ export function Component() {
       <PageHead
         title="Privacy"
         path={paths.privacy}
-        description="What this site stores about you, why, who sees it, how long, and how to get or delete it."
+        description="What we store about you, why, who sees it, how long we keep it, and how to download or delete it."
       />
-      <PageHeading intro="What this site stores about you, why, who sees it, how long, and how to get or delete it.">
+      <PageHeading intro="What we store about you, why, who sees it, how long we keep it, and how to download or delete it.">
         Privacy
       </PageHeading>
       <div className="flex flex-col gap-8">
-        <TextPart title="What is stored, and who sees it">
+        <TextPart title="What we store, and who sees it">
           <StoredData />
           <p>
-            One cookie keeps you logged in; what you type, which jobs you opened and your choice of
-            colours stay in your browser. No network address, browser or page view is stored,
-            nothing is sold, and no other company’s script runs here.
+            One cookie keeps you logged in. What you type, which jobs you opened, and your color
+            theme stay in your browser. We don’t store network addresses, browsers, or page views.
+            We don’t sell anything, and no other company’s scripts run here.
           </p>
         </TextPart>
         <TextPart title="When you apply">
           <p>
-            {consent.text} Each application stores when you agreed and to which text (this is{' '}
-            {consent.version}). To take it back, withdraw the application, or delete your account.
+            {consent.text} Each application records when you agreed and to which text (this is{' '}
+            {consent.version}). To take it back, withdraw the application or delete your account.
           </p>
         </TextPart>
         <Periods months={data?.retentionMonths} />
         <OwnData />
         <BothSides />
-        <TextPart title="Who answers for it">
+        <TextPart title="Who is responsible">
           <p>
             {data?.contact ? (
               <>
@@ -163,7 +162,7 @@ export function Component() {
             ) : (
               'The operator of this site, at the address below.'
             )}{' '}
-            You can also complain to the data protection authority of your country.
+            You can also complain to your country’s data protection authority.
           </p>
         </TextPart>
       </div>

@@ -33,9 +33,7 @@ export function Component() {
 function EmployerProfilePart({ user }: { user: User }) {
   return (
     <>
-      <PageHeading intro="New job posts begin with the company you describe here.">
-        My Profile
-      </PageHeading>
+      <PageHeading intro="We use this for new job posts.">My Profile</PageHeading>
       <EmployerProfileForm user={user} />
     </>
   );
@@ -87,7 +85,7 @@ function PreviewButton({ user }: { user: User }) {
         <Dialog title="What employers see" isText onClose={() => setOpen(false)}>
           <ProfilePreview profile={profile} email={userEmail} photoURL={photoURL} />
           <p className="mt-4 text-sm text-muted">
-            As stored. What you are typing appears here once you update the profile.
+            This is your saved profile. Changes appear here once you update it.
           </p>
         </Dialog>
       )}

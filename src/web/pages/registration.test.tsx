@@ -108,7 +108,7 @@ describe('the registration form', () => {
     fill({ Password: testPassword, 'Confirm Password': testPassword.slice(0, 3) });
     expect(errorAt('Confirm Password')).toBeUndefined();
     fill({ 'Confirm Password': 'Two X' });
-    expect(errorAt('Confirm Password')).toBe('The two passwords are not the same.');
+    expect(errorAt('Confirm Password')).toBe('Passwords must match.');
     fill({ 'Confirm Password': testPassword });
     expect(errorAt('Confirm Password')).toBeUndefined();
   });
@@ -140,7 +140,7 @@ describe('who registers', () => {
     const error = vi.spyOn(toast, 'error');
     await open();
     await register('ann@x.example');
-    const text = 'There is already an account with this email.';
+    const text = 'This email already has an account.';
     expect(error).toHaveBeenCalledWith(text, { id: 'registration' });
     await waitFor(() => expect(control('Email').form).toHaveTextContent(text));
     expect(screen.getByRole('alert').textContent).toBe('');
@@ -179,7 +179,7 @@ describe('the question what brings the visitor here', () => {
     const page = await register('/registration', hiring);
     await screen.findByRole('heading', { name: 'Register as an Employer' });
     expect(url(page)).toBe('/employerForm');
-    expect(screen.getByText('Welcome! Tell applicants who is hiring.')).toBeVisible();
+    expect(screen.getByText('Welcome! Tell applicants who’s hiring.')).toBeVisible();
   });
 
   it('leads from there back to the page of the visit', async () => {
@@ -231,6 +231,6 @@ describe('the welcome beside the form', () => {
     const error = vi.spyOn(toast, 'error');
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
-    expect(error.mock.lastCall?.[0]).toBe('Google sign-in is not set up on this site.');
+    expect(error.mock.lastCall?.[0]).toBe('Google sign-in isn’t set up on this site.');
   });
 });

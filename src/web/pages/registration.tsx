@@ -44,7 +44,7 @@ export function Component() {
         <PageHead
           title="Registration"
           path={paths.registration}
-          description="Create an account to apply for jobs, or to post jobs and meet applicants."
+          description="Create an account to apply for jobs or to hire."
         />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,30rem)_minmax(16rem,1fr)] lg:gap-20">
           <div>
@@ -117,7 +117,7 @@ function RegisterButton() {
         Register
       </SubmitButton>
       <p id={hintId} className="mt-2 text-sm text-muted">
-        {areSame ? 'The two passwords are the same.' : 'Passwords must match.'}
+        {areSame ? 'The passwords match.' : 'Passwords must match.'}
       </p>
     </>
   );
@@ -127,12 +127,12 @@ const promises = [
   {
     icon: BriefcaseBusiness,
     title: 'Job listings',
-    text: 'Open jobs for freshers and for experienced people, posted by the companies themselves.',
+    text: 'Open jobs for entry-level and experienced people, posted by the companies themselves.',
   },
   {
     icon: MessagesSquare,
     title: 'Chat between job seeker and employer',
-    text: 'Every application has its own conversation, so you read and answer in one place.',
+    text: 'Every application has its own conversation, so everything is in one place.',
   },
   {
     icon: Search,
@@ -142,7 +142,7 @@ const promises = [
   {
     icon: BookOpen,
     title: 'Blog reading',
-    text: 'Short articles on applications, interviews and hiring.',
+    text: 'Short articles on applying, interviews and hiring.',
   },
 ];
 
@@ -153,7 +153,7 @@ function RegistrationWelcome() {
       <h2 id="welcome-title" className="text-xl sm:text-2xl">
         Join Our Job Portal Today
       </h2>
-      <p className="mt-2 text-muted">One account lets you look for a job, offer one, or do both.</p>
+      <p className="mt-2 text-muted">Find a job, post one, or do both with one account.</p>
       <ul className="mt-6 flex flex-col gap-5">
         {promises.map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4">

@@ -21,7 +21,7 @@ const set = async (password = newPassword, confirmation = password) => {
   fill({ 'New Password': password, 'Confirm New Password': confirmation });
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 };
-const askAgain = () => screen.getByRole('link', { name: 'Ask for a new link' });
+const askAgain = () => screen.getByRole('link', { name: 'Request new link' });
 
 describe('a link for a new password', () => {
   it.each([address, `/reset-password?mode=resetPassword&oobCode=${goodToken}`])(
@@ -32,7 +32,7 @@ describe('a link for a new password', () => {
       await set();
       await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
       expect(router.state.historyAction).toBe('REPLACE');
-      expect(success).toHaveBeenCalledWith('Your password is changed. Please log in.', {
+      expect(success).toHaveBeenCalledWith('Password changed. Please log in.', {
         id: 'password',
       });
       const form = { token: goodToken, password: newPassword };
@@ -53,7 +53,7 @@ describe('a link for a new password', () => {
     const error = vi.spyOn(toast, 'error');
     const { router } = await open('/reset-password?token=used');
     await set();
-    const text = 'This link has been used or is too old. Please ask for a new one.';
+    const text = 'This link has expired or was already used. Please ask for a new one.';
     await waitFor(() => expect(askAgain()).toHaveFocus());
     expect(error).toHaveBeenCalledWith(text, { id: 'password' });
     expect(screen.queryByLabelText('New Password')).toBeNull();
@@ -65,7 +65,7 @@ describe('a link for a new password', () => {
     'that came incomplete asks for no password: %s',
     async (at) => {
       await open(at);
-      expect(screen.getByText('This link is not complete.')).toBeVisible();
+      expect(screen.getByText('This link is incomplete.')).toBeVisible();
       expect(askAgain()).toBeTruthy();
       expect(screen.queryByLabelText('New Password')).toBeNull();
     },
@@ -74,11 +74,9 @@ describe('a link for a new password', () => {
   it('stays good when the site cannot be reached, and what was typed stays', async () => {
     await open(address, { intercept: failOffline('/auth/reset-password') });
     await set();
-    await waitFor(() =>
-      expect(control('New Password').form).toHaveTextContent(/cannot be reached/),
-    );
+    await waitFor(() => expect(control('New Password').form).toHaveTextContent(/can’t reach/));
     expect(control('New Password').value).toBe(newPassword);
-    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Request new link' })).toBeNull();
   });
 });
 
@@ -96,7 +94,7 @@ describe('the new password', () => {
   it('is typed twice', async () => {
     const { session } = await open();
     await set(newPassword, 'Another ONE!');
-    expect(errorAt('Confirm New Password')).toBe('The two passwords are not the same.');
+    expect(errorAt('Confirm New Password')).toBe('Passwords must match.');
     expect(session.received).toEqual([]);
   });
 

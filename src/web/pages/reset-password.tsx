@@ -29,7 +29,7 @@ export function Component() {
   return (
     <PageContainer width="form">
       <PageHead title="New Password" />
-      <PageHeading intro="After that you log in with it; all devices are logged out.">
+      <PageHeading intro="You’ll use it to log in. We’ll log out all your devices.">
         Choose a new password
       </PageHeading>
       <div className="card-surface p-4 sm:p-6">
@@ -92,14 +92,14 @@ function LinkNotValid({ isRejected }: { isRejected: boolean }) {
     <div className="flex flex-col gap-5">
       <div>
         <p className="font-medium">
-          {isRejected ? errors['link-not-valid'].text : 'This link is not complete.'}
+          {isRejected ? errors['link-not-valid'].text : 'This link is incomplete.'}
         </p>
         <p className="mt-1 text-muted">
-          A link from a mail is good once, and for a limited time. A new one takes a minute.
+          Each link works once, for a limited time. You can get a new one in a minute.
         </p>
       </div>
       <ButtonLink ref={isRejected ? takeFocus : null} to={paths.forgotPassword}>
-        Ask for a new link
+        Request new link
       </ButtonLink>
     </div>
   );

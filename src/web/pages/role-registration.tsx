@@ -26,7 +26,7 @@ import { Steps } from '#web/ui/steps.tsx';
 const employer = {
   title: 'Employer',
   heading: 'Register as an Employer',
-  intro: 'Tell applicants who is hiring.',
+  intro: 'Tell applicants who’s hiring.',
   dashboard: paths.employer.dashboard,
 };
 const jobSeeker = {
@@ -64,7 +64,10 @@ function NewJobSeeker({ user, jobId }: { user: User; jobId: string | undefined }
       user={user}
       isNew
       presets={job && presetsFrom(job)}
-      note={job && `What you look for begins with ${job.position}: change what differs.`}
+      note={
+        job &&
+        `We filled in what you’re looking for from ${job.position}. Change anything that differs.`
+      }
     />
   );
 }
@@ -89,7 +92,8 @@ export function Component() {
   const jobId = readIntendedJob(origin, uid);
   const task = findTask(origin, jobId);
   const welcome = isEmployer || isJobSeeker ? '' : 'Welcome! ';
-  const returning = origin === undefined ? '' : ' Then you return to the page you came from.';
+  const returning =
+    origin === undefined ? '' : ' Then we’ll bring you back to the page you came from.';
   return (
     <PageContainer width="form">
       <PageHead title={role.title} />

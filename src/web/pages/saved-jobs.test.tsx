@@ -127,7 +127,9 @@ describe('the button that saves a job', () => {
     await screen.findByRole('link', { name: 'Apply for Night Baker at Crumb' });
     await userEvent.click(await button('Night Baker'));
     await waitForPress('Night Baker', true);
-    expect(await screen.findByText(/Saved in this browser\. Log in to keep it\./)).toBeVisible();
+    expect(
+      await screen.findByText(/Saved on this device\. Log in to keep it in your account\./),
+    ).toBeVisible();
     expect(readBrowser()).toEqual([id]);
     expect(calls.filter(({ url }) => url.startsWith('/saved-jobs'))).toEqual([]);
     await userEvent.click(await button('Night Baker'));
@@ -142,7 +144,7 @@ describe('the button that saves a job', () => {
     renderPage(site, `/job/late-baker-${id}`);
     await screen.findByRole('link', { name: 'Apply for Late Baker at Crumb' });
     await userEvent.click(await button('Late Baker'));
-    expect(await screen.findByText(/This browser holds 100 saved jobs/)).toBeVisible();
+    expect(await screen.findByText(/This device already has 100 saved jobs/)).toBeVisible();
     expect(readBrowser()).toEqual(full);
   });
 
@@ -226,7 +228,7 @@ describe('what a visitor saved', () => {
 
   it('is nothing at first, with the way to Find Job', async () => {
     renderPage(site, '/saved-jobs');
-    expect(await screen.findByText('You have not saved a job yet')).toBeVisible();
+    expect(await screen.findByText('No saved jobs yet')).toBeVisible();
     const main = within(await screen.findByRole('main'));
     expect(main.getByRole('link', { name: 'Find Job' })).toBeVisible();
   });
@@ -267,7 +269,7 @@ describe('the saved jobs of an account', () => {
     await router.navigate('/job-seeker-dashboard/shortlisted');
     await screen.findByRole('heading', { level: 1, name: 'Shortlisted' });
     await router.navigate(dashboard);
-    expect(await screen.findByText('You have not saved a job yet')).toBeVisible();
+    expect(await screen.findByText('No saved jobs yet')).toBeVisible();
   });
 
   it('are at a page of their own for those without the dashboard', async () => {

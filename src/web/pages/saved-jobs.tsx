@@ -13,7 +13,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 function SavedJobsOfViewer() {
   const { isLoading, email, user, error } = useViewer();
   if (isLoading || (email !== '' && user === null && error === '')) {
-    return <PageSpinner label="Checking who is signed in" />;
+    return <PageSpinner label="Checking your login" />;
   }
   return user ? <AccountSavedJobs /> : <BrowserSavedJobs />;
 }

@@ -22,7 +22,7 @@ const expectOrder = (expected: string[]) =>
     const titles = [...document.querySelectorAll('article h2')];
     expect(titles.map((title) => title.textContent)).toEqual(expected);
   });
-const order = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
+const order = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
 
 describe('Sort Listed Jobs', () => {
   it('begins with the newest', async () => {

@@ -9,7 +9,7 @@ const site = await setupTestApp();
 
 const open = async (search: string) => {
   const page = renderPage(site, `/unsubscribe${search}`);
-  await screen.findByRole('heading', { name: 'Mails from this site' });
+  await screen.findByRole('heading', { name: 'Emails from this site' });
   return page;
 };
 const makeSearch = async () => {
@@ -23,7 +23,7 @@ describe('the page of a link that ends mails', () => {
     const search = await makeSearch();
     const { calls } = await open(search);
     await screen.findByText('Unread messages');
-    const button = screen.getByRole('button', { name: 'Get no more of these mails' });
+    const button = screen.getByRole('button', { name: 'Unsubscribe' });
     const form = button.closest('form');
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', `/unsubscribe${search}`]);
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -33,16 +33,16 @@ describe('the page of a link that ends mails', () => {
     const search = await makeSearch();
     await site.app.inject({ method: 'POST', url: `/unsubscribe${search}` });
     await open(search);
-    await screen.findByText('You get no more mails of this kind.');
-    expect(screen.queryByRole('button', { name: 'Get no more of these mails' })).toBeNull();
+    await screen.findByText('You won’t get these emails anymore.');
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
   });
 
   it.each(['', '?t=none', `?t=${crypto.randomUUID()}.message-unread.${'A'.repeat(43)}`])(
     'explains a link that is not complete: "%s"',
     async (search) => {
       await open(search);
-      await screen.findByText('This link is not complete. Please open it from the mail again.');
-      await waitFor(() => expect(screen.queryByRole('button', { name: /Get no more/ })).toBeNull());
+      await screen.findByText('This link is incomplete. Please open it from the email again.');
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull());
     },
   );
 });

@@ -37,18 +37,18 @@ export function Component() {
   return (
     <PageContainer width="form">
       <PageHead title="Unsubscribe" />
-      <PageHeading>Mails from this site</PageHeading>
+      <PageHeading>Emails from this site</PageHeading>
       <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
         {isWrong ? (
           <p className="flex items-start gap-2 font-medium text-error">
             <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
-            This link is not complete. Please open it from the mail again.
+            This link is incomplete. Please open it from the email again.
           </p>
         ) : (
           <Choice kind={kind} token={token} isOff={isOff} />
         )}
         <p className="text-muted">
-          All kinds of mails are in your <Link to={paths.account}>Account</Link>.
+          Manage all emails in your <Link to={paths.account}>Account</Link>.
         </p>
       </div>
     </PageContainer>
@@ -74,11 +74,11 @@ function Choice({ kind, token, isOff }: ChoiceProps) {
       <>
         <p role="status" className="flex items-start gap-2 font-medium">
           <Icon of={CircleCheck} className="mt-0.5 size-5 shrink-0 text-success" />
-          You get no more mails of this kind.
+          You won’t get these emails anymore.
         </p>
         {about}
         <ButtonLink variant="quiet" to={paths.home}>
-          Go to the home page
+          Go to home page
         </ButtonLink>
       </>
     );
@@ -88,7 +88,7 @@ function Choice({ kind, token, isOff }: ChoiceProps) {
       {about}
       <form method="post" action={`${unsubscribePath}?t=${encodeURIComponent(token)}`}>
         <Button type="submit" className="w-full">
-          Get no more of these mails
+          Unsubscribe
         </Button>
       </form>
     </>

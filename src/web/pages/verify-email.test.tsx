@@ -16,7 +16,7 @@ const open = async (search: string, as: Sender = ann) => {
   await screen.findByRole('heading', { name: 'Confirm your email' });
   return page;
 };
-const button = () => screen.getByRole('button', { name: 'Confirm my email' });
+const button = () => screen.getByRole('button', { name: 'Confirm email' });
 const result = () =>
   [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent).join();
 
@@ -37,8 +37,8 @@ describe('a link that confirms an email', () => {
       await userEvent.click(button());
       await waitFor(() => expect(result()).toBe('Your email address is confirmed.'));
       expect(session.received).toEqual([['verifyEmail', { token: goodToken }]]);
-      expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
-      const home = screen.getByRole('link', { name: 'Go to the home page' });
+      expect(screen.queryByRole('button', { name: 'Confirm email' })).toBeNull();
+      const home = screen.getByRole('link', { name: 'Go to home page' });
       expect(home).toHaveFocus();
       expect(home).toHaveAttribute('href', '/home');
     },
@@ -48,17 +48,17 @@ describe('a link that confirms an email', () => {
     await open('?token=used');
     await waitFor(() => expect(button()).toBeEnabled());
     await userEvent.click(button());
-    await waitFor(() => expect(result()).toContain('This link has been used or is too old.'));
+    await waitFor(() => expect(result()).toContain('This link has expired or was already used.'));
     expect(result()).toContain('Get a new link from your Account page.');
-    expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Confirm email' })).toBeNull();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   });
 
   it('is confirmed on another device by the password of the account', async () => {
     const { session } = await open(`?token=${goodToken}`, null);
-    expect(await screen.findByText(/Enter the password that you chose/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
+    expect(await screen.findByText(/Enter the password you chose/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm email' })).toBeNull();
     const press = async () =>
       userEvent.click(screen.getByRole('button', { name: 'Log in and confirm' }));
     fill({ Password: 'Another ONE' });
@@ -72,22 +72,22 @@ describe('a link that confirms an email', () => {
       'verifyEmail',
       { token: goodToken, password: testPassword },
     ]);
-    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveFocus();
     expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
   it('that is used leaves a visitor nothing to press but a way to a new one', async () => {
     await open('?token=used', null);
-    await screen.findByText(/Enter the password that you chose/);
+    await screen.findByText(/Enter the password you chose/);
     fill({ Password: testPassword });
     await userEvent.click(screen.getByRole('button', { name: 'Log in and confirm' }));
-    await waitFor(() => expect(result()).toContain('This link has been used or is too old.'));
+    await waitFor(() => expect(result()).toContain('This link has expired or was already used.'));
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
   it('that came incomplete has nothing to press', async () => {
     await open('');
-    expect(result()).toContain('This link is not complete.');
-    expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
+    expect(result()).toContain('This link is incomplete.');
+    expect(screen.queryByRole('button', { name: 'Confirm email' })).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <PageContainer width="form">
       <PageHead title="Confirm Email" />
-      <PageHeading intro="So that only you can use your address.">Confirm your email</PageHeading>
+      <PageHeading intro="So only you can use your address.">Confirm your email</PageHeading>
       <div className="card-surface p-4 sm:p-6">
         <ScriptNote className="mb-5">Confirming an email needs JavaScript.</ScriptNote>
         <VerifyEmail key={token} token={token} />
@@ -82,10 +82,10 @@ function VerifyEmail({ token }: { token: string | undefined }) {
   return (
     <div className="flex flex-col gap-5">
       <div role="status" className="empty:absolute">
-        {token === undefined && <Failure sentence="This link is not complete.">{newLink}</Failure>}
+        {token === undefined && <Failure sentence="This link is incomplete.">{newLink}</Failure>}
         {error !== undefined && (isOver || !needsPassword) && (
           <Failure sentence={errorMessage(error)}>
-            {isOver && (isEmailVerified ? 'Your email address is confirmed already.' : newLink)}
+            {isOver && (isEmailVerified ? 'Your email address is already confirmed.' : newLink)}
           </Failure>
         )}
         {isDone && (
@@ -104,7 +104,7 @@ function VerifyEmail({ token }: { token: string | undefined }) {
           pending={isPending}
           onClick={() => void confirm({ token })}
         >
-          Confirm my email
+          Confirm email
         </Button>
       )}
       <ButtonLink
@@ -113,7 +113,7 @@ function VerifyEmail({ token }: { token: string | undefined }) {
         variant={isDone ? 'primary' : 'quiet'}
         to={paths.home}
       >
-        Go to the home page
+        Go to home page
       </ButtonLink>
     </div>
   );

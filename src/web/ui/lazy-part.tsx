@@ -30,7 +30,7 @@ export function LazyPart<Props extends object>(lazy: LazyPartProps<Props>) {
     return <Part {...props} />;
   }
   const placeholder = isFailed ? (
-    <LoadFailure title={`The ${name} could not be loaded`} onRetry={retry}>
+    <LoadFailure title={`We couldn’t load the ${name}`} onRetry={retry}>
       Please check your connection and try again.
     </LoadFailure>
   ) : (

@@ -15,7 +15,7 @@ export function ShowMore({ more }: ShowMoreProps) {
   if (isEnd) {
     return (
       <p ref={end} tabIndex={-1} className="mx-auto mt-6 w-fit rounded-control text-muted">
-        That is the whole list.
+        That’s everything.
       </p>
     );
   }
@@ -28,8 +28,7 @@ export function ShowMore({ more }: ShowMoreProps) {
       <div className="mt-6 flex flex-col items-center gap-2">
         {more.error !== undefined && !more.isLoading && (
           <p role="alert" className="text-center text-error">
-            The next part of the list could not be loaded. Please check your connection and try
-            again.
+            We couldn’t load the next part of the list. Please check your connection and try again.
           </p>
         )}
         <Button variant="secondary" wideOnPhone pending={more.isLoading} onClick={press}>

@@ -29,7 +29,7 @@ export function FittingJobs({ matches }: { matches: readonly JobMatch[] }) {
         </ul>
       ) : (
         <p className="px-4 pb-4 text-muted">
-          No new job names your skills.{' '}
+          No new jobs match your skills.{' '}
           <Link to={paths.jobSeeker.profile} className="text-primary underline underline-offset-4">
             Add more to your profile
           </Link>

@@ -67,9 +67,9 @@ describe('the pricing', () => {
   });
 
   it.each(names.slice(1))('sells no %s, and says why', (name) => {
-    const button = tier(name).getByRole('button', { name: `Purchase ${name}: not on sale yet` });
+    const button = tier(name).getByRole('button', { name: `Purchase ${name}: not available yet` });
     expect(button).toBeDisabled();
     expect(button.textContent).toBe('Purchase · not yet');
-    expect(screen.getByText(/Payments are not set up on this site\./)).toBeVisible();
+    expect(screen.getByText(/This site doesn’t take payments\./)).toBeVisible();
   });
 });

@@ -29,7 +29,7 @@ export function PopularCategories() {
   return (
     <Section
       title="Popular job categories"
-      intro="Sample figures; each leads to the jobs open now."
+      intro="Sample figures. Each one opens the jobs available now."
     >
       <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-3">
         {categories.map(({ name, openings, search }) => (
@@ -73,7 +73,7 @@ function PurchaseButton({ name, price }: (typeof tiers)[number]) {
       Purchase
     </ButtonLink>
   ) : (
-    <Button variant="secondary" disabled aria-label={`Purchase ${name}: not on sale yet`}>
+    <Button variant="secondary" disabled aria-label={`Purchase ${name}: not available yet`}>
       Purchase <span className="text-sm">· not yet</span>
     </Button>
   );
@@ -100,7 +100,7 @@ function Tier(tier: (typeof tiers)[number]) {
 /** The prices as the specification has them. Only the free plan can be had. */
 export function Pricing() {
   return (
-    <Section title="Pricing" intro="Posting is free. Payments are not set up on this site.">
+    <Section title="Pricing" intro="Posting is free. This site doesn’t take payments.">
       <div className="card-surface p-4 sm:p-6">
         <ul
           aria-label="Plans"

@@ -16,7 +16,7 @@ export function HomeBanner() {
       <div className="mx-auto grid max-w-content items-center gap-8 px-4 py-6 sm:px-6 sm:py-12 lg:grid-cols-[3fr_2fr]">
         <div>
           <h1 id="welcome" className="text-4xl">
-            Find your next job. Or the person for it.
+            Find your next job. Or your next hire.
           </h1>
           <p className="mt-2 max-w-[52ch] text-lg text-muted">
             Apply in a minute. Follow every step. Get an answer.

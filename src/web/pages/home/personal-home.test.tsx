@@ -63,7 +63,7 @@ describe('the home page of a signed-in user', () => {
     renderPage(site, '/', { as: cem });
     expect(await (await greeting('Cem')).findByText('You’re all caught up.')).toBeVisible();
     expect(
-      (await part('New jobs for you')).getByText(/No new job names your skills\./),
+      (await part('New jobs for you')).getByText(/No new jobs match your skills\./),
     ).toBeVisible();
   });
 

@@ -19,7 +19,7 @@ export function PersonalHome({ user }: { user: User }) {
       <QueryView
         query={query}
         loading={<PersonalHomeSkeleton />}
-        failed="What waits for you could not be loaded"
+        failed="We couldn’t load what’s waiting for you"
       >
         {({ matches, closingSaved, pressingJobs, draft }) => (
           <div className={cardGrid}>

@@ -28,7 +28,7 @@ const chips: readonly Chip[] = [
     search: { employmentType: 'Full-time' },
     count: ({ employmentType }) => employmentType['Full-time'],
   },
-  { label: 'With salary', search: { withSalary: 'yes' }, count: (facets) => facets.withSalary },
+  { label: 'Pay listed', search: { withSalary: 'yes' }, count: (facets) => facets.withSalary },
   { label: 'Posted this week', search: { postedWithin: 7 } },
 ];
 

@@ -49,7 +49,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
     <QueryView
       query={{ data, error, isFetching, refetch }}
       loading={<FoundJobsSkeleton search={search} />}
-      failed="The jobs could not be loaded"
+      failed="We couldn’t load the jobs"
     >
       {({ jobs }) => (
         <>

@@ -196,7 +196,7 @@ describe('a search in Find Job', () => {
   it('offers another order', async () => {
     const { router } = open('/all-job?q=baker');
     await waitFor(() => expect(titles()).toHaveLength(2));
-    await choose('Order', 'Least experience first');
+    await choose('Sort by', 'Least experience first');
     await expectShown(['Night Baker', 'Head Baker']);
     expect(router.state.location.search).toBe('?q=baker&order=experience');
     await expectStatus('Showing all 2 open jobs for “baker”, least experience first');

@@ -27,7 +27,7 @@ describe('applying with an unconfirmed address, where the site sends mails', () 
     const notice = /Please confirm your email address before you apply/;
     expect(await screen.findByText(notice, {}, { timeout: 10_000 })).toBeVisible();
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the link again' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Resend link' }));
     expect(calls.map(({ url }) => url)).toContain('/auth/send-verification');
     const mine = await site.send('GET', '/my-applications', { as: seeker });
     expect(mine.json()).toEqual([]);

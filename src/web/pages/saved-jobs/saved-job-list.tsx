@@ -23,7 +23,7 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 function NothingSaved() {
   return (
     <EmptyState
-      title="You have not saved a job yet"
+      title="No saved jobs yet"
       icon={<Icon of={Bookmark} />}
       action={<ButtonLink to={paths.allJobs}>Find Job</ButtonLink>}
     >
@@ -42,7 +42,7 @@ export function AccountSavedJobs() {
       <QueryView
         query={query}
         loading={skeleton}
-        failed="Your saved jobs could not be loaded"
+        failed="We couldn’t load your saved jobs"
         empty={<NothingSaved />}
       >
         {(saved) => (
@@ -74,7 +74,7 @@ function BrowserSavedJob({ id }: { id: string }) {
   if (data) {
     content = <ListedJob job={data} read={{ dataUpdatedAt, error }} />;
   } else if (error !== null && !isFetching) {
-    content = <p className="card-surface h-full p-4">This job could not be loaded.</p>;
+    content = <p className="card-surface h-full p-4">We couldn’t load this job.</p>;
   }
   return <li className="min-w-0">{content}</li>;
 }

@@ -78,7 +78,7 @@ export function AccountForm({ isNew, choice, children }: AccountFormProps) {
 export function PrivacyNote() {
   return (
     <p className="mt-2 text-sm text-muted">
-      What is stored about you, and how to delete it: <Link to={paths.privacy}>Privacy</Link>
+      What we store about you, and how to delete it: <Link to={paths.privacy}>Privacy</Link>
     </p>
   );
 }

@@ -110,11 +110,11 @@ describe('a visitor who pressed Apply', () => {
     const seeker = await site.create.jobSeeker();
     const page = await applyAt(address, { people: [seeker] });
     await register(seeker.email);
-    const text = 'There is already an account with this email.';
+    const text = 'This email already has an account.';
     await waitFor(() => expect(control('Email').form).toHaveTextContent(text));
     await chooseLogin();
     expect(control('Email').form).not.toHaveTextContent(text);
-    expect(screen.getByText('Log in to apply. You will return to this job.')).toBeVisible();
+    expect(screen.getByText('Log in to apply. We’ll bring you back to this job.')).toBeVisible();
     expect(readValues('Email', 'Password')).toEqual([seeker.email, testPassword]);
     await press('Login');
     await application();
@@ -142,7 +142,7 @@ describe('a visitor who pressed Apply', () => {
     await heading('Register as a Job Seeker');
     const look = ['Job Type', 'Company Category', 'Position', 'Gender'];
     await waitFor(() => expect(readValues(...look)).toEqual(['Experienced', 'Retail', '', '']));
-    expect(screen.getByText(/What you look for begins with Baker/)).toBeVisible();
+    expect(screen.getByText(/We filled in what you’re looking for from Baker/)).toBeVisible();
   });
 
   it('keeps the application over Registration in the navigation bar', async () => {

@@ -18,7 +18,7 @@ function RemoveCv({ file }: { file: MyFile }) {
     runWithToast(remove(file._id), {
       id: 'files',
       loading: 'Removing...Please wait...',
-      success: 'The CV is removed.',
+      success: 'CV removed.',
     });
   return (
     <ConfirmButton
@@ -27,8 +27,7 @@ function RemoveCv({ file }: { file: MyFile }) {
       confirm="Remove"
       consequences={
         <p>
-          <strong>{file.name}</strong> leaves your list. Employers to whom you sent it can still
-          open it.
+          <strong>{file.name}</strong> leaves your list. Employers you sent it to can still open it.
         </p>
       }
       onConfirm={confirm}
@@ -46,7 +45,7 @@ export function CvList() {
     <Panel
       title="Your CVs"
       titleRef={title}
-      intro="You choose one when you apply. Only employers to whom you send it can open it."
+      intro="Choose one when you apply. Only employers you send it to can open it."
     >
       <div className="flex flex-col gap-4">
         <QueryView
@@ -56,7 +55,7 @@ export function CvList() {
               <Skeleton className="h-24" />
             </div>
           }
-          failed="Your CVs could not be loaded"
+          failed="We couldn’t load your CVs"
         >
           {(files) => (
             <>
@@ -81,7 +80,7 @@ export function CvList() {
                 />
               ) : (
                 <p className="text-muted">
-                  These are {fileLimits.files} CVs. Remove one to upload another.
+                  You have {fileLimits.files} CVs. Remove one to upload another.
                 </p>
               )}
             </>

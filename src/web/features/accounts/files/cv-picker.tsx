@@ -64,7 +64,7 @@ export function CvPicker({ value, onChange, isRequired = false, error }: CvPicke
       <legend className="mb-1 font-medium">
         CV{!isRequired && <span className="font-normal text-muted"> (optional)</span>}
       </legend>
-      <QueryView query={query} loading={loading} failed="Your CVs could not be loaded">
+      <QueryView query={query} loading={loading} failed="We couldn’t load your CVs">
         {() => (
           <>
             {usable.length > 0 && (

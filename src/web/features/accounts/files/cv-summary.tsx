@@ -7,11 +7,11 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-export const cvHint = 'PDF or DOCX, at most 5 MB. You can drop it here.';
+export const cvHint = 'PDF or DOCX, up to 5 MB. Drop a file here or choose one.';
 
 const states: Partial<Record<MyFile['state'], string>> = {
-  checking: 'Being checked for viruses. Employers can open it afterwards.',
-  refused: 'The virus scanner refused it.',
+  checking: 'We’re checking it for viruses. Employers can open it after that.',
+  refused: 'Our virus scanner rejected it.',
 };
 
 /** Name, size, date and, where it matters, the state of a CV. */

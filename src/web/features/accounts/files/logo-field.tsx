@@ -30,8 +30,8 @@ const ownPictures = '/pictures/';
 /** The texts below the link. */
 const stateTexts = {
   none: '',
-  loading: 'Loading the picture of your link …',
-  loaded: 'The picture of your link is copied to this site.',
+  loading: 'Loading the picture from your link…',
+  loaded: 'We copied the picture from your link.',
   failed: logoTexts.notLoaded,
   givenUp: logoTexts.givenUp,
 };
@@ -55,7 +55,7 @@ export function LogoField(props: LogoFieldProps) {
         optional
         type="url"
         inputMode="url"
-        hint="A link to a picture, which this site copies. You can upload one instead, or leave this empty."
+        hint="Paste an image link or upload a file. You can also leave this empty."
         value={value.startsWith(ownPictures) ? '' : value}
         error={error}
         onChange={({ target }) => onChange(target.value)}
@@ -75,17 +75,17 @@ export function LogoField(props: LogoFieldProps) {
       <UploadArea
         kind="logo"
         label="Upload a logo"
-        hint="PNG, JPEG or WebP, at most 5 MB. You can drop it here."
+        hint="PNG, JPEG or WebP, up to 5 MB. Drop a file here or choose one."
         onUploaded={({ path = '' }) => onChange(path)}
       />
       <div className="flex flex-wrap items-center gap-3">
         <AvatarLogo name={company || '?'} src={shown} />
         <p className="min-w-0 flex-1 basis-48 text-sm text-muted">
-          How it will look. Without a picture the company’s initials stand in.
+          How it will look. Without a picture, we’ll use the company’s initials.
         </p>
         {isUpload && (
           <Button variant="quiet" onClick={() => onChange('')}>
-            Use the initials
+            Use initials
           </Button>
         )}
       </div>

@@ -18,7 +18,7 @@ export function PortraitField({ user }: { user: User }) {
     runWithToast(remove(id), {
       id: 'files',
       loading: 'Removing...Please wait...',
-      success: 'Your picture is removed.',
+      success: 'Picture removed.',
     });
   return (
     <div ref={area} tabIndex={-1} className="flex flex-col gap-4">
@@ -42,7 +42,7 @@ export function PortraitField({ user }: { user: User }) {
       <UploadArea
         kind="portrait"
         label={current ? 'Upload another picture' : 'Upload a picture'}
-        hint="PNG, JPEG or WebP, at most 5 MB; it is cut to a square. Employers see it with your applications."
+        hint="PNG, JPEG or WebP, up to 5 MB, cropped to a square. Employers see it with your applications."
       />
     </div>
   );

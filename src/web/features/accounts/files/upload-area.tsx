@@ -48,7 +48,7 @@ export function UploadArea({ kind, label, hint, onUploaded, ...props }: UploadAr
   const { track } = use(UploadsContext);
   const [done, setDone] = useState('');
   const { upload, name, part, isSending, ...state } = useUpload(kind, (file) => {
-    setDone(`${file.name} is uploaded.`);
+    setDone(`${file.name} uploaded.`);
     onUploaded?.(file);
   });
   const start = (file: File | undefined) => {

@@ -24,7 +24,7 @@ const findProblem = ({ name, size }: File, kind: MyFile['kind']): string | undef
   return size === 0 ? 'This file is empty.' : undefined;
 };
 
-const refusedText = 'The virus scanner refused this file. Please choose another one.';
+const refusedText = 'Our virus scanner rejected this file. Please choose another one.';
 
 interface UploadState {
   name: string;

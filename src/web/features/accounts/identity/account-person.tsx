@@ -56,13 +56,13 @@ export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
           <EmailState isVerified={isVerified} />
         </Fact>
         <Fact term="Registered as">
-          {roles.length === 0 ? 'Neither employer nor job seeker yet' : roles.join(', ')}
+          {roles.length === 0 ? 'Not registered as employer or job seeker yet' : roles.join(', ')}
         </Fact>
       </dl>
       {!isVerified && (
         <div className="mt-5">
           <ConfirmEmail>
-            We sent you a link when you registered. Follow it to confirm that the address is yours.
+            We sent you a link when you registered. Open it to confirm your address.
           </ConfirmEmail>
         </div>
       )}

@@ -6,9 +6,9 @@ import { identityToasts } from './identity-toasts.ts';
 import { sessionOptions } from '#web/api/session.ts';
 
 const reasons = {
-  post: 'Please confirm your email address before you post: follow the link that we sent you. What you fill in is saved as a draft until then.',
+  post: 'Please confirm your email address before you post. Open the link we sent you. We’ll keep your draft until then.',
   apply:
-    'Please confirm your email address before you apply: follow the link that we sent you. What you fill in here stays until then.',
+    'Please confirm your email address before you apply. Open the link we sent you. We’ll keep what you fill in here until then.',
 };
 
 /** For an address whose owner did not follow the link yet. */
@@ -24,7 +24,7 @@ export function ConfirmEmail({ children }: { children: string }) {
         pending={isPending}
         onClick={() => void runWithToast(sendVerification(), identityToasts.sendVerification)}
       >
-        Send the link again
+        Resend link
       </Button>
     </div>
   );

@@ -5,9 +5,9 @@ import { DeletionForm } from './deletion-form.tsx';
 import { KeepAccount } from './keep-account.tsx';
 
 const consequences = [
-  'Your profile, files, drafts, saved jobs, settings and messages are erased.',
-  'Employers see “Removed applicant” with the stage and month of an application, and nothing else.',
-  'Jobs that you posted are hidden at once and deleted with the account.',
+  'We erase your profile, files, drafts, saved jobs, settings, and messages.',
+  'Employers will only see “Removed applicant” with the stage and month of each application.',
+  'We hide the jobs you posted right away and delete them with the account.',
 ];
 
 function DeletionRequest({ ownEmail }: { ownEmail: string }) {
@@ -17,7 +17,7 @@ function DeletionRequest({ ownEmail }: { ownEmail: string }) {
         {consequences.map((text) => (
           <li key={text}>{text}</li>
         ))}
-        <li>You have {deletionGraceDays} days to change your mind. We mail you the way back.</li>
+        <li>You have {deletionGraceDays} days to change your mind. We’ll email you how.</li>
       </ul>
       <DeletionForm ownEmail={ownEmail} />
     </>

@@ -37,7 +37,7 @@ export function DeletionForm({ ownEmail }: DeletionFormProps) {
       <ErrorSummary srOnly />
       <Field
         name="email"
-        label="Type the email of your account"
+        label="Type your account’s email"
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -49,7 +49,7 @@ export function DeletionForm({ ownEmail }: DeletionFormProps) {
         rules={
           options?.google && (
             <p className="mt-1 text-sm text-muted">
-              Leave it empty if you log in with Google only.
+              Leave it empty if you only log in with Google.
             </p>
           )
         }

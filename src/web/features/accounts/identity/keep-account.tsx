@@ -29,11 +29,12 @@ export function KeepAccount({ deletionAt, onDone }: KeepAccountProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
       <p className="min-w-0">
-        <strong>Your account will be deleted on {localDates.formatDate(deletionAt)}.</strong> Until
-        then you can keep it. Using the site to apply, message or post cancels the deletion.
+        <strong>Your account will be deleted on {localDates.formatDate(deletionAt)}.</strong> You
+        can change your mind until then. If you apply, send a message or post a job, we’ll cancel
+        the deletion.
       </p>
       <Button wideOnPhone className="shrink-0" pending={isPending} onClick={() => void keep()}>
-        Keep the account
+        Keep account
       </Button>
     </div>
   );

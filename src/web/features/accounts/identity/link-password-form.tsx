@@ -23,15 +23,15 @@ export function LinkPasswordForm({ signedInAs, send }: LinkPasswordFormProps) {
     <Form form={form} method="post" className="flex flex-col gap-5">
       <p>
         {signedInAs
-          ? `You are logged in as ${signedInAs}, and this link belongs to another account. Enter the password of that account to switch to it and confirm its email.`
-          : 'Enter the password that you chose when you signed up. It shows that the account is yours, and logs you in on this device.'}
+          ? `You’re logged in as ${signedInAs}, but this link belongs to another account. Enter that account’s password to switch to it and confirm its email.`
+          : 'Enter the password you chose when you signed up. This shows the account is yours and logs you in here.'}
       </p>
       <ErrorSummary srOnly />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <SubmitButton className="w-full">Log in and confirm</SubmitButton>
       <p className="text-muted">
         Forgot it? <Link to={paths.forgotPassword}>Choose a new password</Link>: that confirms your
-        email, too. Never signed up here? Then close this page, and nothing happens.
+        email, too. Never signed up here? Just close this page.
       </p>
     </Form>
   );

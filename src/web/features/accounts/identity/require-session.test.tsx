@@ -50,7 +50,7 @@ const open = (first: SessionState = unknownSession) => {
 describe('a page for signed-in people', () => {
   it('waits until it is known who is there', () => {
     open();
-    expect(screen.getByRole('status').textContent).toBe('Checking who is signed in');
+    expect(screen.getByRole('status').textContent).toBe('Checking your login');
   });
 
   it('stays where it is when that could not be found out, and offers to try again', async () => {
@@ -103,8 +103,8 @@ describe('a page of a role', () => {
   });
 
   it('says so when the record cannot be read, and offers to try again', () => {
-    open(annSession({ user: null, error: 'The site cannot be reached.' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('The site cannot be reached.');
+    open(annSession({ user: null, error: 'We can’t reach the site.' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('We can’t reach the site.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -28,7 +28,7 @@ export function RequireSession() {
     return (
       <>
         <PageHead title="Error Page" />
-        <AccountLoadError title="It could not be checked who is logged in" message={error} />
+        <AccountLoadError title="We couldn’t check whether you’re logged in" message={error} />
       </>
     );
   }
@@ -36,7 +36,7 @@ export function RequireSession() {
     return (
       <>
         <PageHead title={title} />
-        <PageSpinner label="Checking who is signed in" />
+        <PageSpinner label="Checking your login" />
       </>
     );
   }
@@ -78,7 +78,7 @@ interface AccountLoadErrorProps {
 
 /** Someone is signed in, or may be, but who that is could not be read. */
 export function AccountLoadError({
-  title = 'Your account could not be read',
+  title = 'We couldn’t load your account',
   message,
 }: AccountLoadErrorProps) {
   const { refetch, isFetching } = useQuery(sessionOptions);

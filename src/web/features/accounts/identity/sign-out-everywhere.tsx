@@ -14,12 +14,7 @@ export function SignOutEverywhere() {
       pending={isPending}
       question="Log out everywhere?"
       confirm="Log out"
-      consequences={
-        <p>
-          All browsers and devices that are logged in with this account have to log in again, this
-          one too.
-        </p>
-      }
+      consequences={<p>You’ll need to log in again on every device, including this one.</p>}
       onConfirm={() => runWithToast(signOut(), identityToasts.signOutEverywhere)}
     >
       Log out everywhere

@@ -12,7 +12,7 @@ export const useSignOut = (onDone: () => void) => {
       if (error) {
         toast.error(errorMessage(error), { id: 'login' });
       } else {
-        toast.success('You are logged out.', { id: 'login' });
+        toast.success('You’re logged out.', { id: 'login' });
         onDone();
       }
     },

@@ -21,7 +21,7 @@ const gender = {
   ...choice,
   name: 'gender',
   label: 'Gender',
-  hint: 'Not shown to the people you apply to or hire. Choose Other if you prefer not to say.',
+  hint: 'Employers and applicants don’t see this. Choose Other if you’d rather not say.',
   autoComplete: 'sex',
   choices: genders.map((value) => ({
     value,
@@ -44,7 +44,7 @@ export const employerSections: readonly ProfileSection<keyof EmployerProfile>[] 
       {
         name: 'roleInCompany',
         label: 'Job Title',
-        hint: 'What you do in the company.',
+        hint: 'Your role in the company.',
         autoComplete: 'organization-title',
       },
     ],
@@ -59,7 +59,7 @@ export const employerSections: readonly ProfileSection<keyof EmployerProfile>[] 
         control: 'textarea',
         name: 'companyDetail',
         label: 'Company Detail',
-        hint: 'What the company does, and what it is like to work there.',
+        hint: 'What the company does and what it’s like to work there.',
         className: 'min-h-36',
       },
     ],
@@ -97,7 +97,7 @@ export const jobSeekerSections: readonly ProfileSection<keyof JobSeekerProfile>[
     ],
   },
   {
-    title: 'What you look for',
+    title: 'What you’re looking for',
     fields: [
       {
         ...choice,

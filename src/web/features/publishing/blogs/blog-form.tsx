@@ -37,14 +37,14 @@ function PictureField() {
       <Field
         name="imgSrc"
         label="Picture"
-        hint="A link, which this site copies, or an upload below."
+        hint="Paste an image link, or upload a file below."
         maxLength={textLimits.link}
         autoComplete="off"
       />
       <UploadArea
         kind="blog"
         label="Upload a picture"
-        hint="PNG, JPEG or WebP, at most 5 MB. You can drop it here."
+        hint="PNG, JPEG or WebP, up to 5 MB. Drop a file here or choose one."
         onUploaded={({ path = '' }) =>
           setValue('imgSrc', path, { shouldDirty: true, shouldValidate: true })
         }
@@ -74,9 +74,9 @@ function Preview({ date }: { date: string | undefined }) {
   );
 }
 
-const notTaken = 'The picture could not be loaded from its link; the blog has none now.';
+const notTaken = 'We couldn’t load the picture from its link, so the blog has none.';
 const notLoadedYet =
-  'The picture is loaded from its link within a day; until then the blog has none.';
+  'We’ll keep trying to load the picture for a day. Until then, the blog has none.';
 
 /** The link while it is tried, so that saving again does not drop it. */
 const toPicture = ({ imgSrc, waitingPicture }: Blog): string => waitingPicture?.link ?? imgSrc;
@@ -154,7 +154,7 @@ export function BlogForm(props: BlogFormProps) {
           control="textarea"
           name="content"
           label="Text"
-          hint="An empty line begins a new paragraph."
+          hint="Leave an empty line to start a new paragraph."
           rows={12}
           className="min-h-60"
           maxLength={textLimits.long}

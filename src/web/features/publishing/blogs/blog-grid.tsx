@@ -137,7 +137,7 @@ export function RecentBlogs() {
       <QueryView
         query={query}
         loading={<BlogGrid {...grid} blogs={undefined} />}
-        failed="The blogs could not be loaded"
+        failed="We couldn’t load the blogs"
       >
         {(blogs) => <BlogGrid {...grid} blogs={blogs.slice(0, recentBlogCount)} />}
       </QueryView>

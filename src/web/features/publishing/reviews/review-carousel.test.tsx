@@ -47,9 +47,9 @@ describe('the carousel of opinions', () => {
 
   it('wraps at both ends by its buttons', () => {
     render(<ReviewCarousel reviews={reviews} />);
-    press('Previous opinion');
+    press('Previous review');
     expect(shown()).toBe('Title of Cem');
-    press('Next opinion');
+    press('Next review');
     expect(shown()).toBe('Title of Ada');
   });
 
@@ -66,7 +66,7 @@ describe('the carousel of opinions', () => {
 
   it('holds still while the keyboard is in it', () => {
     render(<ReviewCarousel reviews={reviews} />);
-    fireEvent.focus(screen.getByRole('button', { name: 'Next opinion' }));
+    fireEvent.focus(screen.getByRole('button', { name: 'Next review' }));
     pass(2);
     expect(shown()).toBe('Title of Ada');
   });
@@ -78,7 +78,7 @@ describe('the carousel of opinions', () => {
     render(<ReviewCarousel reviews={reviews} />);
     const carousel = screen.getByRole('group');
     fireEvent.pointerEnter(carousel);
-    fireEvent.focus(screen.getByRole('button', { name: 'Next opinion' }));
+    fireEvent.focus(screen.getByRole('button', { name: 'Next review' }));
     first(carousel);
     pass(2);
     expect(shown()).toBe('Title of Ada');
@@ -89,10 +89,10 @@ describe('the carousel of opinions', () => {
 
   it('stays paused until it is told to play', () => {
     render(<ReviewCarousel reviews={reviews} />);
-    press('Pause opinions');
+    press('Pause reviews');
     pass(2);
     expect(shown()).toBe('Title of Ada');
-    press('Play opinions');
+    press('Play reviews');
     pass(1);
     expect(shown()).toBe('Title of Ben');
   });

@@ -70,7 +70,7 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
     <div
       role="group"
       aria-roledescription="carousel"
-      aria-label="What users say"
+      aria-label="What people say"
       className="card-surface p-4 sm:p-6"
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
@@ -83,16 +83,16 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
         ))}
       </ul>
       <div className="mt-4 flex items-center gap-2">
-        <Button variant="secondary" icon aria-label="Previous opinion" onClick={previous}>
+        <Button variant="secondary" icon aria-label="Previous review" onClick={previous}>
           <Icon of={ChevronLeft} className="size-5" />
         </Button>
-        <Button variant="secondary" icon aria-label="Next opinion" onClick={next}>
+        <Button variant="secondary" icon aria-label="Next review" onClick={next}>
           <Icon of={ChevronRight} className="size-5" />
         </Button>
         <Button
           variant="quiet"
           icon
-          aria-label={isPaused ? 'Play opinions' : 'Pause opinions'}
+          aria-label={isPaused ? 'Play reviews' : 'Pause reviews'}
           onClick={() => setPaused(!isPaused)}
         >
           {isPaused ? (
@@ -116,15 +116,15 @@ export function Opinions() {
     return null;
   }
   return (
-    <Section title="What users say">
+    <Section title="What people say">
       <QueryView
         query={query}
         loading={
           <div className="card-surface grid min-h-72 place-items-center">
-            <Spinner label="Loading the opinions" size="large" />
+            <Spinner label="Loading reviews" size="large" />
           </div>
         }
-        failed="The opinions could not be loaded"
+        failed="We couldn’t load the reviews"
       >
         {(reviews) => <ReviewCarousel reviews={reviews} />}
       </QueryView>
