@@ -33,7 +33,7 @@ interface PostedJobRowProps {
 function Facts({ job }: { job: Job }) {
   const { company, location, jobType, jobCategory, currentDate, applyUntil } = job;
   return (
-    <p className="min-w-0 text-sm text-muted">
+    <p className="min-w-0 text-sm text-muted max-sm:order-1">
       <span className="text-ink">{company}</span> · <span>{location}</span> ·{' '}
       <span>{jobTypeNames[jobType]}</span> · <span>{jobCategory}</span> · Posted{' '}
       <Day timestamp={currentDate} />
@@ -52,7 +52,7 @@ function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
   const { applicantCount = 0, unseenCount = 0 } = job;
   const { waiting: waits, unread, undecided } = waiting ?? nothing;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 @[40rem]:flex-nowrap @[40rem]:whitespace-nowrap">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-2 @[40rem]:flex-nowrap @[40rem]:whitespace-nowrap">
       <Link
         to={paths.employer.applicants(job._id)}
         state={toJobState(job)}
@@ -83,53 +83,58 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
       )}
     >
       <AvatarLogo name={job.company} src={job.logo} />
-      <div className="@container min-w-0 flex-1">
+      {/* One column on a phone, where the facts follow the title, and the buttons have a line of their own. */}
+      <div className="@container min-w-0 flex-1 max-sm:flex max-sm:flex-col">
         {/* A long title takes more lines, and leaves the numbers where they are. */}
-        <div className="flex flex-wrap items-center gap-x-3 @[40rem]:flex-nowrap @[40rem]:items-start">
-          <h2 id={titleId} className="min-w-0 py-1 text-base wrap-anywhere">
-            <Link
-              to={paths.employer.jobDetails(job._id)}
-              state={toJobState(job)}
-              className="inline-block underline-offset-4 hover:underline"
-            >
-              {job.position}
-            </Link>
-          </h2>
-          {job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:pb-1 sm:ml-auto @[40rem]:shrink-0 @[40rem]:flex-nowrap">
+        <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 @[40rem]:flex-nowrap @[40rem]:items-start">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+            <h2 id={titleId} className="min-w-0 py-1 text-base wrap-anywhere">
+              <Link
+                to={paths.employer.jobDetails(job._id)}
+                state={toJobState(job)}
+                className="inline-block underline-offset-4 hover:underline"
+              >
+                {job.position}
+              </Link>
+            </h2>
+            {job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />}
+          </div>
+          <div className="max-sm:contents sm:ml-auto sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-2 @[40rem]:shrink-0 @[40rem]:flex-nowrap">
             {!job.isTakenDown && <Numbers job={job} waiting={waiting} />}
-            <ButtonLink
-              variant={waiting ? 'primary' : 'secondary'}
-              className="min-h-9 px-3 max-sm:ml-auto"
-              to={
-                job.isTakenDown
-                  ? paths.employer.jobDetails(job._id)
-                  : paths.employer.applicants(job._id)
-              }
-              state={toJobState(job)}
-              aria-describedby={titleId}
-            >
-              {job.isTakenDown ? 'Why, and how to object' : 'Applicants'}
-            </ButtonLink>
-            <Button
-              variant="quiet"
-              icon
-              className="min-h-9 sm:hidden"
-              aria-label="Actions"
-              aria-describedby={titleId}
-              aria-expanded={isOpen}
-              aria-controls={actionsId}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <Icon of={ChevronDown} className="size-5" />
-            </Button>
+            <div className="flex items-center gap-2 max-sm:order-3 max-sm:py-1">
+              <ButtonLink
+                variant={waiting ? 'primary' : 'secondary'}
+                className="min-h-9 px-3 max-sm:flex-1"
+                to={
+                  job.isTakenDown
+                    ? paths.employer.jobDetails(job._id)
+                    : paths.employer.applicants(job._id)
+                }
+                state={toJobState(job)}
+                aria-describedby={titleId}
+              >
+                {job.isTakenDown ? 'Why, and how to object' : 'Applicants'}
+              </ButtonLink>
+              <Button
+                variant="quiet"
+                icon
+                className="min-h-9 sm:hidden"
+                aria-label="Actions"
+                aria-describedby={titleId}
+                aria-expanded={isOpen}
+                aria-controls={actionsId}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <Icon of={ChevronDown} className="size-5" />
+              </Button>
+            </div>
           </div>
         </div>
-        <div className="flex flex-wrap items-center gap-x-4">
+        <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-4">
           <Facts job={job} />
           <div
             id={actionsId}
-            className={classNames('-ml-2 sm:ml-auto', !isOpen && 'max-sm:hidden')}
+            className={classNames('-ml-2 max-sm:order-4 sm:ml-auto', !isOpen && 'max-sm:hidden')}
           >
             <JobActions job={job} titleId={titleId} isQuiet onDeleted={onDeleted} />
           </div>
