@@ -47,7 +47,7 @@ function ReportLinks({ job }: { job: JobSummary }) {
     [paths.reporting, 'Rules'],
   ] as const;
   return (
-    <p className="mt-3 flex flex-wrap gap-x-4 px-4 text-sm lg:mt-0">
+    <p className="flex flex-wrap gap-x-4 text-sm">
       {links.map(([to, label]) => (
         <Link key={to} to={to} rel="nofollow" className={quietLink}>
           {label}
@@ -85,13 +85,11 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
         note={canApply.has(state) && <ApplyNote job={job} />}
         actions={<ShareButton job={job} />}
         company={
-          <>
-            <CompanyBox job={job}>
-              <LazyResponsiveness jobId={job._id} />
-            </CompanyBox>
-            <ReportLinks job={job} />
-          </>
+          <CompanyBox job={job}>
+            <LazyResponsiveness jobId={job._id} />
+          </CompanyBox>
         }
+        end={<ReportLinks job={job} />}
       />
       {isConversationOpen && application && (
         <LazyConversation

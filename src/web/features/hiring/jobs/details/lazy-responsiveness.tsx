@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const Responsiveness = lazyOptional(
   async () =>
@@ -8,8 +9,15 @@ const Responsiveness = lazyOptional(
 );
 
 /** As high as the two facts that every employer has. */
-const gap = 'mt-4 h-[2lh] text-sm';
-const loading = <div aria-busy="true" className={gap} />;
+const loading = (
+  <div
+    aria-busy="true"
+    className="mt-4 flex h-[2lh] flex-col justify-around text-sm noscript:hidden"
+  >
+    <Skeleton className="h-3.5 w-3/5" />
+    <Skeleton className="h-3.5 w-2/5" />
+  </div>
+);
 
 /** Read in the browser after the job itself: it changes at night, and the page is cached. */
 export function LazyResponsiveness({ jobId }: { jobId: string }) {
@@ -18,6 +26,6 @@ export function LazyResponsiveness({ jobId }: { jobId: string }) {
       <Responsiveness jobId={jobId} loading={loading} />
     </Suspense>
   ) : (
-    <div className={gap} />
+    loading
   );
 }

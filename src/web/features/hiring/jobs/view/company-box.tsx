@@ -37,7 +37,11 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
           <p className="mt-4 text-sm text-muted">{formatOthers(data.count)}</p>
           <ul className="mt-1">
             {data.jobs.map((other) => (
-              <li key={other._id} className="border-line not-first:border-t">
+              <li
+                key={other._id}
+                // Beside the texts, a low window has room for three.
+                className="border-line not-first:border-t [@media(max-height:56rem)]:@[60rem]:nth-[n+4]:hidden"
+              >
                 <Link to={paths.job(other)} className="group block py-2">
                   <span className="line-clamp-2 font-medium text-primary underline-offset-4 group-hover:underline">
                     {other.position}

@@ -20,6 +20,8 @@ interface JobViewProps extends Partial<JobPanelProps> {
   badge?: ReactNode;
   /** A small act beside the title. */
   corner?: ReactNode;
+  /** Below everything else. */
+  end?: ReactNode;
 }
 
 /** A long text with its lists and paragraphs; its place while it is still on its way. */
@@ -77,7 +79,7 @@ const layouts = {
 
 /** Everything about a job; with an Apply area also the panel that it stands in, beside it where the place is wide. */
 export function JobView(props: JobViewProps) {
-  const { job, headingLevel = 1, badge, corner, apply, ...panel } = props;
+  const { job, headingLevel = 1, badge, corner, apply, end, ...panel } = props;
   const Heading = partHeadings[headingLevel];
   // What stands below a text of unknown length would jump when it comes.
   const parts = listParts(job).slice(0, job.jobDetail === undefined ? 1 : undefined);
@@ -102,6 +104,7 @@ export function JobView(props: JobViewProps) {
             </section>
           ))}
         </div>
+        {end && <div className="@max-[60rem]:order-3">{end}</div>}
       </article>
     </div>
   );
