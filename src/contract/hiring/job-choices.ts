@@ -22,6 +22,17 @@ export const employmentTypes = [
 ] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
+/** The categories of the home page, which the specification names: a job belongs to one by the words of its title. */
+export const occupations = [
+  'Web Developer',
+  'Accounting and Finance',
+  'Project Management',
+  'Human Resource',
+  'Customer Service',
+  'Health and Care',
+] as const;
+export type Occupation = (typeof occupations)[number];
+
 /** The fields of a salary: a job has all of them or none. */
 export const salaryFields = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryUnit'] as const;
 

@@ -7,6 +7,7 @@ import {
   jobFilters,
   type JobOrder,
   jobTypes,
+  occupations,
   salaryLimit,
   salaryUnits,
 } from './job-choices.ts';
@@ -26,6 +27,7 @@ const JobFilters = {
   q: z.optional(words()),
   jobTypes: z._default(z.enum(jobFilters), defaultJobFilter),
   jobType: z.optional(z.enum(jobTypes)),
+  occupation: z.optional(z.enum(occupations)),
   companyCategory: z.optional(z.enum(companyCategories)),
   /** The maximum of years of experience that a job may require. */
   maxExp: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(yearsLimit))),

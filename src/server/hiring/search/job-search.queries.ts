@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { type JobOrder, salaryUnitsInYear, searchLimit } from '#contract/hiring/job-choices.ts';
+import {
+  type JobOrder,
+  type Occupation,
+  salaryUnitsInYear,
+  searchLimit,
+} from '#contract/hiring/job-choices.ts';
 import {
   type JobFacetsQuery,
   type JobSuggestion,
@@ -58,12 +63,29 @@ const day = 24 * 60 * 60_000;
 const isPostedWithin = (days: number, now: Date): SQL =>
   gte(jobs.postedAt, new Date(now.getTime() - days * day));
 
+/** The words in the titles of jobs of an occupation. */
+const occupationWords: Readonly<Record<Occupation, string>> = {
+  'Web Developer': 'developer or programmer or web or "front end" or "back end"',
+  'Accounting and Finance':
+    'accountant or accounting or auditor or actuary or finance or financial or credit or loan or tax',
+  'Project Management': 'project or coordinator or "product manager" or tender',
+  'Human Resource': 'recruiter or recruitment or "human resources" or payroll or "people partner"',
+  'Customer Service': 'customer or support or "member service" or "service representative"',
+  'Health and Care':
+    'nurse or doctor or dentist or dental or dietitian or physiotherapist or radiographer or practitioner or hygienist' +
+    ' or midwife or pharmacist or paramedic or clinic or "medical secretary" or caregiver or "home care" or "care coordinator"',
+};
+
+const isOccupation = (occupation: Occupation): SQL =>
+  sql`${jobs.positionWords} @@ websearch_to_tsquery('english', search_text(${occupationWords[occupation]}))`;
+
 /** The filters that have no facets, but for the salary. */
 function matchesPlainFilters({ filters, location, now }: JobConditions): SQL | undefined {
-  const { open, postedWithin } = filters;
+  const { open, occupation, postedWithin } = filters;
   return and(
     open === 'yes' ? isOpenSql(now) : isShownSql,
     location === undefined ? undefined : sql`${jobs.locationWords} @@ ${location}::tsquery`,
+    occupation && isOccupation(occupation),
     postedWithin === undefined ? undefined : isPostedWithin(postedWithin, now),
   );
 }

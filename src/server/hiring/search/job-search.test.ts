@@ -204,6 +204,18 @@ describe('filters', () => {
     expect(await names({ order: 'newest', ...query })).toBe(positions);
   });
 
+  it('have the occupations of the home page by the words of the title, whatever the text says', async () => {
+    const [payroll] = await post(
+      { position: 'Payroll Officer' },
+      { position: 'Shop Leader', jobDetail: 'You see to hiring, onboarding and payroll.' },
+    );
+    expect(await find({ occupation: 'Human Resource' })).toEqual([payroll]);
+    expect(await find({ occupation: 'Human Resource', q: 'shop' })).toEqual([]);
+    expect((await facets({ occupation: 'Human Resource' })).jobTypes['All Jobs']).toBe(1);
+    const wrong = await site.send('GET', '/jobs/search', { query: { occupation: 'Baker' } });
+    expect(wrong.statusCode).toBe(400);
+  });
+
   it('go with the orders', async () => {
     expect(await names({ order: 'experience', open: 'yes', maxExp: '7' })).toMatch(/^A.*B.*C$/);
     expect(await names({ order: 'best' })).toBe('FCBA');

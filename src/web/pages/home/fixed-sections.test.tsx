@@ -15,12 +15,12 @@ it('The popular categories are six, each with its openings', () => {
   ]);
 });
 
-it('Each popular category leads to a search', () => {
+it('Each popular category leads to the open jobs of this occupation', () => {
   render(<PopularCategories />, { wrapper: MemoryRouter });
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(new Set(addresses).size).toBe(6);
-  expect(addresses[0]).toBe('/all-job?q=developer+or+web');
-  expect(addresses.at(-1)).toBe('/all-job?companyCategory=Healthcare');
+  expect(addresses[0]).toBe('/all-job?occupation=Web+Developer');
+  expect(addresses.at(-1)).toBe('/all-job?occupation=Health+and+Care');
 });
 
 const names = ['Start Up', 'Company', 'Enterprise', 'Business'];

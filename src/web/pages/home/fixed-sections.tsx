@@ -1,29 +1,22 @@
 import { Check } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
+import { type Occupation, occupations } from '#contract/hiring/job-choices.ts';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 
-/** Fixed by the specification, as are the openings; each leads to a search. */
-const categories = [
-  { name: 'Web Developer', openings: 155, search: { q: 'developer or web' } },
-  {
-    name: 'Accounting and Finance',
-    openings: 59,
-    search: { q: 'accountant or accounting or finance' },
-  },
-  { name: 'Project Management', openings: 45, search: { q: 'project or coordinator' } },
-  {
-    name: 'Human Resource',
-    openings: 55,
-    search: { q: 'recruiter or hiring or onboarding or payroll or "human resources"' },
-  },
-  { name: 'Customer Service', openings: 25, search: { q: 'customer or support' } },
-  { name: 'Health and Care', openings: 35, search: { companyCategory: 'Healthcare' } },
-] as const;
+/** Fixed by the specification. */
+const openings: Readonly<Record<Occupation, number>> = {
+  'Web Developer': 155,
+  'Accounting and Finance': 59,
+  'Project Management': 45,
+  'Human Resource': 55,
+  'Customer Service': 25,
+  'Health and Care': 35,
+};
 
 export function PopularCategories() {
   return (
@@ -32,18 +25,18 @@ export function PopularCategories() {
       intro="Sample figures. Each one opens the jobs available now."
     >
       <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-3">
-        {categories.map(({ name, openings, search }) => (
+        {occupations.map((occupation) => (
           <li
-            key={name}
+            key={occupation}
             className="card-surface relative flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-2 hover:border-control sm:p-4"
           >
             <Link
-              to={buildFindJobUrl(search)}
+              to={buildFindJobUrl({ occupation })}
               className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
-              {name}
+              {occupation}
             </Link>
-            <span className="text-sm text-muted tabular-nums">{openings} openings</span>
+            <span className="text-sm text-muted tabular-nums">{openings[occupation]} openings</span>
           </li>
         ))}
       </ul>

@@ -103,6 +103,7 @@ export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsPro
 
 /** The filters of one choice or any. */
 const moreFields = [
+  ['occupation', 'Occupation', 'Any'],
   ['maxExp', 'Experience', 'Any'],
   ['employmentType', 'Employment type', 'Any'],
   ['companyCategory', 'Company category', 'Any'],

@@ -13,13 +13,14 @@ import { buildJobSearchUrl, parseJobSearch } from './job-search.ts';
 
 const read = (search: string) => parseJobSearch('/all-job', new URLSearchParams(search));
 const all =
-  'q=baker&jobTypes=Fresher+Jobs&jobType=remote&companyCategory=Retail&maxExp=1&employmentType=Part-time&salaryFrom=3000&currency=USD&withSalary=yes&country=BD&location=Dhaka&postedWithin=7&open=no&size=6';
+  'q=baker&jobTypes=Fresher+Jobs&jobType=remote&occupation=Project+Management&companyCategory=Retail&maxExp=1&employmentType=Part-time&salaryFrom=3000&currency=USD&withSalary=yes&country=BD&location=Dhaka&postedWithin=7&open=no&size=6';
 
 describe('the filters that are set', () => {
   it('are named in words, without the words and the page', () => {
     expect(listActiveFilters(read(all)).map(({ label }) => label)).toEqual([
       'Fresher Jobs',
       'Remote',
+      'Project Management',
       'Retail',
       'Up to 1 year of experience',
       'Part-time',

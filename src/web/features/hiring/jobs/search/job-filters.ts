@@ -7,6 +7,7 @@ import {
   jobOrders,
   jobTypeNames,
   jobTypes,
+  occupations,
   type PostedStep,
   postedSteps,
 } from '#contract/hiring/job-choices.ts';
@@ -56,6 +57,7 @@ const formatPosted = (days: PostedStep): string =>
 const formats: Readonly<Record<FilterName, (search: JobSearch) => string | undefined>> = {
   jobTypes: ({ jobTypes: filter }) => filter,
   jobType: ({ jobType }) => jobType && jobTypeNames[jobType],
+  occupation: ({ occupation }) => occupation,
   companyCategory: ({ companyCategory }) => companyCategory,
   maxExp: ({ maxExp }) => (maxExp === undefined ? undefined : formatExperienceFilter(maxExp)),
   employmentType: ({ employmentType }) => employmentType,
@@ -141,6 +143,7 @@ export const listFilterChoices = (search: JobSearch, facets: JobFacets | undefin
     jobType: jobTypes.map((name) => choice(name, facets?.jobType[name], jobTypeNames[name])),
     employmentType: employmentTypes.map((name) => choice(name, facets?.employmentType[name])),
     country: listCountryChoices(search, facets),
+    occupation: occupations,
     companyCategory: companyCategories.map((name) => choice(name, facets?.companyCategory[name])),
     postedWithin: postedChoices,
     maxExp: experienceSteps.map((step) =>

@@ -37,7 +37,7 @@ describe('the search of a URL', () => {
   it.each([
     'q=&jobTypes=&jobType=&companyCategory=&maxExp=&location=&open=&order=&size=&page=',
     'q=+%00+&location=%20',
-    'jobType=Remote&companyCategory=tech&maxExp=4&open=maybe&order=position',
+    'occupation=Baker&jobType=Remote&companyCategory=tech&maxExp=4&open=maybe&order=position',
     'maxExp=-1&size=1000&page=1e99&jobTypes=Best+Jobs',
     'size=5&page=-1',
     'employmentType=full-time&country=bd&postedWithin=2&salaryFrom=&currency=USD&salaryUnit=month',
@@ -55,7 +55,7 @@ describe('the search of a URL', () => {
   it('is everything it says', () => {
     expect(
       read(
-        'q=night++baker&jobTypes=Fresher+Jobs&jobType=onSite&companyCategory=Retail&maxExp=0' +
+        'q=night++baker&jobTypes=Fresher+Jobs&jobType=onSite&occupation=Health+and+Care&companyCategory=Retail&maxExp=0' +
           '&location=+Dhaka+&open=no&order=experience&size=8&page=2' +
           '&employmentType=Per+diem&salaryFrom=25.5&currency=EUR&salaryUnit=hour&withSalary=yes&country=DE&postedWithin=30',
       ),
@@ -64,6 +64,7 @@ describe('the search of a URL', () => {
       q: 'night baker',
       jobTypes: 'Fresher Jobs',
       jobType: 'onSite',
+      occupation: 'Health and Care',
       companyCategory: 'Retail',
       maxExp: 0,
       employmentType: 'Per diem',

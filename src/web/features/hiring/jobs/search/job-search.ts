@@ -7,6 +7,7 @@ import {
   jobFilters,
   type JobOrder,
   jobTypes,
+  occupations,
   postedSteps,
 } from '#contract/hiring/job-choices.ts';
 import { textLimits } from '#contract/platform/limits.ts';
@@ -37,6 +38,7 @@ const normalizeWords = (text: string | null): string =>
 const readFilters = (params: URLSearchParams) => ({
   jobTypes: oneOf(jobFilters, params.get('jobTypes')) ?? initialPagination.jobTypes,
   jobType: oneOf(jobTypes, params.get('jobType')),
+  occupation: oneOf(occupations, params.get('occupation')),
   companyCategory: oneOf(companyCategories, params.get('companyCategory')),
   maxExp: oneOf(experienceSteps, params.get('maxExp')),
   employmentType: oneOf(employmentTypes, params.get('employmentType')),
