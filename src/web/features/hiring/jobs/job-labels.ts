@@ -34,7 +34,9 @@ export const formatSalary = (job: Salary): string | undefined => {
 };
 
 /** The last day for applications, as `Dec 6` in the year of the posting; undefined where there is none or it is over. */
-export const formatClosingDay = (job: JobSummary): string | undefined =>
+export const formatClosingDay = (
+  job: Pick<JobSummary, 'applyUntil' | 'isClosed' | 'currentDate'>,
+): string | undefined =>
   job.applyUntil === undefined || job.isClosed
     ? undefined
     : utcDates.formatDate(job.applyUntil, new Date(job.currentDate).getUTCFullYear());

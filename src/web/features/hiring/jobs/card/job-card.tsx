@@ -6,7 +6,7 @@ import { Age, Day } from '#web/ui/day.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { MarkedText } from '#web/ui/marked-text.tsx';
 import { formatClosingDay, formatSalary, noSalary } from '#web/features/hiring/jobs/job-labels.ts';
-import { JobFacts } from './job-facts.tsx';
+import { JobFacts, type PossiblyUnfinished } from './job-facts.tsx';
 
 /** Where the title of a card leads. */
 export type JobLink = Pick<
@@ -25,7 +25,7 @@ export type JobLink = Pick<
 
 interface JobCardProps {
   /** With what was searched for in it, if anything was. */
-  job: JobHit;
+  job: PossiblyUnfinished<JobHit>;
   link: JobLink;
   /** One below the heading that the list stands under. */
   headingLevel?: 2 | 3;

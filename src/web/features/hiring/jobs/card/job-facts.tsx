@@ -6,8 +6,18 @@ import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { formatExperience } from '#web/features/hiring/jobs/job-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
+/** A job, or one that is being written and has no kind yet. */
+export type PossiblyUnfinished<Summary extends JobSummary> = Omit<
+  Summary,
+  'jobType' | 'jobCategory'
+> &
+  Partial<Pick<Summary, 'jobType' | 'jobCategory'>>;
+
 interface JobFactsProps {
-  job: Pick<JobSummary, 'jobType' | 'employmentType' | 'jobCategory' | 'requiredExp'>;
+  job: Pick<
+    PossiblyUnfinished<JobSummary>,
+    'jobType' | 'employmentType' | 'jobCategory' | 'requiredExp'
+  >;
 }
 
 const placeIcons: Record<JobType, ReactNode> = {
@@ -21,18 +31,22 @@ export function JobFacts({ job }: JobFactsProps) {
   const { jobType, employmentType, jobCategory, requiredExp } = job;
   return (
     <ul aria-label="At a glance" className="flex flex-wrap gap-1.5">
-      <li>
-        <Badge icon={placeIcons[jobType]}>{jobTypeNames[jobType]}</Badge>
-      </li>
+      {jobType && (
+        <li>
+          <Badge icon={placeIcons[jobType]}>{jobTypeNames[jobType]}</Badge>
+        </li>
+      )}
       {employmentType && (
         <li>
           <Badge>{employmentType}</Badge>
         </li>
       )}
-      <li>
-        <Badge>{jobCategory}</Badge>
-      </li>
-      {(jobCategory !== 'Fresher' || requiredExp > 0) && (
+      {jobCategory && (
+        <li>
+          <Badge>{jobCategory}</Badge>
+        </li>
+      )}
+      {(jobCategory === 'Experienced' || requiredExp > 0) && (
         <li>
           <Badge>{formatExperience(requiredExp)}</Badge>
         </li>

@@ -26,6 +26,9 @@ describe('the preview of a job', () => {
     expect(screen.getByText('Position')).toBeVisible();
     expect(document.querySelector('[inert]')?.contains(screen.getByText('Position'))).toBe(true);
     expect(screen.getByRole('region', { name: 'Preview' }).tabIndex).toBe(0);
+    for (const claim of ['On-site', 'Fresher', 'Experienced', 'No experience']) {
+      expect(screen.queryByText(claim)).toBeNull();
+    }
   });
 
   it('shows the card, the facts and the text as they are filled in', () => {
@@ -39,8 +42,21 @@ describe('the preview of a job', () => {
       salaryCurrency: 'EUR',
       salaryUnit: 'hour',
       jobDetail: '- knead',
+      responsibilities: 'Weigh the flour',
+      skills: '- Patience',
+      companyDetail: 'We bake.',
+      questions: [{ kind: 'yes-no', label: 'Do you rise early?', required: true }],
     });
-    for (const text of ['Baker', 'Hybrid', '6 months', 'knead']) {
+    for (const text of [
+      'Baker',
+      'Hybrid',
+      '6 months',
+      'knead',
+      'Weigh the flour',
+      'Patience',
+      'We bake.',
+      'Do you rise early?',
+    ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.getAllByText('EUR 10–12 an hour')).toHaveLength(2);

@@ -1,16 +1,20 @@
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { salaryFields } from '#contract/hiring/job-choices.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
-import { FormattedText } from '#web/features/hiring/jobs/text/formatted-text.tsx';
+import type { PossiblyUnfinished } from '#web/features/hiring/jobs/card/job-facts.tsx';
+import { BulletList, FormattedText } from '#web/features/hiring/jobs/text/formatted-text.tsx';
+import { parseBullets } from '#web/features/hiring/jobs/text/job-text.ts';
 import { JobKeyFacts } from '#web/features/hiring/jobs/view/job-key-facts.tsx';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
 
-type Values = Partial<Omit<JobInput, 'questions'>>;
+type Values = Partial<Omit<JobInput, 'questions'>> & {
+  questions?: readonly { label?: string }[] | undefined;
+};
 
 /** The fields that are filled in. An empty choice is an empty text, and an empty number is not a number. */
 const pickFilled = (values: Values): Values =>
@@ -26,14 +30,15 @@ const placeholders = {
   company: 'Company',
   location: 'Location',
   companyCategory: 'Technology',
-  jobType: 'onSite',
   requiredExp: 0,
-  jobCategory: 'Fresher',
   logo: '',
 } as const;
 
 /** The job that the form would post now. A salary shows once all of it is there. */
-const toPreview = (values: Values, now: number): JobSummary => {
+const toPreview = (
+  { questions: _, ...values }: Values,
+  now: number,
+): PossiblyUnfinished<JobSummary> => {
   const filled = pickFilled(values);
   const hasSalary = salaryFields.every((name) => name in filled);
   const currentDate = new Date(now).toISOString();
@@ -45,7 +50,7 @@ const toPreview = (values: Values, now: number): JobSummary => {
     _id: '',
     currentDate,
     publishedAt: currentDate,
-    fresherJob: filled.jobCategory !== 'Experienced',
+    fresherJob: filled.jobCategory === 'Fresher',
     experiencedJob: filled.jobCategory === 'Experienced',
     isClosed: false,
     applicants: [],
@@ -61,9 +66,52 @@ const useFinishedLink = (link: string | undefined = ''): string => {
   return /^(?:https?:\/\/|\/)[^\s/]\S*$/i.test(finished) ? finished : '';
 };
 
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 text-base">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** The texts that are filled in, and what applicants are asked. */
+function Texts({ jobDetail, responsibilities, skills, companyDetail, questions = [] }: Values) {
+  const asked = questions.flatMap(({ label }) => (label ? [label] : []));
+  return (
+    <>
+      {jobDetail && (
+        <Part title="Job description">
+          <FormattedText text={jobDetail} />
+        </Part>
+      )}
+      {responsibilities && (
+        <Part title="Responsibilities">
+          <BulletList items={parseBullets(responsibilities)} />
+        </Part>
+      )}
+      {skills && (
+        <Part title="Skills">
+          <BulletList items={parseBullets(skills)} />
+        </Part>
+      )}
+      {companyDetail && (
+        <Part title="About the company">
+          <FormattedText text={companyDetail} />
+        </Part>
+      )}
+      {asked.length > 0 && (
+        <Part title="Questions to applicants">
+          <BulletList items={asked} />
+        </Part>
+      )}
+    </>
+  );
+}
+
 const minute = 60_000;
 
-/** The job as job seekers will see it: its card, and the head and text of its page. Nothing in it can be pressed. */
+/** The job as job seekers will see it: its card, and the facts and texts of its page. Nothing in it can be pressed. */
 export function JobPreview() {
   const values: Values = useDeferredValue(useWatch<JobInput>());
   const job = toPreview({ ...values, logo: useFinishedLink(values.logo) }, useNow(minute));
@@ -77,7 +125,7 @@ export function JobPreview() {
       <div inert className="flex flex-col gap-4">
         <JobCard job={job} link={{ to: '.' }} headingLevel={3} />
         <JobKeyFacts job={job} />
-        {values.jobDetail && <FormattedText text={values.jobDetail} />}
+        <Texts {...values} />
       </div>
     </ScrollArea>
   );

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
+import type { PossiblyUnfinished } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { formatExperience, formatSalary, noSalary } from '#web/features/hiring/jobs/job-labels.ts';
 import { utcDates } from '#web/lib/format-date.ts';
+
+type KeyFactsJob = PossiblyUnfinished<JobSummary>;
 
 interface Fact {
   label: string;
@@ -13,14 +16,15 @@ interface Fact {
 const noBreak = '\u00A0';
 
 /** For whom the job is, and the years that it requires; `Fresher` needs none by itself. */
-const formatRequirement = ({ jobCategory, requiredExp }: JobSummary): string =>
-  jobCategory === 'Fresher' && requiredExp === 0
+const formatRequirement = ({ jobCategory, requiredExp }: KeyFactsJob): string | undefined =>
+  jobCategory &&
+  (jobCategory === 'Fresher' && requiredExp === 0
     ? jobCategory
-    : `${jobCategory} · ${formatExperience(requiredExp).replace(' ', noBreak)}`;
+    : `${jobCategory} · ${formatExperience(requiredExp).replace(' ', noBreak)}`);
 
-const listFacts = (job: JobSummary): Fact[] => [
+const listFacts = (job: KeyFactsJob): Fact[] => [
   { label: 'Salary', value: formatSalary(job), missing: noSalary },
-  { label: 'Experience', value: formatRequirement(job), missing: '' },
+  { label: 'Experience', value: formatRequirement(job), missing: 'Not specified' },
   { label: 'Contract', value: job.employmentType, missing: 'Not specified' },
   {
     label: 'Apply until',
@@ -33,7 +37,7 @@ const listFacts = (job: JobSummary): Fact[] => [
 ];
 
 /** The key facts of a job, side by side. */
-export function JobKeyFacts({ job }: { job: JobSummary }) {
+export function JobKeyFacts({ job }: { job: KeyFactsJob }) {
   return (
     <div className="@container">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 @lg:grid-cols-[repeat(4,auto)] @lg:p-4">
