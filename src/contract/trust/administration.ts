@@ -67,7 +67,9 @@ export const CaseEntry = z.object({
   isIllegal: z.boolean(),
   signals: z.array(z.string()),
   weight: z.int(),
+  /** The first report, or before that the site's own check of a post. */
   openedAt: Timestamp,
+  lastReportAt: z.optional(Timestamp),
   decidedAt: z.optional(Timestamp),
   /** Whether it is off the site now. */
   isRestricted: z.boolean(),

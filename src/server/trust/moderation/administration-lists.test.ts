@@ -138,6 +138,7 @@ describe('the queue of reports', () => {
       subject: { userEmail: 'sadia@quick.example' },
     });
     const detail = await read<CaseDetail>(`cases/${caseId}`);
+    expect(entry?.lastReportAt).toBe(detail.reports[0]?.createdAt);
     expect(detail).toMatchObject({
       reports: [{ reporter: { email: 'rima@people.example', hasAccount: false } }],
       decisions: [{ action: 'hide-job', facts: 'Money first.' }],

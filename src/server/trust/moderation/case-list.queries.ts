@@ -34,6 +34,8 @@ const selectCases = (db: Queryable) =>
       subject: personColumns,
       signals: jobSignals.signals,
       reportCount: sql<number>`(select count(*)::int from ${reports} where ${reports.caseId} = ${cases.id})`,
+      lastReportAt: sql<Date | null>`(select max(${reports.createdAt}) from ${reports}
+        where ${reports.caseId} = ${cases.id})`.mapWith(reports.createdAt),
       reasons: sql<ReportReason[]>`array(select distinct ${reports.reason} from ${reports}
         where ${reports.caseId} = ${cases.id} order by 1)`,
       isIllegal: sql<boolean>`exists (select from ${reports}
@@ -49,7 +51,13 @@ const selectCases = (db: Queryable) =>
 
 type CaseListRow = Awaited<ReturnType<typeof selectCases>>[number];
 
-const toCaseEntry = ({ row, subject, signals, ...entry }: CaseListRow): CaseEntry => ({
+const toCaseEntry = ({
+  row,
+  subject,
+  signals,
+  lastReportAt,
+  ...entry
+}: CaseListRow): CaseEntry => ({
   _id: row.id,
   kind: row.targetKind,
   targetId: row.targetId,
@@ -59,6 +67,7 @@ const toCaseEntry = ({ row, subject, signals, ...entry }: CaseListRow): CaseEntr
   signals: [...(signals ?? [])],
   weight: row.weight,
   openedAt: row.openedAt.toISOString(),
+  lastReportAt: lastReportAt?.toISOString(),
   decidedAt: row.decidedAt?.toISOString(),
 });
 

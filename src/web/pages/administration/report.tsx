@@ -9,7 +9,7 @@ import {
   Reports,
   ReportedTexts,
 } from '#web/features/trust/administration/case-reports.tsx';
-import { CaseCounts } from '#web/features/trust/administration/case-row.tsx';
+import { CaseCounts, CaseDays } from '#web/features/trust/administration/case-row.tsx';
 import { LazyDecisionForm } from '#web/features/trust/administration/lazy-decision-form.tsx';
 import { proposeForCase } from '#web/features/trust/administration/proposals.ts';
 import { FraudSignals } from '#web/features/trust/administration/fraud-signals.tsx';
@@ -87,7 +87,9 @@ function Case({ detail }: { detail: CaseDetail }) {
   const { kind, reports, decisions, user, state, signals } = detail;
   return (
     <>
-      <p className="text-sm text-muted">{kindNames[kind]}</p>
+      <p className="text-sm text-muted">
+        {kindNames[kind]} · <CaseDays entry={detail} />
+      </p>
       <h2 className="mb-2 text-xl [overflow-wrap:anywhere]">{formatCaseTitle(detail)}</h2>
       <CaseCounts entry={detail} />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">

@@ -36,10 +36,26 @@ export function CaseCounts({ entry }: { entry: CaseEntry }) {
   );
 }
 
+/** When the case began, by a report or by the site's own check, and when someone reported last. */
+export function CaseDays({ entry }: { entry: CaseEntry }) {
+  const { openedAt, lastReportAt } = entry;
+  return (
+    <>
+      opened <Day timestamp={openedAt} />
+      {lastReportAt !== undefined && (
+        <>
+          {' '}
+          · last report <Day timestamp={lastReportAt} />
+        </>
+      )}
+    </>
+  );
+}
+
 /** One reported thing. */
 export function CaseRow({ entry }: { entry: CaseEntry }) {
   const titleId = useId();
-  const { _id, kind, detail, openedAt, state, signals } = entry;
+  const { _id, kind, detail, state, signals } = entry;
   const title = formatCaseTitle(entry);
   const proposal = proposeForCase(entry);
   return (
@@ -60,8 +76,8 @@ export function CaseRow({ entry }: { entry: CaseEntry }) {
       }
     >
       <p className="text-sm text-muted">
-        {[kindNames[kind], detail].filter((part) => part !== '').join(' · ')} · since{' '}
-        <Day timestamp={openedAt} />
+        {[kindNames[kind], detail].filter((part) => part !== '').join(' · ')} ·{' '}
+        <CaseDays entry={entry} />
       </p>
       <FraudSignals signals={signals} />
     </ListRow>
