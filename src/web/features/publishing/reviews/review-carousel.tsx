@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import type { Review } from '#contract/publishing/reviews.ts';
 import { QueryView } from '#web/api/query-view.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -39,7 +40,7 @@ function Quote({ review, isShown }: { review: Review; isShown: boolean }) {
   return (
     <li
       aria-hidden={!isShown}
-      className={`col-start-1 row-start-1 flex flex-col gap-4 transition-opacity duration-200 ${isShown ? 'opacity-100' : 'invisible opacity-0'}`}
+      className={classNames('col-start-1 row-start-1 flex flex-col gap-4', !isShown && 'invisible')}
     >
       <h3 className="text-lg">{review.commentTitle}</h3>
       <blockquote className="max-w-[68ch] text-muted">{review.description}</blockquote>
