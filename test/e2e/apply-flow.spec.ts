@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { MyApplication, MyApplicationDetail } from '#contract/hiring/my-applications.ts';
-import { jobForm, jobSeekerProfile, password, signUp } from './api-person.ts';
+import { employerProfile, jobForm, jobSeekerProfile, password, signUp } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
 import { callApi, type Cast, expect, test, toStorageState } from './cast.ts';
 import { tabAndPress, tabAndType, tabTo } from './keys.ts';
@@ -109,6 +109,50 @@ test('a visitor without an account applies with one press of Apply and at most t
   await page.reload();
   await expect(page.getByText('Applied', { exact: true })).toBeVisible();
   await expect(application(page)).toHaveCount(0);
+});
+
+test('a visitor without an account posts a job, pay included, with at most fifteen clicks', async ({
+  openVisitor,
+}) => {
+  const page = await openVisitor();
+  const clicks = new Clicks();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await page.goto('/home');
+  await clicks.on(page.getByRole('main').getByRole('link', { name: 'Post a job' }).first());
+
+  await expect(heading(page, 'Login')).toBeVisible();
+  await clicks.on(page.getByRole('radio', { name: 'I’m new here' }));
+  await tabAndType(page, field('Email'), `hiring-${stamp}@people.example`);
+  await tabAndType(page, field('Password'), password);
+  await tabAndType(page, field('Confirm Password'), password);
+  await clicks.on(page.getByRole('button', { name: 'Create account and continue' }));
+
+  await expect(heading(page, 'Register as an Employer')).toBeVisible();
+  await tabAndType(page, field('Full Name'), employerProfile.fullName);
+  await clicks.choose(field('Gender'), employerProfile.gender);
+  await tabAndType(page, field('Job Title'), employerProfile.roleInCompany);
+  await tabAndType(page, field('Company Name'), employerProfile.companyName);
+  await clicks.choose(field('Company Category'), employerProfile.companyCategory);
+  await clicks.choose(field('Number of Employees'), employerProfile.employeeCount);
+  await tabAndType(page, field('Company Detail'), employerProfile.companyDetail);
+  await clicks.on(page.getByRole('button', { name: 'Register as Employer' }));
+
+  await expect(heading(page, 'Post Job')).toBeVisible();
+  await tabAndType(page, field('Position'), 'Night Baker');
+  await tabAndType(page, field('Location'), 'Boston, USA');
+  await expect(field('Country (optional)')).toHaveValue('US');
+  await clicks.choose(field('Job Type'), 'onSite');
+  await clicks.choose(field('Employment Type (optional)'), 'Full-time');
+  await tabAndType(page, field('Required Experience'), '2');
+  await expect(field('Job Category')).toHaveValue('Experienced');
+  await tabAndType(page, field('Salary From (optional)'), '4000');
+  await tabAndType(page, field('Salary To (optional)'), '5000');
+  await expect(field('Currency (optional)')).toHaveValue('USD');
+  await expect(field('Per (optional)')).toHaveValue('month');
+  await tabAndType(page, field('Job Detail'), 'Bread, before the town wakes.');
+  await clicks.on(page.getByRole('button', { name: 'Post Job', exact: true }));
+  await expect(toast(page, 'Job Posted Successfully.')).toBeVisible();
+  expect(clicks.count).toBeLessThanOrEqual(15);
 });
 
 const pdf = Buffer.from(

@@ -50,6 +50,7 @@ function PostForm({ email, start }: { email: string; start: PostStart }) {
       <LazyJobForm
         email={email}
         defaultValues={defaultValues}
+        lastPay={last}
         onChange={drafts.change}
         submitLabel="Post Job"
         top={

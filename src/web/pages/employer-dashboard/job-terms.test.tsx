@@ -98,8 +98,7 @@ describe('the terms of a job', () => {
     const { calls } = await openUpdate();
     fill({ 'Salary From (optional)': '70' });
     await press();
-    const others = labels.slice(3, 6);
-    expect(others.map(errorAt)).toEqual(others.map(() => jobTermTexts.incompleteSalary));
+    expect(errorAt('Salary To (optional)')).toBe(jobTermTexts.incompleteSalary);
     expect(control('Salary To (optional)')).toHaveFocus();
     const [link] = screen.getAllByRole('link', { name: /Fill in all four salary/ });
     await userEvent.click(link ?? document.body);
@@ -107,14 +106,24 @@ describe('the terms of a job', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
+  it('begins with the currency of the place and the usual period of the amount', async () => {
+    await openUpdate();
+    const preset = ['Currency (optional)', 'Per (optional)'];
+    fill({ 'Salary From (optional)': '60000' });
+    expect(readValues(...preset)).toEqual(['BDT', 'month']);
+    fill({ 'Country (optional)': 'DE' });
+    expect(readValues(...preset)).toEqual(['EUR', 'year']);
+    fill({ 'Per (optional)': 'week', 'Salary From (optional)': '' });
+    expect(readValues(...preset)).toEqual(['', 'week']);
+  });
+
   it('drops what was wrong with the salary once it is emptied again', async () => {
     await openUpdate();
     fill({ 'Salary From (optional)': '70' });
     await press();
-    const others = labels.slice(3, 6);
-    expect(others.map(errorAt)).toEqual(others.map(() => jobTermTexts.incompleteSalary));
+    expect(errorAt('Salary To (optional)')).toBe(jobTermTexts.incompleteSalary);
     fill({ 'Salary From (optional)': '' });
-    await waitFor(() => expect(others.map(errorAt)).toEqual(others.map(() => undefined)));
+    await waitFor(() => expect(labels.map(errorAt)).toEqual(labels.map(() => undefined)));
     expect(screen.queryByRole('link', { name: /Fill in all four salary/ })).toBeNull();
   });
 

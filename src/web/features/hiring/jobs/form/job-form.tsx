@@ -11,7 +11,9 @@ import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { JobFields } from './job-fields-section.tsx';
 import { Checkbox } from './question-editor.tsx';
+import type { PresetSources } from './job-presets.ts';
 import { QuestionList } from './question-list.tsx';
+import { useJobPresets } from './use-job-presets.ts';
 
 export interface JobFormProps {
   /** The poster's email; shown, not changed. */
@@ -23,6 +25,8 @@ export interface JobFormProps {
   send: (job: JobInput) => Promise<{ error?: unknown }>;
   /** Navigates once the job was sent; `reset` restores the default values. */
   onSent: (reset: () => void) => void | Promise<void>;
+  /** How the poster's last job is paid. */
+  lastPay?: PresetSources['lastPay'];
   /** Above the fields, for example a choice of what to begin with. Inside of the form's context. */
   top?: ReactNode;
   /** Below the form, at the lower edge of the window. */
@@ -33,12 +37,13 @@ export interface JobFormProps {
 
 /** The form that posts or updates a job, beside a preview on wide screens. */
 export function JobForm({ email, submitLabel, onSent, top, status, ...options }: JobFormProps) {
-  const { givenUpLogo, onChange, ...formOptions } = options;
+  const { givenUpLogo, lastPay, onChange, ...formOptions } = options;
   const form = useAppForm({
     ...formOptions,
     schema: JobInput,
     onSent: (_, { reset }) => onSent(() => reset()),
   });
+  useJobPresets(form, lastPay);
   const { subscribe } = form;
   const change = useEffectEvent(onChange);
   useEffect(

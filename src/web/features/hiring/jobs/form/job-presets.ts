@@ -1,0 +1,82 @@
+import type { JobCategory } from '#contract/accounts/profile-choices.ts';
+import type { SalaryUnit } from '#contract/hiring/job-choices.ts';
+import type { JobInput } from '#contract/hiring/job-input.ts';
+import { countries, currencies } from '#contract/platform/iso-codes.ts';
+import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
+
+const euroCountries =
+  'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK';
+
+/** The currency of a country: its code begins with the country's, but for the euro. */
+const currencyOf = (country: string): string | undefined =>
+  euroCountries.split(' ').includes(country)
+    ? 'EUR'
+    : currencies.find((currency) => currency.startsWith(country));
+
+const countriesByName = new Map([
+  ...countries.map((code) => [countryName(code).toLowerCase(), code] as const),
+  ['usa', 'US'],
+  ['uk', 'GB'],
+  ['uae', 'AE'],
+]);
+
+/** The country that a location such as `Dhaka, Bangladesh` ends with. */
+const countryIn = (location: string): string | undefined =>
+  countriesByName.get(location.split(',').at(-1)?.trim().toLowerCase() ?? '');
+
+/** The country that the browser's languages name, also in a form of its own such as `en-US@posix`; undefined for a bare `en`. */
+export const browserCountry = (languages: readonly string[]): string | undefined =>
+  languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find(Boolean);
+
+const strongCurrencies: readonly string[] = 'USD EUR GBP CHF CAD AUD NZD SGD'.split(' ');
+
+/** The period that an amount of this size is usually paid for. */
+const unitOf = (amount: number, currency: string): SalaryUnit => {
+  if (!strongCurrencies.includes(currency)) {
+    return 'month';
+  }
+  if (amount < 200) {
+    return 'hour';
+  }
+  return amount < 15_000 ? 'month' : 'year';
+};
+
+/** What a form knows beside its fields. */
+export interface PresetSources {
+  /** How the employer's last job is paid. */
+  lastPay?: Pick<JobInput, 'salaryCurrency' | 'salaryUnit'> | undefined;
+  browserCountry?: string | undefined;
+}
+
+export interface Presets {
+  country: string | undefined;
+  jobCategory: JobCategory | undefined;
+  salaryCurrency: string | undefined;
+  salaryUnit: SalaryUnit | undefined;
+}
+
+/** What follows from the fields that are filled in, for those that nobody chose. */
+export const presetsFor = (
+  values: Partial<Record<keyof JobInput, unknown>>,
+  { lastPay, ...sources }: PresetSources,
+): Presets => {
+  const { requiredExp: years, salaryMin, salaryMax, location } = values;
+  const country = isFilled(location) ? countryIn(location) : undefined;
+  const presets = { country, ...noPay, jobCategory: isNumber(years) ? levelOf(years) : undefined };
+  const amount = [salaryMin, salaryMax].find(isNumber);
+  if (amount === undefined) {
+    return presets;
+  }
+  const place = [values.country, country, sources.browserCountry].find(isFilled);
+  const salaryCurrency = lastPay?.salaryCurrency ?? (place && currencyOf(place));
+  const chosen = [values.salaryCurrency, salaryCurrency].find(isFilled);
+  const salaryUnit = lastPay?.salaryUnit ?? (chosen ? unitOf(amount, chosen) : undefined);
+  return { ...presets, salaryCurrency, salaryUnit };
+};
+
+const noPay = { salaryCurrency: undefined, salaryUnit: undefined };
+const levelOf = (years: number): JobCategory => (years > 0 ? 'Experienced' : 'Fresher');
+
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && !Number.isNaN(value);
