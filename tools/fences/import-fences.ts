@@ -37,6 +37,7 @@ const plainContractNames = [
   'report-form',
   'signals',
   'site-pictures',
+  'profile-progress',
   'skill-match',
   'stages',
   'trust',

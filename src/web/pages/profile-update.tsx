@@ -11,6 +11,7 @@ import {
   JobSeekerProfileForm,
 } from '#web/features/accounts/profiles/profile-form.tsx';
 import { ProfilePreview } from '#web/features/accounts/profiles/profile-preview.tsx';
+import { ProfileMeter } from '#web/pages/profile-meter.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,6 +35,9 @@ function EmployerProfilePart({ user }: { user: User }) {
   return (
     <>
       <PageHeading intro="We use this for new job posts.">My Profile</PageHeading>
+      <div className="mb-6 empty:hidden">
+        <ProfileMeter user={user} role="employer" />
+      </div>
       <EmployerProfileForm user={user} />
     </>
   );
@@ -58,11 +62,14 @@ function JobSeekerPart({ user }: { user: User }) {
       >
         My Profile
       </PageHeading>
+      <div className="mb-6 empty:hidden">
+        <ProfileMeter user={user} role="jobSeeker" />
+      </div>
       <JobSeekerProfileForm
         user={user}
         onSaved={url === undefined ? undefined : () => void navigate(url)}
       />
-      <div className="mt-6">
+      <div id="cvs" className="mt-6 scroll-mt-20">
         <CvList />
       </div>
     </>

@@ -9,6 +9,7 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PostedJobRowSkeleton } from '#web/features/hiring/jobs/card/posted-job-row.tsx';
 import { usePostedJobs } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { OwnResponsivenessNote } from '#web/features/hiring/responsiveness/job-responsiveness.tsx';
+import { ProfileMeter } from '#web/pages/profile-meter.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -82,6 +83,9 @@ export function Component() {
         </QueryView>
       </section>
       {user?.isEmployer && <OwnResponsivenessNote />}
+      <div className="mt-6 empty:hidden">
+        {user && query.data && <ProfileMeter user={user} role="employer" />}
+      </div>
     </>
   );
 }

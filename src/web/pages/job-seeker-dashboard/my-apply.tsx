@@ -1,5 +1,6 @@
 import { Send } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import {
   useMyApplicationCounts,
@@ -7,6 +8,7 @@ import {
 } from '#web/features/hiring/applications/my-applications-api.ts';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { useFocusAfterRemoval } from '#web/lib/use-focus-after-loss.ts';
+import { ProfileMeter } from '#web/pages/profile-meter.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -52,6 +54,7 @@ function Offers({ applications }: { applications: readonly MyApplication[] }) {
 }
 
 export function Component() {
+  const { user } = useViewer();
   const filter = useApplicationFilter();
   const { data: counts, isPending } = useMyApplicationCounts();
   const list = useMyApplications(filter);
@@ -75,6 +78,9 @@ export function Component() {
         isHeldBack={isPending}
         empty={filter === 'all' ? nothingApplied : nothingHere}
       />
+      <div className="mt-6 empty:hidden">
+        {user && data && <ProfileMeter user={user} role="jobSeeker" />}
+      </div>
     </>
   );
 }

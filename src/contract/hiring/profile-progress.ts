@@ -1,0 +1,59 @@
+import { listSkills } from './skill-match.ts';
+
+/** What helps a profile beyond its required fields. */
+export type ProfileStep = 'cv' | 'skills' | 'company' | 'email' | 'picture';
+
+export interface ProfileProgress {
+  done: number;
+  total: number;
+  /** The step that helps most of those that are left, as an instruction; undefined once all are done. */
+  next?: { step: ProfileStep; text: string } | undefined;
+}
+
+/** What of a user counts. */
+interface Profiles {
+  regAsEmployer?: { companyDetail: string } | undefined;
+  regAsJobSeeker?: { skills: string } | undefined;
+  emailVerified: boolean;
+  photoURL: string | null;
+}
+
+/** The skills of a full profile, and the characters of a company text that says something. */
+const goals = { skills: 3, companyDetail: 120 };
+
+/** For example `Add two more skills`; undefined once there are enough. */
+const askForSkills = (skills: string): string | undefined => {
+  const missing = goals.skills - listSkills(skills).length;
+  if (missing <= 0) {
+    return undefined;
+  }
+  return missing === 1
+    ? 'Add one more skill'
+    : `Add ${missing === 2 ? 'two' : 'three'} more skills`;
+};
+
+/** How far the profile of a role has come; undefined while the user has none. */
+export const getProfileProgress = (
+  { regAsEmployer, regAsJobSeeker, emailVerified, photoURL }: Profiles,
+  role: 'employer' | 'jobSeeker',
+  cvCount: number,
+): ProfileProgress | undefined => {
+  const isThin = (regAsEmployer?.companyDetail.length ?? 0) < goals.companyDetail;
+  const ofRole: [ProfileStep, string | false | undefined][] =
+    role === 'employer'
+      ? [['company', isThin && 'Say more about your company']]
+      : [
+          ['cv', cvCount === 0 && 'Add a CV'],
+          ['skills', askForSkills(regAsJobSeeker?.skills ?? '')],
+        ];
+  if (!(role === 'employer' ? regAsEmployer : regAsJobSeeker)) {
+    return undefined;
+  }
+  const steps: typeof ofRole = [
+    ...ofRole,
+    ['email', !emailVerified && 'Confirm your email'],
+    ['picture', photoURL === null && 'Add a picture'],
+  ];
+  const left = steps.flatMap(([step, text]) => (text ? { step, text } : []));
+  return { done: steps.length - left.length, total: steps.length, next: left[0] };
+};

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { User } from '#contract/accounts/users.ts';
+import { getProfileProgress, type ProfileStep } from '#contract/hiring/profile-progress.ts';
+import { filesOptions } from '#web/features/accounts/files/files-api.ts';
+import { paths } from '#web/paths.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Where each step is taken. */
+const places: Readonly<Record<ProfileStep, string>> = {
+  cv: `${paths.jobSeeker.profile}#cvs`,
+  skills: paths.jobSeeker.profile,
+  company: paths.employer.profile,
+  email: paths.account,
+  picture: paths.account,
+};
+
+interface ProfileMeterProps {
+  user: User;
+  role: 'employer' | 'jobSeeker';
+}
+
+/** How far a profile has come beyond its required fields, and the next step; nothing once all are done. */
+export function ProfileMeter({ user, role }: ProfileMeterProps) {
+  const { data: cvs, error } = useQuery({ ...filesOptions(), enabled: role === 'jobSeeker' });
+  const id = useId();
+  if (role === 'jobSeeker' && cvs === undefined) {
+    return error ? null : <Skeleton className="h-20" />;
+  }
+  const progress = getProfileProgress(user, role, cvs?.length ?? 0);
+  if (!progress?.next) {
+    return null;
+  }
+  const { done, total, next } = progress;
+  return (
+    <div className="rounded-card bg-tint p-4">
+      <p id={id}>
+        Your profile: {done} of {total}. Next:{' '}
+        <Link to={places[next.step]} className="text-primary underline underline-offset-4">
+          {next.text}
+        </Link>
+      </p>
+      <progress
+        aria-labelledby={id}
+        value={done}
+        max={total}
+        className="mt-2 block h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary"
+      />
+    </div>
+  );
+}
