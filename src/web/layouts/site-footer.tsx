@@ -74,6 +74,19 @@ function Socials() {
   );
 }
 
+/** Where the company behind the site is. */
+export function SiteAddress() {
+  return (
+    <address className="text-muted not-italic">
+      House 42, Road 11
+      <br />
+      Banani, Dhaka 1213
+      <br />
+      Bangladesh
+    </address>
+  );
+}
+
 export function SiteFooter() {
   return (
     <footer className="mt-4 border-t border-line bg-surface">
@@ -88,13 +101,7 @@ export function SiteFooter() {
           </p>
         </div>
         <Block title="Location">
-          <address className="text-muted not-italic">
-            House 42, Road 11
-            <br />
-            Banani, Dhaka 1213
-            <br />
-            Bangladesh
-          </address>
+          <SiteAddress />
         </Block>
         <Block title="Resources">
           <LinkList links={resources} />
