@@ -253,6 +253,23 @@ describe('the saved jobs of an account', () => {
     expect(await dialog.findByText('Spring Florist')).toBeVisible();
   });
 
+  it('begin with the one that closes first, and end with the closed ones', async () => {
+    const as = await site.create.jobSeeker();
+    const day = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const make = async (position: string, values: object) =>
+      save(as, (await site.create.job({ ownerId: owner.id, position, ...values })).id);
+    await make('Soon', { applyUntil: day(3) });
+    await make('Later', { applyUntil: day(20) });
+    await make('Ever', {});
+    await make('Closed', { closedAt: new Date('2026-03-03T09:00:00.000Z'), applyUntil: day(1) });
+    renderPage(site, dashboard, { as });
+    await screen.findByRole('link', { name: 'Soon' });
+    const titles = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(titles.map((title) => title.textContent)).toEqual(['Soon', 'Later', 'Ever', 'Closed']);
+    expect(await screen.findByText(/^Closes in [34] days$/)).toBeVisible();
+  });
+
   it('stay in the list when they were removed by mistake, until it is opened next', async () => {
     const as = await site.create.jobSeeker();
     const id = await makeJob('Careful Florist');

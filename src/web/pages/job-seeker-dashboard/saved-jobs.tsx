@@ -7,7 +7,7 @@ export function Component() {
   return (
     <>
       <PageHead title={savedJobTexts.title} />
-      <PageHeading intro="Newest first. Closed jobs stay until you remove them.">
+      <PageHeading intro="Closing soon first. Closed jobs stay until you remove them.">
         {savedJobTexts.title}
       </PageHeading>
       <AccountSavedJobs />

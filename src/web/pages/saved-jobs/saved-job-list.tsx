@@ -2,9 +2,11 @@ import { Bookmark } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { toMore } from '#web/api/cursor-list.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
+import type { JobRead } from '#web/features/hiring/jobs/apply/use-apply-viewer.ts';
 import { JobCardGrid, JobCardGridSkeleton } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import {
@@ -17,6 +19,7 @@ import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-d
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { DaysLeft } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 
@@ -29,6 +32,31 @@ function NothingSaved() {
     >
       Tap the bookmark on any job to save it. Closed jobs stay here until you remove them.
     </EmptyState>
+  );
+}
+
+/** Jobs that are closed come last, before them those without a last day. */
+const closingKey = ({ isClosed, applyUntil = 'later' }: JobSummary): string =>
+  isClosed ? 'over' : applyUntil;
+
+/** The first to close first; of others the latest saved, as they come. */
+const sortByClosing = (jobs: readonly JobSummary[]): JobSummary[] =>
+  jobs.toSorted((one, other) => closingKey(one).localeCompare(closingKey(other)));
+
+function SavedJob({ job, read }: { job: JobSummary; read: JobRead }) {
+  const day = job.isClosed ? undefined : job.applyUntil;
+  return (
+    <ListedJob
+      job={job}
+      read={read}
+      badge={
+        day && (
+          <span className="font-medium text-warning">
+            <DaysLeft day={day} />
+          </span>
+        )
+      }
+    />
   );
 }
 
@@ -46,8 +74,8 @@ export function AccountSavedJobs() {
         empty={<NothingSaved />}
       >
         {(saved) => (
-          <JobCardGrid jobs={saved.map(({ job }) => job)}>
-            {(job) => <ListedJob job={job} read={query} />}
+          <JobCardGrid jobs={sortByClosing(saved.map(({ job }) => job))}>
+            {(job) => <SavedJob job={job} read={query} />}
           </JobCardGrid>
         )}
       </QueryView>
@@ -72,7 +100,7 @@ function BrowserSavedJob({ id }: { id: string }) {
   }
   let content: ReactNode = <JobCardGridSkeleton count={1} columns={1} />;
   if (data) {
-    content = <ListedJob job={data} read={{ dataUpdatedAt, error }} />;
+    content = <SavedJob job={data} read={{ dataUpdatedAt, error }} />;
   } else if (error !== null && !isFetching) {
     content = <p className="card-surface h-full p-4">We couldn’t load this job.</p>;
   }

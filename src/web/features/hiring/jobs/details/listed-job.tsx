@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { ApplyArea } from '#web/features/hiring/jobs/apply/apply-area.tsx';
@@ -18,6 +19,8 @@ interface ListedJobProps {
   isCompact?: boolean;
   /** The job is shown beside the list. */
   isShown?: boolean;
+  /** Beside the date. */
+  badge?: ReactNode;
 }
 
 /** Apart from the card, which stays as it is when the session becomes known. */
@@ -38,7 +41,7 @@ function SeenMark({ id }: { id: string }) {
 
 /** A job of a public list: its title opens the details over the list, beside it stands the Apply area. */
 export function ListedJob(props: ListedJobProps) {
-  const { job, read, headingLevel = 2, isCompact = false, isShown = false } = props;
+  const { job, read, headingLevel = 2, isCompact = false, isShown = false, badge } = props;
   const { linkTo } = useJobOverlay();
   return (
     <JobCard
@@ -51,6 +54,7 @@ export function ListedJob(props: ListedJobProps) {
       }}
       headingLevel={headingLevel}
       isCompact={isCompact}
+      badge={badge}
       corner={
         <>
           <SaveJobButton job={job} />
