@@ -90,6 +90,10 @@ function List() {
   );
 }
 
+/** The list, and beside it where there is room one person. */
+export const boardColumns =
+  'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]';
+
 /** All who applied to a job, and one of them beside the list: to read, to answer, to decide. */
 export function ApplicantBoard({ job }: { job: Job }) {
   const board = useBoardState(job);
@@ -105,7 +109,7 @@ export function ApplicantBoard({ job }: { job: Job }) {
     <BoardContext value={board}>
       <div className="flex flex-col gap-2">
         <BoardTools />
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+        <div className={boardColumns}>
           <List />
           <BoardPerson />
         </div>

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ApplicantBoard } from './applicant-board.tsx';
+import { ApplicantBoard, boardColumns } from './applicant-board.tsx';
 import { ApplicantsSkeleton } from './applicant-list.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { MyJob } from './my-job.tsx';
@@ -10,7 +10,9 @@ import { TakenDownNotice } from './taken-down-notice.tsx';
 const loading = (
   <>
     <Skeleton className="mb-14 h-11 w-96" />
-    <ApplicantsSkeleton />
+    <div className={boardColumns}>
+      <ApplicantsSkeleton />
+    </div>
   </>
 );
 
