@@ -49,7 +49,7 @@ describe('the settings', () => {
       firebase: undefined,
       requiresConfirmedEmail: false,
       smtpUrl: undefined,
-      mailFrom: 'Job portal <no-reply@127.0.0.1>',
+      mailFrom: 'Job Portal <no-reply@127.0.0.1>',
       retentionMonths: 24,
     });
   });
@@ -126,7 +126,7 @@ describe('the settings', () => {
 
   it('default the sender of mails to the public host', () => {
     expect(readConfig({ PUBLIC_URL: 'https://jobs.example' }).mailFrom).toBe(
-      'Job portal <no-reply@jobs.example>',
+      'Job Portal <no-reply@jobs.example>',
     );
   });
 

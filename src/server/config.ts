@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { siteName } from '#contract/platform/brand.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { readSettings, type Settings, splitList, toPem } from './settings.ts';
 
@@ -141,7 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     contactEmail: settings.CONTACT_EMAIL,
     /** Months after the last movement or message after which an application is erased. */
     retentionMonths: settings.RETENTION_MONTHS,
-    mailFrom: settings.MAIL_FROM ?? `Job portal <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom: settings.MAIL_FROM ?? `${siteName} <no-reply@${new URL(publicUrl).hostname}>`,
   };
 }
 

@@ -36,6 +36,14 @@ const toHeaders = (url: string | undefined): Record<string, string> =>
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
 
+/** Mail programs show the mails about one application together: all refer to the same id, which no mail has. */
+function toThread(rows: MailRows, hostname: string): Record<string, string> {
+  const [{ applicationId }] = rows;
+  return applicationId !== null && rows.every((row) => row.applicationId === applicationId)
+    ? { References: `<application-${applicationId}@${hostname}>` }
+    : {};
+}
+
 const isWanted = ({ setting, isForDisabled }: KindOfMail, recipient: Recipient): boolean =>
   (isForDisabled === true || recipient.disabledAt === null) &&
   (setting === undefined || recipient.isOn);
@@ -57,14 +65,15 @@ async function writeMail(deps: WriteDeps, rows: MailRows, now: Date): Promise<Ma
   const unsubscribeUrl = await findUnsubscribeUrl(deps, kind, { recipient, body });
   const { subject, parts, path, label, to = recipient.email } = body;
   const content = { to, fullName: recipient.fullName, subject, publicUrl, unsubscribeUrl };
+  const { hostname } = new URL(publicUrl);
   return {
     ...composeMail({
       ...content,
       parts: [...parts, { button: label, url: publicUrl + path }],
       ending: kind.ending,
     }),
-    messageId: `${row.id}@${new URL(publicUrl).hostname}`,
-    headers: toHeaders(unsubscribeUrl),
+    messageId: `${row.id}@${hostname}`,
+    headers: { ...toHeaders(unsubscribeUrl), ...toThread(rows, hostname) },
   };
 }
 

@@ -48,6 +48,7 @@ describe('a mail of the hiring process', () => {
       to: seeker.email,
       subject: 'Your application for Baker was sent',
       messageId: `${row?.id}@jobs.example`,
+      headers: { References: `<application-${applicationId}@jobs.example>` },
     });
     const page = `http://jobs.example/job-seeker-dashboard/my-apply/${applicationId}`;
     expect(mail?.text).toContain(`\n${page}\n`);
@@ -180,6 +181,7 @@ describe('a mail of the hiring process', () => {
     ]);
     const [mail] = sender.mails;
     expect(mail?.text).toContain('Ravi Das');
+    expect(mail?.headers).not.toHaveProperty('References');
     expect(mail?.text).not.toContain('@people.example');
     const page = `http://jobs.example/employer-dashboard/applicant-job/${jobId}`;
     expect(mail?.text).toContain(`Read applications:\n${page}\n`);

@@ -91,7 +91,11 @@ describe('a mail server', () => {
       ...mail,
       to: 'ann@people.example, bob@people.example',
       messageId: 'row@jobs.example',
-      headers: { 'List-Unsubscribe': `<${link}>`, 'X-Other': 'one\r\nBcc: eve@people.example' },
+      headers: {
+        'List-Unsubscribe': `<${link}>`,
+        References: '<one@jobs.example>',
+        'X-Other': 'one\r\nBcc: eve@people.example',
+      },
     });
     const commands = received.join('');
     expect(commands.match(/RCPT TO/g)).toHaveLength(1);
@@ -99,6 +103,7 @@ describe('a mail server', () => {
     expect(commands).not.toContain('RCPT TO:<eve@people.example>');
     expect(commands).toContain('Message-ID: <row@jobs.example>');
     expect(commands).toContain(`<${link}>`);
+    expect(commands).toContain('References: <one@jobs.example>');
   });
 
   it('gets several mails over one connection, which closes with the mailer', async () => {
