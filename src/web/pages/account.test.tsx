@@ -20,6 +20,22 @@ const open = async (as: TestUser) => {
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+describe('the links of the page', () => {
+  it('lead to its parts', async () => {
+    await open(await site.create.user());
+    const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'You',
+      'Security',
+      'Emails',
+      'Data',
+    ]);
+    for (const link of links) {
+      expect(document.querySelector(link.getAttribute('href') ?? '')).toBeVisible();
+    }
+  });
+});
+
 describe('who is logged in', () => {
   it('is named, with the roles, and with a confirmed email', async () => {
     const ann = await site.create.employer({ fullName: 'Ann Baker', emailVerified: true });

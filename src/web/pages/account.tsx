@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PortraitField } from '#web/features/accounts/files/portrait-field.tsx';
 import { AccountPerson } from '#web/features/accounts/identity/account-person.tsx';
@@ -27,60 +28,126 @@ const passwordIntro = (
   </>
 );
 
+const dataIntro = (
+  <>
+    Everything about you in one archive: data, files, and your profile as JSON Resume.{' '}
+    <Link to={paths.privacy}>What we store, and why</Link>
+  </>
+);
+
 /** Both for a user without a role. */
 const listRoles = ({ isEmployer, isJobSeeker }: Viewer) => [
   ...(isJobSeeker || !isEmployer ? (['job-seeker'] as const) : []),
   ...(isEmployer || !isJobSeeker ? (['employer'] as const) : []),
 ];
 
+const parts = [
+  { id: 'you', name: 'You' },
+  { id: 'security', name: 'Security' },
+  { id: 'emails', name: 'Emails' },
+  { id: 'data', name: 'Data' },
+] as const;
+
+/** Leads down the page; at its side where there is room. */
+function PartLinks() {
+  return (
+    <nav aria-label="Account" className="max-lg:-mx-3 lg:sticky lg:top-24 lg:-ml-3 lg:self-start">
+      <ul className="flex flex-wrap gap-1 lg:flex-col">
+        {parts.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center rounded-control px-3 font-medium text-muted hover:bg-tint hover:text-primary"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface PartProps {
+  id: (typeof parts)[number]['id'];
+  children: ReactNode;
+}
+
+function Part({ id, children }: PartProps) {
+  return (
+    <div id={id} className="flex flex-col gap-6">
+      {children}
+    </div>
+  );
+}
+
+function You({ viewer }: { viewer: Viewer }) {
+  return (
+    <Part id="you">
+      <Panel title="You">
+        <AccountPerson viewer={viewer} isVerified={viewer.isEmailVerified} />
+      </Panel>
+      {viewer.user && (
+        <Panel title="Your picture" intro="Employers see it with your applications.">
+          <PortraitField user={viewer.user} />
+        </Panel>
+      )}
+      {viewer.isAdministrator && (
+        <Panel title="Administration" intro="Manage this site and its users.">
+          <ButtonLink variant="secondary" wideOnPhone to={paths.administration.reports}>
+            Open Administration
+          </ButtonLink>
+        </Panel>
+      )}
+    </Part>
+  );
+}
+
+function Security({ viewer }: { viewer: Viewer }) {
+  return (
+    <Part id="security">
+      <Panel title="Password" intro={passwordIntro}>
+        <ChangePasswordForm email={viewer.email} />
+      </Panel>
+      <Panel title="Devices" intro="Log out of all devices, including this one.">
+        <SignOutEverywhere />
+      </Panel>
+    </Part>
+  );
+}
+
+function Data({ viewer }: { viewer: Viewer }) {
+  return (
+    <Part id="data">
+      <Panel title="Your data" intro={dataIntro}>
+        <DownloadData />
+      </Panel>
+      {viewer.user && (
+        <Panel title="Delete account">
+          <DeleteAccount user={viewer.user} />
+        </Panel>
+      )}
+    </Part>
+  );
+}
+
 function Account() {
   const viewer = useViewer();
   return (
-    <>
-      <div className="flex flex-col gap-6">
-        <Panel title="You">
-          <AccountPerson viewer={viewer} isVerified={viewer.isEmailVerified} />
-        </Panel>
-        {viewer.user && (
-          <Panel title="Your picture" intro="Employers see it with your applications.">
-            <PortraitField user={viewer.user} />
+    <div className="grid gap-6 lg:grid-cols-[10rem_minmax(0,var(--container-reading))] lg:gap-10">
+      <PartLinks />
+      <div className="flex min-w-0 flex-col gap-6">
+        <You viewer={viewer} />
+        <Security viewer={viewer} />
+        <Part id="emails">
+          <Panel title="Emails" intro="What we email you about jobs and applications.">
+            <NotificationSettings roles={listRoles(viewer)} />
           </Panel>
-        )}
-        <Panel title="Password" intro={passwordIntro}>
-          <ChangePasswordForm email={viewer.email} />
-        </Panel>
-        <Panel title="Devices" intro="Log out of all devices, including this one.">
-          <SignOutEverywhere />
-        </Panel>
-        <Panel title="Emails" intro="What we email you about jobs and applications.">
-          <NotificationSettings roles={listRoles(viewer)} />
-        </Panel>
-        <Panel
-          title="Your data"
-          intro={
-            <>
-              Everything about you in one archive: data, files, and your profile as JSON Resume.{' '}
-              <Link to={paths.privacy}>What we store, and why</Link>
-            </>
-          }
-        >
-          <DownloadData />
-        </Panel>
-        {viewer.isAdministrator && (
-          <Panel title="Administration" intro="Manage this site and its users.">
-            <ButtonLink variant="secondary" wideOnPhone to={paths.administration.reports}>
-              Open Administration
-            </ButtonLink>
-          </Panel>
-        )}
-        {viewer.user && (
-          <Panel title="Delete account">
-            <DeleteAccount user={viewer.user} />
-          </Panel>
-        )}
+        </Part>
+        <Data viewer={viewer} />
+        <MailboxNote />
       </div>
-      <MailboxNote />
-    </>
+    </div>
   );
 }
 
@@ -88,9 +155,9 @@ export function Component() {
   useQuery({ ...sessionOptions, ...freshSession });
   const { isPending } = useQuery(signInOptionsOptions());
   return (
-    <PageContainer width="reading">
+    <PageContainer>
       <PageHead title="Account" />
-      <PageHeading intro="Your email, your password, and where you’re logged in.">
+      <PageHeading intro="Your email, your password, what we email you, and your data.">
         Account
       </PageHeading>
       {isPending ? <PageSpinner label="Loading your account" /> : <Account />}
