@@ -219,6 +219,15 @@ describe('the page for all other users', () => {
     expect(calls.filter(({ url }) => url.startsWith('/administration'))).toEqual([]);
   });
 
+  it('leads to the login for another account', async () => {
+    const as = await site.create.user({ emailVerified: true });
+    const { router } = await open('/users', { as });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Log in with another account' }),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
   it('sends visitors to the login, which leads back', async () => {
     const { router } = renderPage(site, '/administration');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

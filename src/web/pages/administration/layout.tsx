@@ -5,10 +5,13 @@ import { Link, Outlet, useLocation } from 'react-router';
 import type { AdministrationCounts } from '#contract/trust/administration.ts';
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { sessionOptions } from '#web/api/session.ts';
+import { useSignOut } from '#web/features/accounts/identity/use-sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { useRouteTitle } from '#web/lib/use-route-title.ts';
 import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -16,11 +19,28 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** The server would say the same; there is no need to request what is refused. */
-const notForViewer = (
-  <EmptyState title="Your account can’t open this page" icon={<Icon of={ShieldAlert} />}>
-    Log in as an administrator to see it.
-  </EmptyState>
-);
+function NotForViewer() {
+  // The page leads to Login as soon as nobody is logged in.
+  const { signOut, isPending } = useSignOut(() => {});
+  return (
+    <EmptyState
+      title="Your account can’t open this page"
+      icon={<Icon of={ShieldAlert} />}
+      action={
+        <>
+          <Button pending={isPending} onClick={signOut}>
+            Log in with another account
+          </Button>
+          <ButtonLink variant="quiet" to={paths.home}>
+            Home
+          </ButtonLink>
+        </>
+      }
+    >
+      Log in as an administrator to see it.
+    </EmptyState>
+  );
+}
 
 const checking = <PageSpinner label="Checking your login" />;
 
@@ -90,7 +110,7 @@ export function Component() {
         <PageHeading actions={isForViewer && <Tabs />}>Administration</PageHeading>
       </div>
       {isForViewer && <Outlet />}
-      {!isForViewer && (isFetching ? checking : notForViewer)}
+      {!isForViewer && (isFetching ? checking : <NotForViewer />)}
     </PageContainer>
   );
 }
