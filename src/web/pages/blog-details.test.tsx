@@ -40,6 +40,20 @@ describe('a blog', () => {
     expect(back).toHaveAttribute('href', '/blog');
   });
 
+  it('leads to the one before it, and from the oldest to the newest', async () => {
+    const { id } = await site.create.blog({
+      title: 'Older',
+      date: new Date('2026-11-20T02:35:00.000Z'),
+    });
+    const { router } = renderPage(site, address());
+    const next = () => screen.findByRole('navigation', { name: 'Next article' });
+    await userEvent.click(within(await next()).getByRole('link', { name: 'Older' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Older' })).toBeVisible();
+    expect(router.state.location.pathname).toBe(`/blog-details/older-${id}`);
+    expect(within(await next()).getByRole('link', { name: 'Before you sign' })).toBeVisible();
+    await site.database.pool.query('delete from blogs where id = $1', [id]);
+  });
+
   it('comes along with the link in the list, before the server answers', async () => {
     renderPage(site, '/blog', withoutServer);
     await userEvent.click(await screen.findByRole('link', { name: 'Before you sign' }));

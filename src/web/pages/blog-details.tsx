@@ -9,6 +9,7 @@ import { load, loadContext } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
 import { BlogArticle } from '#web/features/publishing/blogs/blog-article.tsx';
+import { NextBlog } from '#web/features/publishing/blogs/next-blog.tsx';
 import {
   blogFeeds,
   formatPreview,
@@ -106,7 +107,12 @@ export function Component() {
         }
         failed="We couldn’t load the blog"
       >
-        {(shown) => <BlogArticle blog={shown} />}
+        {(shown) => (
+          <>
+            <BlogArticle blog={shown} />
+            <NextBlog id={shown._id} />
+          </>
+        )}
       </QueryView>
     </PageContainer>
   );
