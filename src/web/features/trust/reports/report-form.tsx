@@ -72,6 +72,9 @@ const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProp
   return { failure, isTimeExpired, isPending, submit };
 };
 
+/** What is asked about a reason appears once one is chosen, also without scripts. */
+const afterReason = 'flex flex-col gap-6 [form:not(:has([name=reason]:checked))_&]:hidden';
+
 /** A form that works with and without scripts: its fields hold what was typed, and only the server checks it. */
 export function ReportForm(props: ReportFormProps) {
   const { action, openedAt, posted } = props;
@@ -87,25 +90,27 @@ export function ReportForm(props: ReportFormProps) {
           defaultValue={typed.reason}
           error={errors['reason']}
         />
-        <FormField
-          control="textarea"
-          id={controlId('details')}
-          name="details"
-          label="What should we know?"
-          hint={`What is wrong, and where it can be seen. At most ${formatNumber(reportDetailsLimit)} characters.`}
-          optional
-          defaultValue={typed.details}
-          className="min-h-28"
-          error={errors['details']}
-        />
-        <ReportChoice
-          type="checkbox"
-          id={controlId('isIllegal')}
-          name="isIllegal"
-          label="I believe it is illegal"
-          about="It’s not just against this site’s rules. Please say above which law it breaks, or why."
-          defaultChecked={Boolean(typed.isIllegal)}
-        />
+        <div className={afterReason}>
+          <FormField
+            control="textarea"
+            id={controlId('details')}
+            name="details"
+            label="What should we know?"
+            hint={`What is wrong, and where it can be seen. At most ${formatNumber(reportDetailsLimit)} characters.`}
+            optional
+            defaultValue={typed.details}
+            className="min-h-28"
+            error={errors['details']}
+          />
+          <ReportChoice
+            type="checkbox"
+            id={controlId('isIllegal')}
+            name="isIllegal"
+            label="I believe it is illegal"
+            about="It’s not just against this site’s rules. Please say above which law it breaks, or why."
+            defaultChecked={Boolean(typed.isIllegal)}
+          />
+        </div>
         <Reporter typed={typed} errors={errors} />
         <Honeypot error={errors['website']} typed={typed.website} />
         <ReportChoice
