@@ -27,8 +27,13 @@ test('a visitor without scripts reports a job, and corrects the form on the way'
   await page.goto(paths.job(job));
   await page.getByRole('link', { name: 'Report this job' }).click();
   await expect(main(page).getByText('Envelope Packer at')).toBeVisible();
-  await page.getByLabel('Fraud').check();
-  await page.getByLabel('What should we know?').fill('They ask for a fee.\nThe company denies it.');
+  const [fraud, details] = [page.getByLabel('Fraud'), page.getByLabel('What should we know?')];
+  await expect(details).toBeHidden();
+  // None looks chosen before one is.
+  await expect(fraud).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await fraud.check();
+  await expect(fraud).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await details.fill('They ask for a fee.\nThe company denies it.');
   await page.getByLabel('Your name').fill('Ann Visitor');
   await page.getByLabel('Your email').fill('ann@nowhere');
   await page.getByLabel('This report is accurate').check();
