@@ -58,7 +58,7 @@ async function confirmEmail(page: Page, email: string): Promise<void> {
   await openAccount(page);
   await expect(main(page).getByText('Not confirmed')).toBeVisible();
   await followMail(page, { to: email, subject: 'Please confirm your email address' });
-  await press(page, 'Confirm my email');
+  await press(page, 'Confirm email');
   await expect(main(page).getByText(identityTexts.emailVerified)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to home page' })).toBeFocused();
   await openAccount(page);

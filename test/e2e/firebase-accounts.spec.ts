@@ -162,12 +162,12 @@ test('a link of Firebase confirms an email on our page, once', async ({ page, pr
   await expect(main(page).getByText('Not confirmed')).toBeVisible();
   const link = `${paths.verifyEmail}?oobCode=${await readMailedCode(email, 'VERIFY_EMAIL')}`;
   await page.goto(link);
-  await press(page, 'Confirm my email');
+  await press(page, 'Confirm email');
   await expect(main(page).getByText(identityTexts.emailVerified)).toBeVisible();
   await page.goto(paths.account);
   await expect(main(page).getByText('Confirmed', { exact: true })).toBeVisible();
   await page.goto(link);
-  await press(page, 'Confirm my email');
+  await press(page, 'Confirm email');
   await expect(main(page).getByText(errors['link-not-valid'].text)).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ test('a job seeker uploads a CV, opens it in a tab and removes it, by keyboard',
   await page.keyboard.press('Space');
   const file = { name: 'Sami Noor.pdf', mimeType: 'application/pdf', buffer: pdf() };
   await (await choosing).setFiles(file);
-  await expect(section.getByRole('status')).toHaveText('Sami Noor.pdf is uploaded.');
+  await expect(section.getByRole('status')).toHaveText('Sami Noor.pdf uploaded.');
   // An element under the bar at the top can be scrolled out from under it.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);

@@ -152,7 +152,7 @@ test('an administrator who never did it takes down a scam and publishes a blog i
   clicks += 1;
   const file = { name: 'scam.png', mimeType: 'image/png', buffer: picture };
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('scam.png is uploaded.')).toBeAttached();
+  await expect(page.getByText('scam.png uploaded.')).toBeAttached();
   await click('textbox', 'Text');
   await page.keyboard.type('No employer sends cheques.');
   await expectAccessible(page, [1280]);
