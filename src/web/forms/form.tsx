@@ -53,7 +53,7 @@ export function SubmitButton({ disabled = false, ...button }: ButtonProps) {
 
 /** Says beside the button which keys send the form of a dialog. */
 export function SubmitKeys() {
-  const key = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl';
+  const key = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
   return (
     <p className="mr-auto text-sm text-muted pointer-coarse:hidden">
       <kbd className="font-sans">{key}+Enter</kbd> sends

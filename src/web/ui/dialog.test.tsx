@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
-import { Dialog } from './dialog.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog, Dialog } from './dialog.tsx';
 
 function Page({ autofocus = false }: { autofocus?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -93,5 +93,54 @@ describe('a dialog', () => {
     dialog.dispatchEvent(new Event('close'));
     expect(await screen.findByRole('button', { name: 'Open' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('Ctrl+Enter in a dialog', () => {
+  const press = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+  it('confirms, also from the button that cancels', async () => {
+    const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
+    render(
+      <ConfirmDialog title="Delete?" confirm="Delete" onCancel={onCancel} onConfirm={onConfirm}>
+        It cannot be undone.
+      </ConfirmDialog>,
+    );
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+    expect(onConfirm).toHaveBeenCalledOnce();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  const renderForms = (names: string[]) => {
+    const sent: string[] = [];
+    render(
+      <Dialog title="Forms" onClose={() => {}}>
+        {names.map((name) => (
+          <form
+            key={name}
+            onSubmit={(event) => {
+              event.preventDefault();
+              sent.push(name);
+            }}
+          >
+            <button type="submit">{name}</button>
+          </form>
+        ))}
+      </Dialog>,
+    );
+    return sent;
+  };
+
+  it('sends its form, also while the title has the focus', async () => {
+    const sent = renderForms(['Send']);
+    await press();
+    expect(sent).toEqual(['Send']);
+  });
+
+  it('does nothing where it could mean two forms', async () => {
+    const sent = renderForms(['Send', 'Store']);
+    await press();
+    expect(sent).toEqual([]);
   });
 });

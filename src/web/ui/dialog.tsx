@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 import { useModal } from './use-modal.ts';
@@ -33,9 +33,26 @@ const sizes = {
   full: 'm-0 h-dvh w-screen max-h-none max-w-none',
 };
 
+/** Ctrl+Enter, on a Mac Cmd+Enter, presses the one button that sends, wherever the focus is in the dialog. */
+const confirmByKeys = (event: KeyboardEvent<HTMLDialogElement>) => {
+  const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+  // A form may have sent itself, and React lets the key rise from a dialog inside this one.
+  if (!isSend || event.defaultPrevented || event.repeat) {
+    return;
+  }
+  const [button, ...others] = event.currentTarget.querySelectorAll<HTMLButtonElement>(
+    'button[type="submit"], [data-confirm]',
+  );
+  if (button && others.length === 0) {
+    event.preventDefault();
+    button.click();
+  }
+};
+
 /**
  * A modal over the page: the focus stays inside and goes back to the opener.
- * It starts on the title, or on the element marked `data-autofocus`.
+ * It starts on the title, or on the element marked `data-autofocus`. Ctrl+Enter presses the button marked `data-confirm`,
+ * or the one that sends the form inside.
  */
 export function Dialog(props: DialogProps) {
   const { title, about, onClose, children, actions } = props;
@@ -64,6 +81,7 @@ export function Dialog(props: DialogProps) {
           onClose();
         }
       }}
+      onKeyDown={confirmByKeys}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget && !props.keepOnOutsideClick) {
           onClose();
@@ -114,7 +132,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button variant="secondary" data-autofocus onClick={onCancel}>
         Cancel
       </Button>
-      <Button variant={variant} onClick={onConfirm}>
+      <Button variant={variant} data-confirm onClick={onConfirm}>
         {confirm}
       </Button>
     </>

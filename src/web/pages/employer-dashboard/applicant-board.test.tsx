@@ -63,6 +63,22 @@ describe('a person among the applicants', () => {
     expect(await tab(/^Shortlisted 0/)).toBeTruthy();
   });
 
+  it('is shown again when the answer is taken back, all by keys', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist');
+    renderPage(site, toPath(jobId), { as: employer });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    const [first, second] = names();
+    await screen.findByRole('region', { name: first! });
+    await userEvent.keyboard('n');
+    await screen.findByLabelText('Your answer');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(`${first} will be told in 15 minutes.`)).toBeVisible();
+    await screen.findByRole('region', { name: second! });
+    await userEvent.keyboard('z');
+    expect(await screen.findByRole('region', { name: first! })).toBeVisible();
+    expect(await screen.findByText(`Undone. ${first} is back in Applied.`)).toBeVisible();
+  });
+
   const makeOffer = async (day = '') => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Make an offer/ }));
     if (day !== '') {

@@ -37,7 +37,7 @@ function SimilarJobDialog({ job, answer }: Question) {
       >
         {similarJobTexts.edit}
       </Button>
-      <Button wideOnPhone onClick={() => answer(true)}>
+      <Button wideOnPhone data-confirm onClick={() => answer(true)}>
         {similarJobTexts.post}
       </Button>
     </>

@@ -52,6 +52,7 @@ export function OfferAnswerDialog({ application, response, onClose }: OfferAnswe
       </Button>
       <Button
         variant={response === 'accepted' ? 'primary' : 'danger'}
+        data-confirm
         pending={isPending}
         onClick={() => void confirm()}
       >

@@ -38,7 +38,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
       <Button variant="secondary" data-autofocus onClick={onClose}>
         Keep application
       </Button>
-      <Button variant="danger" pending={isPending} onClick={() => void confirm()}>
+      <Button variant="danger" data-confirm pending={isPending} onClick={() => void confirm()}>
         Withdraw
       </Button>
     </>

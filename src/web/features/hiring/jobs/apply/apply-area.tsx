@@ -69,6 +69,7 @@ export function ApplyArea(props: ApplyAreaProps) {
     >
       <Button
         className={isFull ? 'grow' : 'grow sm:order-last sm:grow-0'}
+        data-confirm={!isFull || undefined}
         pending={isSending}
         aria-label={nameFor(applicationTexts.apply, job)}
         onClick={() => void apply()}
