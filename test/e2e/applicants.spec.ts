@@ -198,6 +198,34 @@ test('keys alone read, decide, undo and write', async ({ openBoard }) => {
   await expectCounts(page, ['Applied 3']);
 });
 
+test('paper has all that was sent and said, and nothing to press', async ({ openBoard }) => {
+  const page = await openBoard({ viewport: { width: 1280, height: 500 } });
+  const pane = page.getByRole('region', { name: 'Applicant 03' });
+  await pane.getByLabel('Your message').fill('When could you start?');
+  await page.keyboard.press('Control+Enter');
+  await expect(pane.getByRole('group', { name: 'Messages' })).toContainText('When could you start');
+  const expectPrinted = async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByText('When could you start?')).toBeVisible();
+  };
+  await expectPrinted();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  const cut = (all: Element[]) => all.filter((part) => part.scrollHeight > part.clientHeight + 1);
+  expect(await pane.getByRole('group').evaluateAll(cut), 'parts that scroll').toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
+
+  await person(page, 'Applicant 03').getByRole('checkbox').click();
+  await person(page, 'Applicant 01').getByRole('checkbox').click();
+  await page.getByRole('main').getByRole('button', { name: 'Print' }).first().click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(person(page, 'Applicant 01')).toContainText('You viewed the application');
+  await expectPrinted();
+});
+
 test('a person fills the screen of a phone, and Back returns to the list', async ({
   openBoard,
 }) => {

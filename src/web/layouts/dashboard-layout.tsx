@@ -90,7 +90,7 @@ function BottomBar({ label, items, isOpen, onOpen }: BottomBarProps) {
   return (
     <div
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-3 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-3 print:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {items.slice(0, 2).map((item) => (
         <Link
@@ -146,7 +146,7 @@ export function DashboardLayout({ label, items, isWide = false }: DashboardLayou
           <AccountLink onChoose={close} />
         </SidePanel>
       )}
-      <aside className={classNames('hidden shrink-0 lg:block', !isWide && 'w-60')}>
+      <aside className={classNames('hidden shrink-0 print:hidden! lg:block', !isWide && 'w-60')}>
         <div className={classNames('sticky', isWide ? 'top-20' : 'top-24')}>
           {!isWide && <p className="mb-3 px-3 text-sm font-medium text-muted">{label}</p>}
           <SideMenu label={label} items={items} isRail={isWide} />

@@ -85,7 +85,7 @@ export function NavBar() {
   const { user, email, isLoading } = useViewer();
   const place = (email || isLoading) && <PersonPlace isLikely={!email} />;
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-surface noscript:static">
+    <header className="sticky top-0 z-40 border-b border-line bg-surface noscript:static print:hidden">
       <nav
         aria-label="Main"
         className="mx-auto flex min-h-16 max-w-content flex-wrap items-center gap-2 px-4 sm:px-6"

@@ -111,7 +111,7 @@ function SimilarJobs({ job }: { job: JobSummary }) {
     return null;
   }
   return (
-    <Section title="Similar open jobs">
+    <Section title="Similar open jobs" className="print:hidden">
       <JobCardGrid jobs={others} columns={3}>
         {({ highlights: _highlights, ...similar }) => (
           <JobCard

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { OfferResponse } from '#contract/hiring/stages.ts';
 import { makeApplicants } from '#test/make-applicants.ts';
@@ -77,6 +77,42 @@ describe('a person among the applicants', () => {
     await userEvent.keyboard('z');
     expect(await screen.findByRole('region', { name: first! })).toBeVisible();
     expect(await screen.findByText(`Undone. ${first} is back in Applied.`)).toBeVisible();
+  });
+
+  it('is printed with the others that are selected, with all that was said', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist', 'Imran Kabir');
+    const applicationId = seekers[0]?.applicationId ?? '';
+    for (let at = 0; at < 60; at += 1) {
+      const sentAt = new Date(Date.UTC(2026, 0, 1, 0, at));
+      await site.create.message({
+        applicationId,
+        sender: 'job-seeker',
+        text: `Word ${at}.`,
+        sentAt,
+      });
+    }
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    renderPage(site, toPath(jobId), { as: employer });
+    await userEvent.click(await screen.findByLabelText('Select Rafiq Anwar'));
+    await userEvent.click(screen.getByLabelText('Select Imran Kabir'));
+    const bar = screen.getByText('2 people selected').parentElement;
+    await userEvent.click(within(bar!).getByRole('button', { name: 'Print' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Print 2 people' })).toHaveFocus();
+    const rafiq = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
+    expect(await rafiq.findByText('Word 0.', undefined, { timeout: 5_000 })).toBeVisible();
+    expect(rafiq.getByText('Word 59.')).toBeVisible();
+    expect(await rafiq.findByText('History')).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Imran Kabir' })).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Sofia Lindqvist' })).toBeNull();
+    await waitFor(async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+      expect(print).toHaveBeenCalledOnce();
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('2 people selected')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Rafiq Anwar' })).toHaveFocus();
+    vi.unstubAllGlobals();
   });
 
   const makeOffer = async (day = '') => {

@@ -14,6 +14,7 @@ import { ApplicantList, ApplicantsSkeleton, NoApplicants, NoMatches } from './ap
 import { BoardHeader } from './board-header.tsx';
 import { BoardPerson } from './board-person.tsx';
 import { BoardTools } from './board-tools.tsx';
+import { PrintedPeople } from './printed-people.tsx';
 import { BoardContext, useBoard, useBoardState } from './use-board.ts';
 
 /** The answer that is being written to people who are not chosen. */
@@ -60,7 +61,7 @@ function List() {
     url.setFilter({ stage: 'all', q: '' });
   };
   return (
-    <div className={classNames('min-w-0', list.isPlaceholderData && 'opacity-60')}>
+    <div className={classNames('min-w-0 print:hidden', list.isPlaceholderData && 'opacity-60')}>
       <QueryView
         query={list}
         loading={<ApplicantsSkeleton />}
@@ -92,7 +93,7 @@ function List() {
 
 /** The list, and beside it where there is room one person. */
 export const boardColumns =
-  'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]';
+  'grid grid-cols-1 items-start gap-4 print:block lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]';
 
 /** All who applied to a job, and one of them beside the list: to read, to answer, to decide. */
 export function ApplicantBoard({ job }: { job: Job }) {
@@ -103,6 +104,13 @@ export function ApplicantBoard({ job }: { job: Job }) {
         <BoardHeader job={job} />
         <NoApplicants job={job} />
       </>
+    );
+  }
+  if (board.printing.ids.length > 0) {
+    return (
+      <BoardContext value={board}>
+        <PrintedPeople />
+      </BoardContext>
     );
   }
   return (

@@ -13,7 +13,7 @@ import { useBoard } from './use-board.ts';
 
 /** The person who is shown: beside the list, on a phone over the whole screen. */
 export function BoardPerson() {
-  const { job, url, personId, list, query, current, conversation, actions } = useBoard();
+  const { job, url, personId, list, query, current, conversation, printing, actions } = useBoard();
   const isWide = useMediaQuery('(min-width: 64rem)');
   const now = useNow(messageLineTick);
   const isNamed = useMemo(() => makeSkillMatcher(job), [job]);
@@ -46,6 +46,7 @@ export function BoardPerson() {
       onMessage={actions.write}
       onReject={actions.startReject}
       onOffer={actions.startOffer}
+      onPrint={() => printing.start([current._id])}
       isAtEnd={!isWide}
     />
   );

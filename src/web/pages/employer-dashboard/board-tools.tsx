@@ -17,7 +17,7 @@ const undecided = { stage: 'undecided', q: '' } as const;
 
 /** Search, stages and selection of the applicants. */
 export function BoardTools() {
-  const { job, url, entries, list, selection, selectAll, actions } = useBoard();
+  const { job, url, entries, list, selection, selectAll, printing, actions } = useBoard();
   const counts = useStageCounts(job._id);
   const bar = useRef<HTMLDivElement>(null);
   const onChange = (change: Parameters<typeof url.setFilter>[0]) => {
@@ -43,7 +43,7 @@ export function BoardTools() {
         />
       </BoardHeader>
       <UndecidedNotice job={job} counts={counts} onSelect={selectUndecided} />
-      <div ref={bar} className="flex flex-wrap items-center gap-x-2">
+      <div ref={bar} className="flex flex-wrap items-center gap-x-2 print:hidden">
         <SelectionBar
           count={count}
           shown={entries.length}
@@ -54,6 +54,7 @@ export function BoardTools() {
           onClear={selection.clear}
           onMove={actions.moveChecked}
           onReject={actions.rejectChecked}
+          onPrint={() => printing.start([...selection.checked])}
         />
         {/* The list stays where it is while people are selected. */}
         {count === 0 && (

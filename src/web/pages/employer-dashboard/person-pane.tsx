@@ -31,11 +31,15 @@ export interface ShownPerson {
   };
 }
 
-interface PersonSummaryProps extends Pick<PersonContentProps, 'now' | 'onOffer'> {
+interface PersonSummaryProps {
   entry: ApplicationEntry;
+  now: number;
+  /** Makes another offer. */
+  onOffer?: () => void;
 }
 
-function PersonSummary({ entry, now, onOffer }: PersonSummaryProps) {
+/** What a list says about a person, and the email. */
+export function PersonSummary({ entry, now, onOffer }: PersonSummaryProps) {
   const { fullName, photoURL, yearOfExp, position, userEmail, appliedAt, stage, offer } = entry;
   return (
     <div className="flex flex-col gap-1">
@@ -59,7 +63,7 @@ function PersonSummary({ entry, now, onOffer }: PersonSummaryProps) {
           <EmailLink email={userEmail} />
         </p>
       )}
-      {offer && <OfferStatus offer={offer} onOffer={onOffer} />}
+      {offer && <OfferStatus offer={offer} {...(onOffer && { onOffer })} />}
       <PendingRejection entry={entry} />
     </div>
   );
@@ -134,7 +138,7 @@ export function PersonPane({ name, children, actions, onEscape }: PersonPaneProp
     <section
       ref={pane}
       aria-label={name}
-      className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col card-surface"
+      className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col card-surface print:static print:block print:max-h-none"
     >
       <div className="flex flex-col gap-2 border-b border-line px-5 py-3">
         <h2 className="text-xl wrap-anywhere">{name}</h2>
@@ -143,7 +147,7 @@ export function PersonPane({ name, children, actions, onEscape }: PersonPaneProp
       <ScrollArea
         role="group"
         aria-label="Application"
-        className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4"
+        className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4 print:overflow-visible"
       >
         {children}
       </ScrollArea>

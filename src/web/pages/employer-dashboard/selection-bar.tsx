@@ -25,12 +25,13 @@ interface SelectionBarProps {
   onClear: () => void;
   onMove: (to: Stage) => void;
   onReject: () => void;
+  onPrint: () => void;
 }
 
 /** Selects all who are listed, and acts on those who are selected. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, shown, hasMore, isPending, onCheckMore } = props;
-  const { onCheckAll, onClear, onMove, onReject } = props;
+  const { onCheckAll, onClear, onMove, onReject, onPrint } = props;
   const isAll = count > 0 && count >= Math.min(shown, bulkLimit);
   // The buttons for those who are selected leave with the selection.
   const ref = useFocusAfterLoss<HTMLDivElement>(count === 0);
@@ -72,6 +73,9 @@ export function SelectionBar(props: SelectionBarProps) {
               </Button>
             ))}
           </ActionMenu>
+          <Button variant="quiet" onClick={onPrint}>
+            Print
+          </Button>
           <Button variant="quiet" onClick={onClear}>
             Clear
           </Button>

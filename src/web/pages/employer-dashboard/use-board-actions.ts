@@ -21,7 +21,8 @@ interface ActionContext {
 /** The recipients of the answer that is being written: one person, or those who are selected. */
 type Rejecting = { entry: ApplicationEntry } | { ids: string[] };
 
-const focusRow = (personId: string | undefined) => {
+/** Puts the focus on a person in the list. */
+export const focusRow = (personId: string | undefined) => {
   const row = document.querySelector(`[data-applicant="${personId}"]`);
   row?.scrollIntoView({ block: 'nearest' });
   row?.querySelector<HTMLElement>('[data-applicant-link]')?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { toMore } from '#web/api/cursor-list.ts';
 import { useOpenEntry } from '#web/api/use-open-entry.ts';
@@ -9,7 +10,7 @@ import {
   useApplications,
 } from '#web/features/hiring/applications/applicants-api.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
-import { useBoardActions } from './use-board-actions.ts';
+import { focusRow, useBoardActions } from './use-board-actions.ts';
 import { useBoardUrl } from './use-board-url.ts';
 import { useCheckedIds } from './use-checked-ids.ts';
 import { useSelectAll } from './use-select-all.ts';
@@ -33,6 +34,16 @@ const useFirstPerson = (entries: readonly ApplicationEntry[]): string | undefine
   return isWide ? first : undefined;
 };
 
+/** The people who are being printed: the page shows them alone until it goes back to the list. */
+const usePrinting = () => {
+  const [ids, start] = useState<readonly string[]>([]);
+  const stop = () => {
+    flushSync(() => start([]));
+    focusRow(ids[0]);
+  };
+  return { ids, start, stop };
+};
+
 /** The applicants of a job, the one who is shown, and those who are selected. */
 export const useBoardState = (job: Job) => {
   const url = useBoardUrl(job);
@@ -49,6 +60,7 @@ export const useBoardState = (job: Job) => {
   const selection = useCheckedIds(useMemo(() => entries.map(({ _id }) => _id), [entries]));
   const selectAll = useSelectAll({ filter: url.filter, list, selection });
   const showMore = toMore(list)?.show;
+  const printing = usePrinting();
   const actions = useBoardActions({ job, url, entries, current, selection, showMore });
   return {
     job,
@@ -61,6 +73,7 @@ export const useBoardState = (job: Job) => {
     conversation,
     selection,
     selectAll,
+    printing,
     actions,
   };
 };

@@ -11,6 +11,7 @@ interface ApplicantActionsProps {
   onMessage: () => void;
   onReject: () => void;
   onOffer: () => void;
+  onPrint: () => void;
   /** Whether they stand at the lower end of the screen. */
   isAtEnd: boolean;
 }
@@ -22,9 +23,9 @@ const nextSteps: Partial<Record<Stage, { to: Stage; text: string }>> = {
   interview: { to: 'offer', text: 'Make an offer' },
 };
 
-/** The next step, a message, a no, and a menu of the other stages. */
+/** The next step, a message, a no, and a menu of the rest. */
 export function ApplicantActions(props: ApplicantActionsProps) {
-  const { entry, onMove, onMessage, onReject, onOffer, isAtEnd } = props;
+  const { entry, onMove, onMessage, onReject, onOffer, onPrint, isAtEnd } = props;
   const can = (to: Stage) => canMove('employer', entry.stage, to);
   const next = nextSteps[entry.stage];
   const others = (['applied', 'shortlisted', 'interview'] as const).filter(
@@ -50,20 +51,21 @@ export function ApplicantActions(props: ApplicantActionsProps) {
           Decline
         </Button>
       )}
-      {others.length > 0 && (
-        <ActionMenu label={`More actions for ${entry.fullName}`} opensUp={isAtEnd}>
-          {others.map((to) => (
-            <Button key={to} variant="quiet" onClick={() => onMove(to)}>
-              {to === 'applied' ? 'Back to Applied' : stageNames[to]}
-            </Button>
-          ))}
-          {can('offer') && next?.to !== 'offer' && (
-            <Button variant="quiet" aria-haspopup="dialog" onClick={onOffer}>
-              Make an offer
-            </Button>
-          )}
-        </ActionMenu>
-      )}
+      <ActionMenu label={`More actions for ${entry.fullName}`} opensUp={isAtEnd}>
+        {others.map((to) => (
+          <Button key={to} variant="quiet" onClick={() => onMove(to)}>
+            {to === 'applied' ? 'Back to Applied' : stageNames[to]}
+          </Button>
+        ))}
+        {can('offer') && next?.to !== 'offer' && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={onOffer}>
+            Make an offer
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onPrint}>
+          Print
+        </Button>
+      </ActionMenu>
     </div>
   );
 }

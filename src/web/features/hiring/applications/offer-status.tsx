@@ -13,7 +13,7 @@ function describeOffer({ offeredAt, answerBy, response, answeredAt = offeredAt }
 interface OfferStatusProps {
   offer: Offer;
   /** Makes another offer after the person declined. */
-  onOffer: () => void;
+  onOffer?: () => void;
 }
 
 /** How the offer to a person stands, for the employer. */
@@ -21,7 +21,7 @@ export function OfferStatus({ offer, onOffer }: OfferStatusProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="font-medium">{describeOffer(offer)}</p>
-      {offer.response === 'declined' && (
+      {offer.response === 'declined' && onOffer && (
         <Button variant="secondary" aria-haspopup="dialog" onClick={onOffer}>
           Make another offer
         </Button>

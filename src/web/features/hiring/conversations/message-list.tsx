@@ -120,7 +120,7 @@ export function MessageList({ messages, role, portraits, earlier }: MessageListP
       role="group"
       ref={box}
       aria-label="Messages"
-      className="relative flex h-(--messages-height,min(20rem,38dvh)) max-h-(--messages-limit,none) flex-col-reverse overflow-y-auto rounded-control"
+      className="relative flex h-(--messages-height,min(20rem,38dvh)) max-h-(--messages-limit,none) flex-col-reverse overflow-y-auto rounded-control print:block print:h-auto print:max-h-none print:overflow-visible"
     >
       {messages.length === 0 ? (
         <p className="m-auto text-center text-muted">{conversationTexts.empty}</p>

@@ -28,7 +28,7 @@ const panel =
 /** Beside the texts of a job, in view while they are read: applying, and who it would be with. */
 export function JobSidebar({ apply, note, actions, company }: JobPanelProps) {
   return (
-    <aside className="contents @[60rem]:col-start-2 @[60rem]:row-span-2 @[60rem]:row-start-1 @[60rem]:block">
+    <aside className="contents print:hidden! @[60rem]:col-start-2 @[60rem]:row-span-2 @[60rem]:row-start-1 @[60rem]:block">
       <div className={panel}>
         <div data-sticky-bar className={bar}>
           <div className="min-w-0 flex-1">{apply}</div>

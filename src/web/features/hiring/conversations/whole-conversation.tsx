@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { QueryView } from '#web/api/query-view.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Application, ParticipantRole } from './conversation.ts';
+import { MessageList } from './message-list.tsx';
+import { useConversation } from './use-conversation.ts';
+import { usePortraits } from './use-portraits.ts';
+
+interface WholeConversationProps {
+  /** The role of the viewer. */
+  role: ParticipantRole;
+  application: Application;
+}
+
+/** The messages from the first on, to be printed: all are read, and none counts as read. */
+export function WholeConversation({ role, application }: WholeConversationProps) {
+  const { earlier, ...query } = useConversation(application);
+  const portraits = usePortraits(role, application);
+  const readEarlier = useEffectEvent(() => earlier?.show());
+  const count = query.data?.length;
+  // Not again where a part could not be read: then as many are known as before.
+  useEffect(() => readEarlier(), [count]);
+  return (
+    <QueryView
+      query={query}
+      loading={<Spinner label="Loading the messages" />}
+      failed="The messages could not be loaded"
+    >
+      {(messages) => (
+        <div className="[--messages-height:auto]">
+          <MessageList {...{ messages, role, portraits }} earlier={undefined} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
