@@ -33,7 +33,7 @@ function PrintedApplication({ application }: { application: ApplicationDetail })
   return (
     <article
       aria-label={application.fullName}
-      className="flex flex-col gap-6 card-surface p-4 sm:p-6 print:block print:break-after-page print:space-y-5 print:last:break-after-auto"
+      className="flex flex-col gap-6 [&_button]:hidden card-surface p-4 sm:p-6 print:block print:break-after-page print:space-y-5 print:last:break-after-auto"
     >
       <div>
         <h2 className="text-xl wrap-anywhere">{application.fullName}</h2>

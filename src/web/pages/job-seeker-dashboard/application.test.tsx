@@ -125,6 +125,8 @@ describe('an application of the viewer', () => {
     await open(id, seeker);
     expect(screen.getByText('The employer deleted the job without replying.')).toBeVisible();
     expect(panel('Messages').getByText('We had hoped to hire.')).toBeVisible();
+    const more = panel('Messages').getByRole('button', { name: 'More about this person' });
+    await userEvent.click(more);
     const report = panel('Messages').getByRole('link', { name: 'Report this person' });
     expect(report).toHaveAttribute('href', `/report?kind=user&id=${id}`);
     expect(panel('What you sent').getByText('I bake.')).toBeVisible();

@@ -12,7 +12,7 @@ import { listSteps } from '#web/features/hiring/applications/my-application-step
 import { useMyApplication } from '#web/features/hiring/applications/my-applications-api.ts';
 import { SentContent } from '#web/features/hiring/applications/sent-content.tsx';
 import { MessageList } from '#web/features/hiring/conversations/message-list.tsx';
-import { ReportPersonLink } from '#web/features/hiring/conversations/report-links.tsx';
+import { ReportPersonMenu } from '#web/features/hiring/conversations/report-links.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
@@ -62,14 +62,20 @@ function Application({ application }: { application: MyApplicationDetail }) {
         <ApplicationActions application={application} />
       </section>
       {conversation && conversation.length > 0 && (
-        <Panel title="Messages">
+        <Panel
+          title="Messages"
+          action={
+            application.erasedAt === undefined && (
+              <ReportPersonMenu id={application._id} opensUp={false} />
+            )
+          }
+        >
           <MessageList
             messages={conversation}
             role="job-seeker"
             portraits={portraits}
             earlier={undefined}
           />
-          {application.erasedAt === undefined && <ReportPersonLink id={application._id} />}
         </Panel>
       )}
       <Panel title="What you sent">

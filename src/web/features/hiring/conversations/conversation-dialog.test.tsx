@@ -188,7 +188,7 @@ describe('a conversation', () => {
   it('shows who wrote how many whole minutes ago, the newest last', async () => {
     await show();
     expect(bubbles()).toEqual([
-      'Employer 11:54 · 5 minutes agoReportWhen can you begin?',
+      'Employer 11:54 · 5 minutes agoWhen can you begin?',
       'Candidate 11:59 · 0 minutes agoIn June.',
     ]);
   });
@@ -206,10 +206,17 @@ describe('a conversation', () => {
     const { close } = await show();
     const find = (name: string) =>
       screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+    const openMenus = async () => {
+      expect(find('Report this message')).toEqual([]);
+      await userEvent.click(screen.getByRole('button', { name: 'More about this message' }));
+      await userEvent.click(screen.getByRole('button', { name: 'More about this person' }));
+    };
+    await openMenus();
     expect(find('Report this message')).toEqual([`/report?kind=message&id=${question._id}`]);
     expect(find('Report this person')).toEqual([`/report?kind=user&id=${application.jobId}`]);
     close();
     await show({ role: 'employer' });
+    await openMenus();
     expect(find('Report this message')).toEqual([`/report?kind=message&id=${answerOfAnn._id}`]);
     expect(find('Report this person')).toEqual([`/report?kind=user&id=${application.userId}`]);
   });
@@ -244,7 +251,7 @@ describe('a long conversation', () => {
     second: { messages: [older] },
   };
   const more = () => screen.queryByRole('button', { name: 'Earlier messages' });
-  const texts = () => bubbles().map((text) => text.replace(/^.* ago(?:Report)?/, ''));
+  const texts = () => bubbles().map((text) => text.replace(/^.* ago/, ''));
 
   it('begins with its latest messages, and leads to the earlier ones page by page', async () => {
     const { reads } = await show({ earlier, next: 'first' });
@@ -340,6 +347,18 @@ describe('writing', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('begins with a ready answer, which can be changed', async () => {
+    const { sent, answer } = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for details' }));
+    expect(field()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Ask for details' })).toBeNull();
+    await write(' Thank you.{Enter}');
+    const text = 'Could you tell me a little more about the job? Thank you.';
+    expect(sent()[0]?.body).toMatchObject({ message: text });
+    await answer({ data: message(text, 'job-seeker', 0) });
+    expect(screen.getByRole('button', { name: 'Ask for details' })).toBeVisible();
+  });
+
   it('refuses an empty text until something is written', async () => {
     const { sent } = await show();
     await write('  {Enter}');
@@ -395,7 +414,7 @@ it('says that nothing more can be written where the contents were erased, and ta
   expect(bubbles()).toEqual([expect.stringContaining(conversationTexts.removed)]);
   expect(screen.getByText(errors['application-erased'].text)).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.queryByRole('link', { name: conversationTexts.reportPerson })).toBeNull();
+  expect(screen.queryByRole('button', { name: conversationTexts.moreOfPerson })).toBeNull();
 });
 
 it.each([

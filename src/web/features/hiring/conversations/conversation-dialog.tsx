@@ -2,7 +2,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { Application, ParticipantRole } from './conversation.ts';
 import { ConversationMessages } from './conversation-panel.tsx';
 import { MessageForm } from './message-form.tsx';
-import { ReportPerson } from './report-links.tsx';
 
 export interface ConversationDialogProps {
   /** The position of the job. */
@@ -34,7 +33,6 @@ export function ConversationDialog(props: ConversationDialogProps) {
         <div className="grid min-h-[min(20rem,38dvh)] grid-cols-1 items-center">
           <ConversationMessages role={role} application={application} />
         </div>
-        <ReportPerson role={role} application={application} />
       </div>
     </Dialog>
   );

@@ -3,7 +3,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import type { Application, ParticipantRole } from './conversation.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
-import { ReportPerson } from './report-links.tsx';
 import { useConversation, useMarkRead } from './use-conversation.ts';
 import { usePortraits } from './use-portraits.ts';
 
@@ -45,7 +44,6 @@ export function ConversationPanel(props: ConversationProps) {
         <ConversationMessages {...props} />
       </div>
       <MessageForm {...props} />
-      <ReportPerson {...props} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MessageInput, messageLimit } from '#contract/hiring/conversations.ts';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
@@ -15,6 +16,8 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { toast } from '#web/ui/toast.ts';
 import { sendMutation } from './conversations-api.ts';
 import type { Application, ParticipantRole } from './conversation.ts';
+import { ReadyAnswers } from './ready-answers.tsx';
+import { ReportPerson } from './report-links.tsx';
 
 const MessageText = z.pick(MessageInput, { message: true });
 
@@ -56,7 +59,14 @@ interface MessageFormProps {
 /** The form, or why nothing can be written: the contents were erased, for example, with the account of the other participant. */
 export function MessageForm(props: MessageFormProps) {
   const end = getClosedReason(props.role, props.application);
-  return end === undefined ? <OpenForm {...props} /> : <p className="w-full text-muted">{end}</p>;
+  return end === undefined ? (
+    <OpenForm {...props} />
+  ) : (
+    <div className="flex w-full items-center justify-between gap-2">
+      <p className="text-muted">{end}</p>
+      <ReportPerson {...props} />
+    </div>
+  );
 }
 
 /** A message that could not be sent stays in the form. */
@@ -80,14 +90,19 @@ function OpenForm({ role, application, isFocused }: MessageFormProps) {
       setValue('message', unsentText(getValues('message'), sent), { shouldDirty: true });
     },
   });
+  const text = useWatch({ control: form.control, name: 'message' });
+  const begin = (answer: string) => {
+    form.setValue('message', answer, { shouldDirty: true });
+    form.setFocus('message');
+  };
   return (
     <Form form={form} className="flex w-full flex-col gap-2">
       <Field
         control="textarea"
         name="message"
         label="Your message"
-        // A touch screen has no Shift to press.
-        hint={<span className="pointer-coarse:hidden">Enter sends. Shift+Enter: new line.</span>}
+        hideLabel
+        placeholder="Write a message. Enter sends, Shift+Enter starts a new line."
         rows={2}
         maxLength={messageLimit}
         className="max-h-32!"
@@ -96,10 +111,16 @@ function OpenForm({ role, application, isFocused }: MessageFormProps) {
         {...(isFocused && { 'data-autofocus': true })}
         onKeyDown={submitOnEnter}
       />
-      <SubmitButton className="self-end">
-        {conversationTexts.send}
-        <Icon of={SendHorizontal} className="size-5" />
-      </SubmitButton>
+      <div className="flex flex-wrap items-center gap-2">
+        {text === '' && <ReadyAnswers role={role} onChoose={begin} />}
+        <div className="ml-auto flex gap-2">
+          <ReportPerson role={role} application={application} />
+          <SubmitButton>
+            {conversationTexts.send}
+            <Icon of={SendHorizontal} className="size-5" />
+          </SubmitButton>
+        </div>
+      </div>
     </Form>
   );
 }

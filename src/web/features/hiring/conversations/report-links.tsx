@@ -1,20 +1,35 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { paths } from '#web/paths.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Application, ParticipantRole } from './conversation.ts';
 
-const quietLink = 'text-sm text-muted underline underline-offset-4 hover:text-ink';
-
-/** Leads to the form that reports a message of the other participant. */
+/** Shows on demand the way to the form that reports a message of the other participant. */
 export function ReportMessage({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Link
-      to={paths.report('message', id)}
-      aria-label={conversationTexts.reportMessage}
-      className={`ml-2 inline-block min-h-6 ${quietLink}`}
-    >
-      {conversationTexts.report}
-    </Link>
+    <>
+      <button
+        type="button"
+        aria-label={conversationTexts.moreOfMessage}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="ml-1 inline-grid size-6 place-items-center rounded-control align-middle hover:bg-line/60 hover:text-ink"
+      >
+        <Ellipsis aria-hidden="true" className="size-4" />
+      </button>
+      {isOpen && (
+        <Link
+          to={paths.report('message', id)}
+          className="ml-1 inline-block min-h-6 underline underline-offset-4 hover:text-ink print:hidden"
+        >
+          {conversationTexts.reportMessage}
+        </Link>
+      )}
+    </>
   );
 }
 
@@ -28,19 +43,17 @@ export function ReportPerson({ role, application }: ReportPersonProps) {
   if (application.erasedAt !== undefined) {
     return null;
   }
-  return <ReportPersonLink id={role === 'employer' ? application.userId : application.jobId} />;
+  const id = role === 'employer' ? application.userId : application.jobId;
+  return <ReportPersonMenu id={id} opensUp />;
 }
 
 /** By the id of an applicant, of the employer's job, or of the application where the job was deleted. */
-export function ReportPersonLink({ id }: { id: string }) {
+export function ReportPersonMenu({ id, opensUp }: { id: string; opensUp: boolean }) {
   return (
-    <p className="mt-1">
-      <Link
-        to={paths.report('user', id)}
-        className={`inline-flex min-h-6 items-center ${quietLink}`}
-      >
+    <ActionMenu label={conversationTexts.moreOfPerson} opensUp={opensUp}>
+      <ButtonLink variant="quiet" to={paths.report('user', id)}>
         {conversationTexts.reportPerson}
-      </Link>
-    </p>
+      </ButtonLink>
+    </ActionMenu>
   );
 }
