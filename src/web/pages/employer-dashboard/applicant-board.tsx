@@ -8,6 +8,7 @@ import { RejectionDialog } from '#web/features/hiring/applications/rejection-for
 import { ConversationDialog } from '#web/features/hiring/conversations/conversation-dialog.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { classNames } from '#web/lib/class-names.ts';
+import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { ApplicantList, ApplicantsSkeleton, NoApplicants, NoMatches } from './applicant-list.tsx';
@@ -52,7 +53,8 @@ function Offer() {
 }
 
 function List() {
-  const { job, url, personId, list, entries, selection, conversation } = useBoard();
+  const { job, url, personId, list, entries, selection, conversation, actions } = useBoard();
+  const isLarge = useLargeScreen();
   const now = useNow(messageLineTick);
   const isNamed = useMemo(() => makeSkillMatcher(job), [job]);
   const { entry: partner, open, close } = conversation;
@@ -72,13 +74,13 @@ function List() {
           <>
             <ApplicantList
               {...{ entries, url, personId, selection, isNamed, now }}
-              onMessage={open}
+              onMessage={isLarge ? actions.write : open}
             />
             <ShowMore more={toMore(list)} />
           </>
         )}
       </QueryView>
-      {partner && (
+      {partner && !isLarge && (
         <ConversationDialog
           title={job.position}
           role="employer"

@@ -106,7 +106,7 @@ const actOnPerson = (key: BoardKey, entry: ApplicationEntry, { actions, selectio
     actions.startReject();
   }
   if (key === 'm') {
-    actions.write();
+    actions.write(entry);
   }
   if (key === 'x') {
     selection.toggle(entry._id, false);

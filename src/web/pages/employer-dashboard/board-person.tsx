@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ApplicantActions } from '#web/features/hiring/applications/applicant-actions.tsx';
 import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
-import { useMediaQuery } from '#web/lib/use-media-query.ts';
+import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,8 +13,8 @@ import { useBoard } from './use-board.ts';
 
 /** The person who is shown: beside the list, on a phone over the whole screen. */
 export function BoardPerson() {
-  const { job, url, personId, list, query, current, conversation, printing, actions } = useBoard();
-  const isWide = useMediaQuery('(min-width: 64rem)');
+  const { job, url, personId, list, query, current, printing, actions } = useBoard();
+  const isWide = useLargeScreen();
   const now = useNow(messageLineTick);
   const isNamed = useMemo(() => makeSkillMatcher(job), [job]);
   if (personId === undefined) {
@@ -34,8 +34,7 @@ export function BoardPerson() {
       person={{ entry: current, query }}
       isNamed={isNamed}
       now={now}
-      isConversationOpen={conversation.entry?._id === personId}
-      conversationRef={actions.conversation}
+      conversationRef={actions.conversationRef}
       onOffer={actions.startOffer}
     />
   );
@@ -43,7 +42,7 @@ export function BoardPerson() {
     <ApplicantActions
       entry={current}
       onMove={actions.move}
-      onMessage={actions.write}
+      onMessage={() => actions.write(current)}
       onReject={actions.startReject}
       onOffer={actions.startOffer}
       onPrint={() => printing.start([current._id])}

@@ -79,17 +79,15 @@ interface PersonContentProps {
   person: ShownPerson;
   isNamed: SkillMatcher;
   now: number;
-  /** Whether the conversation stands in a dialog meanwhile: two forms would have the same draft. */
-  isConversationOpen: boolean;
   /** The part with the conversation. */
   conversationRef: Ref<HTMLDivElement>;
   onOffer: () => void;
 }
 
 /** One person: what was sent, the conversation, and the history. */
-export function PersonContent({ person, isNamed, now, onOffer, ...props }: PersonContentProps) {
-  const { entry, query } = person;
-  const { isConversationOpen, conversationRef } = props;
+export function PersonContent(props: PersonContentProps) {
+  const { isNamed, now, onOffer, conversationRef } = props;
+  const { entry, query } = props.person;
   return (
     <div className="flex flex-col gap-6">
       {entry && <PersonSummary entry={entry} now={now} onOffer={onOffer} />}
@@ -97,11 +95,11 @@ export function PersonContent({ person, isNamed, now, onOffer, ...props }: Perso
         {(application) => (
           <>
             <ApplicantContent application={application} isNamed={isNamed} />
-            <div ref={conversationRef} tabIndex={-1}>
+            <div ref={conversationRef} tabIndex={-1} data-conversation={application._id}>
               <TextPart headingLevel={3} title="Conversation">
-                {!isConversationOpen && (
+                <div className="rounded-card border border-line p-3">
                   <ConversationPanel role="employer" application={application} />
-                )}
+                </div>
               </TextPart>
             </div>
             {application.erasedAt === undefined && (

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
@@ -144,21 +144,54 @@ const useOffering = (
   };
 };
 
+/** Leads to the conversation of a person, who may not be shown yet. */
+const useWriting = ({ show }: BoardUrl) => {
+  const showLatest = useRef(show);
+  useEffect(() => {
+    showLatest.current = show;
+  }, [show]);
+  const part = useRef<HTMLDivElement>(null);
+  const awaited = useRef<string>(undefined);
+  const focus = useCallback(() => {
+    // Without a field the conversation says why nothing can be written.
+    const target = part.current?.querySelector('textarea') ?? part.current;
+    target?.scrollIntoView({ block: 'nearest' });
+    target?.focus();
+  }, []);
+  /** For the part with the conversation. */
+  const conversationRef = useCallback(
+    (element: HTMLDivElement | null) => {
+      part.current = element;
+      if (element && element.dataset['conversation'] === awaited.current) {
+        awaited.current = undefined;
+        focus();
+      }
+    },
+    [focus],
+  );
+  const write = useCallback(
+    ({ _id: id }: ApplicationEntry) => {
+      if (part.current?.dataset['conversation'] === id) {
+        focus();
+        return;
+      }
+      awaited.current = id;
+      showLatest.current(id);
+    },
+    [focus],
+  );
+  return { conversationRef, write };
+};
+
 /** Acts on the person who is shown, and on those who are selected. */
 export const useBoardActions = (context: ActionContext) => {
   const { current, selection } = context;
   const { findNeighbour, step } = useNeighbours(context);
   const moves = useMoves(context, findNeighbour);
   const { moveAndAdvance, moveAllTo, undoLast } = moves;
-  const conversation = useRef<HTMLDivElement>(null);
-  const write = useCallback(() => {
-    // Without a field the conversation says why nothing can be written.
-    const target = conversation.current?.querySelector('textarea') ?? conversation.current;
-    target?.scrollIntoView({ block: 'nearest' });
-    target?.focus();
-  }, []);
+  const writing = useWriting(context.url);
   return {
-    conversation,
+    ...writing,
     ...useRejecting(context, moves),
     ...useOffering(context, moves.remember),
     undoLast: () => void undoLast(),
@@ -168,7 +201,6 @@ export const useBoardActions = (context: ActionContext) => {
       void moveAndAdvance(entry, 'shortlisted');
       focusRow(next?._id);
     },
-    write,
     focusPerson: () => focusRow(current?._id),
     move: (to: Stage) => current && void moveAndAdvance(current, to),
     moveChecked: (to: Stage) => void moveAllTo([...selection.checked], to),

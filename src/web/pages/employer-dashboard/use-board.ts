@@ -9,7 +9,7 @@ import {
   useApplication,
   useApplications,
 } from '#web/features/hiring/applications/applicants-api.ts';
-import { useMediaQuery } from '#web/lib/use-media-query.ts';
+import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { focusRow, useBoardActions } from './use-board-actions.ts';
 import { useBoardUrl } from './use-board-url.ts';
 import { useCheckedIds } from './use-checked-ids.ts';
@@ -25,7 +25,7 @@ const isUndecided = ({ stage, erasedAt }: ApplicationEntry): boolean =>
  * applies meanwhile, and nobody on a small screen, where a person covers the list.
  */
 const useFirstPerson = (entries: readonly ApplicationEntry[]): string | undefined => {
-  const isWide = useMediaQuery('(min-width: 64rem)');
+  const isWide = useLargeScreen();
   const [first, setFirst] = useState<string>();
   const found = entries.find(isUndecided) ?? entries[0];
   if (isWide && first === undefined && found) {

@@ -33,8 +33,14 @@ function ReturnButton({ id }: { id: string }) {
   );
 }
 
+interface ApplicationActionsProps {
+  application: MyApplication;
+  /** Whether the conversation is opened from here, and does not stand beside. */
+  hasConversation: boolean;
+}
+
 /** The actions of a job seeker on an application: message, read the job, withdraw, apply again. */
-export function ApplicationActions({ application }: { application: MyApplication }) {
+export function ApplicationActions({ application, hasConversation }: ApplicationActionsProps) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { _id, jobId, position, stage, isJobOpen, isWaiting, returnUntil } = application;
   // The card of an offer has its own actions.
@@ -45,13 +51,15 @@ export function ApplicationActions({ application }: { application: MyApplication
       {canReturn && <ReturnButton id={_id} />}
       {jobId !== undefined && (
         <>
-          <ConversationButton
-            application={{ ...application, jobId }}
-            variant={needsReply ? 'primary' : 'secondary'}
-          >
-            <Icon of={MessageSquare} className="size-5" />
-            {needsReply ? 'Reply' : conversationTexts.message}
-          </ConversationButton>
+          {hasConversation && (
+            <ConversationButton
+              application={{ ...application, jobId }}
+              variant={needsReply ? 'primary' : 'secondary'}
+            >
+              <Icon of={MessageSquare} className="size-5" />
+              {needsReply ? 'Reply' : conversationTexts.message}
+            </ConversationButton>
+          )}
           <ButtonLink variant="secondary" to={paths.job({ _id: jobId, position })}>
             {jobTexts.details}
           </ButtonLink>

@@ -9,6 +9,7 @@ import { findLatestStep } from '#web/features/hiring/applications/my-application
 import { LazyConversationDialog } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
@@ -41,7 +42,7 @@ function ProgressAnnouncer({ applications }: { applications: readonly MyApplicat
 
 interface RowsProps {
   applications: readonly MyApplication[];
-  onAnswer: (application: MyApplication) => void;
+  onAnswer: ((application: MyApplication) => void) | undefined;
   onDetails: (jobId: string) => void;
 }
 
@@ -60,7 +61,7 @@ function Rows({ applications, onAnswer, onDetails }: RowsProps) {
               application={application}
               now={now}
               isFirst={application === first}
-              onAnswer={() => onAnswer(application)}
+              onAnswer={onAnswer && (() => onAnswer(application))}
               onDetails={() => application.jobId !== undefined && onDetails(application.jobId)}
             />
           </li>
@@ -124,6 +125,7 @@ export function ApplicationList({ list, isHeldBack = false, empty }: Application
   const data = isHeldBack ? undefined : list.data;
   const job = useOpenJob();
   const talk = useOpenEntry(data ?? none);
+  const isLarge = useLargeScreen();
   const applied = [talk.entry, ...(data ?? none)].find(
     (one) => one?.jobId !== undefined && one.jobId === job.id,
   );
@@ -138,7 +140,11 @@ export function ApplicationList({ list, isHeldBack = false, empty }: Application
         empty={empty}
       >
         {(applications) => (
-          <Rows applications={applications} onAnswer={talk.open} onDetails={job.show} />
+          <Rows
+            applications={applications}
+            onAnswer={isLarge ? undefined : talk.open}
+            onDetails={job.show}
+          />
         )}
       </QueryView>
       <ShowMore more={toMore(list)} />

@@ -1,5 +1,6 @@
 import { Reply } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { Message } from '#contract/hiring/conversations.ts';
@@ -15,9 +16,11 @@ import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { conversationPreload } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { appliedJobPreload } from './applied-job-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
+import { toConversation } from './to-conversation.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 interface ApplicationRowProps {
@@ -26,8 +29,8 @@ interface ApplicationRowProps {
   now: number;
   /** Whether it is the first of those that wait: its button stands out. */
   isFirst: boolean;
-  /** Opens the conversation. */
-  onAnswer: () => void;
+  /** Opens the conversation over the list; without it the page of the application has it. */
+  onAnswer: (() => void) | undefined;
   onDetails: () => void;
 }
 
@@ -56,9 +59,26 @@ function Days({ application: { postedAt, appliedAt } }: { application: MyApplica
 
 const isOver = ({ jobId, isJobOpen }: MyApplication): boolean => jobId !== undefined && !isJobOpen;
 
+interface AnswerButtonProps extends Pick<ApplicationRowProps, 'application' | 'onAnswer'> {
+  variant: ButtonVariant;
+  children: ReactNode;
+}
+
+function AnswerButton({ application, onAnswer, variant, children }: AnswerButtonProps) {
+  return onAnswer ? (
+    <Button {...conversationPreload} variant={variant} aria-haspopup="dialog" onClick={onAnswer}>
+      {children}
+    </Button>
+  ) : (
+    <ButtonLink variant={variant} to={toConversation(application)}>
+      {children}
+    </ButtonLink>
+  );
+}
+
 /** Answering comes first where the employer waits; a deleted job has no details. */
 function RowActions(props: Omit<ApplicationRowProps, 'now'>) {
-  const { application, isFirst, onAnswer, onDetails } = props;
+  const { application, isFirst, onDetails } = props;
   const { jobId, position, company } = application;
   // The card of an offer has its own actions.
   const isWaiting = application.isWaiting && !hasOpenOffer(application);
@@ -66,15 +86,10 @@ function RowActions(props: Omit<ApplicationRowProps, 'now'>) {
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch">
       {jobId !== undefined && isWaiting && (
-        <Button
-          {...conversationPreload}
-          variant={isFirst ? 'primary' : 'secondary'}
-          aria-haspopup="dialog"
-          onClick={onAnswer}
-        >
+        <AnswerButton {...props} variant={isFirst ? 'primary' : 'secondary'}>
           <Icon of={Reply} className="size-5" />
           <span>Reply{about}</span>
-        </Button>
+        </AnswerButton>
       )}
       {jobId !== undefined && (
         <Button
@@ -95,7 +110,7 @@ function RowActions(props: Omit<ApplicationRowProps, 'now'>) {
 
 interface LatestLineProps extends Pick<ApplicationRowProps, 'application' | 'now'> {
   message: Message;
-  onOpen: () => void;
+  onOpen: (() => void) | undefined;
 }
 
 /** The latest message, which opens the conversation while the job is there. */
@@ -116,17 +131,25 @@ function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
   if (jobId === undefined) {
     return <p className={layout}>{line}</p>;
   }
-  return (
+  const shared = {
+    className: classNames(layout, '-mx-2 cursor-pointer rounded-control px-2 hover:bg-line/60'),
+    children: (
+      <>
+        {line}
+        <VisuallyHidden> Open the conversation</VisuallyHidden>
+      </>
+    ),
+  };
+  return onOpen ? (
     <button
       type="button"
       aria-haspopup="dialog"
       {...conversationPreload}
       onClick={onOpen}
-      className={classNames(layout, '-mx-2 cursor-pointer rounded-control px-2 hover:bg-line/60')}
-    >
-      {line}
-      <VisuallyHidden> Open the conversation</VisuallyHidden>
-    </button>
+      {...shared}
+    />
+  ) : (
+    <Link to={toConversation(application)} {...shared} />
   );
 }
 

@@ -15,8 +15,10 @@ import { MessageList } from '#web/features/hiring/conversations/message-list.tsx
 import { ReportPersonMenu } from '#web/features/hiring/conversations/report-links.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { usePortraits } from '#web/features/hiring/conversations/use-portraits.ts';
+import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
@@ -26,6 +28,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { ApplicationActions } from './application-actions.tsx';
+import { ApplicationConversation } from './application-conversation.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 /** How the application stands, said again when it changes; it takes the focus of a button that went with a change. */
@@ -39,51 +42,74 @@ function Status({ text }: { text: string }) {
   );
 }
 
-function Application({ application }: { application: MyApplicationDetail }) {
+/** What was said about a job that was deleted; nobody writes any more. */
+function LastMessages({ application }: { application: MyApplicationDetail }) {
   const portraits = usePortraits('job-seeker', application);
+  const { conversation = [], erasedAt, _id } = application;
+  return (
+    conversation.length > 0 && (
+      <Panel
+        title="Messages"
+        action={erasedAt === undefined && <ReportPersonMenu id={_id} opensUp={false} />}
+      >
+        <MessageList
+          messages={conversation}
+          role="job-seeker"
+          portraits={portraits}
+          earlier={undefined}
+        />
+      </Panel>
+    )
+  );
+}
+
+function Head({ application }: { application: MyApplicationDetail }) {
+  const { position, company, location, logo, jobId, isJobOpen } = application;
+  return (
+    <header className="flex gap-4">
+      <AvatarLogo name={company} src={logo} size="large" />
+      <div className="min-w-0">
+        <h1 className="text-xl break-words sm:text-2xl">{position}</h1>
+        <p className="mt-1 flex flex-wrap items-center gap-2 break-words text-muted">
+          {[company, location].filter(Boolean).join(' · ')}
+          {jobId !== undefined && !isJobOpen && <ClosedBadge />}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Application({ application }: { application: MyApplicationDetail }) {
   const now = useNow(messageLineTick);
-  const { position, company, location, logo, jobId, isJobOpen, conversation } = application;
+  const { jobId } = application;
+  // A small screen has the conversation in a dialog.
+  const isDocked = useLargeScreen() && jobId !== undefined;
   return (
     <div className="flex flex-col gap-6">
-      <header className="flex gap-4">
-        <AvatarLogo name={company} src={logo} size="large" />
-        <div className="min-w-0">
-          <h1 className="text-xl break-words sm:text-2xl">{position}</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-2 break-words text-muted">
-            {[company, location].filter(Boolean).join(' · ')}
-            {jobId !== undefined && !isJobOpen && <ClosedBadge />}
-          </p>
-        </div>
-      </header>
+      <Head application={application} />
       {hasOpenOffer(application) && <OfferCard application={application} />}
-      <section aria-label="Status" className="card-surface flex flex-col gap-4 p-4 sm:p-6">
-        <ApplicationSteps steps={listSteps(application)} now={now} />
-        <Status text={describeStatus(application, now)} />
-        <ApplicationActions application={application} />
-      </section>
-      {conversation && conversation.length > 0 && (
-        <Panel
-          title="Messages"
-          action={
-            application.erasedAt === undefined && (
-              <ReportPersonMenu id={application._id} opensUp={false} />
-            )
-          }
-        >
-          <MessageList
-            messages={conversation}
-            role="job-seeker"
-            portraits={portraits}
-            earlier={undefined}
-          />
-        </Panel>
-      )}
-      <Panel title="What you sent">
-        <SentContent application={application} />
-      </Panel>
-      <Panel title="History">
-        <ApplicationHistory application={application} />
-      </Panel>
+      <div
+        className={classNames(
+          'grid grid-cols-1 gap-6 print:block print:space-y-6',
+          isDocked && 'xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]',
+        )}
+      >
+        <section aria-label="Status" className="card-surface flex flex-col gap-4 p-4 sm:p-6">
+          <ApplicationSteps steps={listSteps(application)} now={now} />
+          <Status text={describeStatus(application, now)} />
+          <ApplicationActions application={application} hasConversation={!isDocked} />
+        </section>
+        {isDocked && <ApplicationConversation application={{ ...application, jobId }} />}
+        {jobId === undefined && <LastMessages application={application} />}
+        <div className="flex flex-col gap-6 xl:col-start-1">
+          <Panel title="What you sent">
+            <SentContent application={application} />
+          </Panel>
+          <Panel title="History">
+            <ApplicationHistory application={application} />
+          </Panel>
+        </div>
+      </div>
     </div>
   );
 }

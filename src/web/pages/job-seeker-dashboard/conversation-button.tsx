@@ -5,7 +5,10 @@ import {
   conversationPreload,
   LazyConversationDialog,
 } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
+import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { toConversation } from './to-conversation.ts';
 
 interface ConversationButtonProps {
   application: MyApplication & { readonly jobId: string };
@@ -13,11 +16,19 @@ interface ConversationButtonProps {
   children: ReactNode;
 }
 
-/** Opens the conversation about an application of the viewer. */
+/** Leads to the conversation about an application of the viewer: on its page, on a small screen in a dialog. */
 export function ConversationButton({ application, variant, children }: ConversationButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { email } = useViewer();
+  const isLarge = useLargeScreen();
   const { jobId, position, company, userId, erasedAt } = application;
+  if (isLarge) {
+    return (
+      <ButtonLink variant={variant} to={toConversation(application)}>
+        {children}
+      </ButtonLink>
+    );
+  }
   return (
     <>
       <Button

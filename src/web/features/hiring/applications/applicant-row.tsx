@@ -79,7 +79,6 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         icon
         className="relative z-10 -mr-1 min-h-8 w-9 pointer-coarse:min-h-9"
         title={conversationTexts.message}
-        aria-haspopup="dialog"
         aria-describedby={titleId}
         onClick={() => onMessage(entry)}
       >

@@ -39,7 +39,7 @@ export function ConversationMessages({ role, application }: ConversationProps) {
 /** The conversation about an application as a part of a page. */
 export function ConversationPanel(props: ConversationProps) {
   return (
-    <div className="flex flex-col gap-3 rounded-card border border-line p-3">
+    <div className="flex flex-col gap-3">
       <div className="grid grid-cols-1 items-center [--messages-height:auto] [--messages-limit:24rem]">
         <ConversationMessages {...props} />
       </div>
