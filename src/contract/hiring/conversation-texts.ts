@@ -11,6 +11,7 @@ export const conversationTexts = {
   moreOfPerson: 'More about this person',
   reportMessage: 'Report this message',
   reportPerson: 'Report this person',
+  read: 'Read',
   removed: 'This message was removed.',
   minutesAgo: (minutes: number) => `${minutes} minutes ago`,
 } as const;

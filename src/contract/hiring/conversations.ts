@@ -24,6 +24,8 @@ export const Message = z.object({
   jobSeekerSender: z.boolean(),
   /** True for a message that was removed, whose text is empty; absent otherwise. */
   isRemoved: z.optional(z.boolean()),
+  /** In a conversation, true for a message that the other participant has read; absent otherwise. */
+  isRead: z.optional(z.boolean()),
 });
 export type Message = z.infer<typeof Message>;
 

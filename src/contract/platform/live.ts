@@ -4,12 +4,16 @@ export const livePath = '/live';
 /** The header of a write, and `tab` in the query of a stream: the stream leaves out what its own tab wrote. */
 export const tabHeader = 'x-tab';
 
-/** The browser's cache tags that events name; `unread` are the numbers of unread conversations, `files` the viewer's own. */
+/**
+ * The browser's cache tags that events name; `unread` are the numbers of unread conversations, `readMarks` say what the
+ * other participant has read, `files` are the viewer's own.
+ */
 export const liveTopics = [
   'jobs',
   'users',
   'jobApply',
   'unread',
+  'readMarks',
   'blogs',
   'reviews',
   'files',

@@ -17,6 +17,12 @@ export interface Participants {
   readonly userId: string;
 }
 
+/** Up to when each participant has read the messages. */
+export interface ReadMarks {
+  readonly employerReadAt: Date | null;
+  readonly jobSeekerReadAt: Date | null;
+}
+
 export interface ConversationState extends Participants {
   readonly isTakenDown: boolean;
 }

@@ -32,6 +32,7 @@ import {
   lockApplication,
   type ParticipantRole,
   type Participants,
+  type ReadMarks,
   updateReadMark,
 } from './conversations.queries.ts';
 import { toUnreadMail } from './unread-mail.ts';
@@ -84,6 +85,15 @@ export const sendMessage = (
     };
   });
 
+/** Whether the other participant has read a message. */
+const wasRead = (
+  { sender, sentAt }: { readonly sender: ParticipantRole; readonly sentAt: Date },
+  { employerReadAt, jobSeekerReadAt }: ReadMarks,
+): boolean => {
+  const readAt = sender === 'employer' ? jobSeekerReadAt : employerReadAt;
+  return readAt !== null && sentAt <= readAt;
+};
+
 /** One page of a conversation, the latest message first. */
 export async function getMessages(
   { db }: ReadDeps,
@@ -96,10 +106,14 @@ export async function getMessages(
   }
   const readable = authorize(actor, application, conversationReader, openConversation);
   const rows = await listMessages(db, readable, decodeCursor(cursor));
-  return rows.map((row) => ({ at: row.sentAt, id: row.id, entry: toMessage(row) }));
+  return rows.map((row) => ({
+    at: row.sentAt,
+    id: row.id,
+    entry: { ...toMessage(row), ...(wasRead(row, readable) && { isRead: true }) },
+  }));
 }
 
-/** Stores up to which message a participant has read a conversation. The other participant gets no event. */
+/** Stores up to which message a participant has read a conversation. */
 export async function markRead(
   { db, inTransaction }: ApiDeps,
   actor: Actor,
@@ -120,11 +134,12 @@ export async function markRead(
   return inTransaction(async (transaction) => {
     const role = isEmployer ? 'employer' : 'job-seeker';
     const isUpdated = await updateReadMark(transaction, application, { role, at });
-    const userId = isEmployer ? application.ownerId : application.userId;
+    const { ownerId, userId } = application;
+    const [reader, writer] = isEmployer ? [ownerId, userId] : [userId, ownerId];
     return {
       value: undefined,
       // Without a change there is no event: a page that reacts to it by marking again would loop.
-      events: isUpdated ? [toEvent('unread', [userId])] : [],
+      events: isUpdated ? [toEvent('unread', [reader]), toEvent('readMarks', [writer])] : [],
     };
   });
 }

@@ -129,7 +129,7 @@ describe('a read mark', () => {
     }
   });
 
-  it('publishes one event, to the user who set it', async () => {
+  it('publishes one event to the user who set it, and one to the other participant', async () => {
     const application = await makeApplication();
     const messageId = await write(application, 'jobSeeker');
     const published: ChangeEvent[] = [];
@@ -148,7 +148,28 @@ describe('a read mark', () => {
     };
     await markRead(deps, actor, { jobId, userId: seeker.id, messageId });
     await markRead(deps, actor, { jobId, userId: seeker.id, messageId });
-    expect(published).toEqual([{ topic: 'unread', userIds: [owner.id] }]);
+    expect(published).toEqual([
+      { topic: 'unread', userIds: [owner.id] },
+      { topic: 'readMarks', userIds: [seeker.id] },
+    ]);
+  });
+
+  it('shows both which messages of the sender were read', async () => {
+    const application = await makeApplication();
+    const { owner, seeker, jobId } = application;
+    const seen = await write(application, 'jobSeeker');
+    await write(application, 'jobSeeker');
+    const listRead = async (as: Sender) => {
+      const query = { jobId, userId: seeker.id };
+      const answer = await site.send('GET', '/jobs/conversation', { as, query });
+      return answer.json<Message[]>().map(({ isRead }) => isRead);
+    };
+    expect(await listRead(seeker)).toEqual([undefined, undefined]);
+    await mark(owner, application, seen);
+    expect(await listRead(seeker)).toEqual([true, undefined]);
+    await write(application, 'employer');
+    expect(await listRead(seeker)).toEqual([true, true, undefined]);
+    expect(await listRead(owner)).toEqual([true, true, undefined]);
   });
 
   it('is set by its participant only', async () => {

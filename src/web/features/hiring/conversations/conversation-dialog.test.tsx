@@ -185,6 +185,19 @@ describe('a conversation', () => {
     expect(screen.getByText('Sunday, May 31, 2026')).toBeVisible();
   });
 
+  it('says under the latest own message that was read that it was', async () => {
+    const own = (text: string, minutes: number, isRead?: true) => ({
+      ...message(text, 'job-seeker', minutes),
+      ...(isRead && { isRead }),
+    });
+    const other = { ...message('Tell me more.', 'employer', 4), isRead: true };
+    const conversation = [own('Hello', 6, true), own('It is me', 5, true), other, own('Well', 1)];
+    await show({ conversation });
+    expect(bubbles().filter((text) => text.endsWith('Read'))).toEqual([
+      'Candidate 11:55 · 5 minutes agoIt is meRead',
+    ]);
+  });
+
   it('shows who wrote how many whole minutes ago, the newest last', async () => {
     await show();
     expect(bubbles()).toEqual([

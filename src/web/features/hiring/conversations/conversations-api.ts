@@ -52,7 +52,7 @@ export const conversationOptions = ({ jobId, userId }: ApplicationName) => {
       const known = context.client.getQueryData<ConversationPart>(toKey(name));
       return known ? joinLatest(known, latest) : latest;
     },
-    meta: { tags: ['jobApply'] },
+    meta: { tags: ['jobApply', 'readMarks'] },
   });
 };
 

@@ -48,11 +48,13 @@ interface BubbleProps {
   message: Message;
   portrait: Portrait;
   isOwn: boolean;
+  /** Whether it is the latest of the viewer's messages that was read. */
+  isLastRead: boolean;
   now: number;
   warnings: MessageWarnings | undefined;
 }
 
-function Bubble({ message, portrait, isOwn, now, warnings }: BubbleProps) {
+function Bubble({ message, portrait, isOwn, isLastRead, now, warnings }: BubbleProps) {
   return (
     <li className={classNames('flex flex-col', isOwn ? 'items-end pl-8' : 'items-start pr-8')}>
       <p className="mb-1 px-1 text-sm text-muted">
@@ -76,6 +78,7 @@ function Bubble({ message, portrait, isOwn, now, warnings }: BubbleProps) {
       >
         {formatMessage(message)}
       </p>
+      {isLastRead && <p className="px-1 text-sm text-muted">{conversationTexts.read}</p>}
       {!isOwn && warnings && <warnings.Note message={message} />}
     </li>
   );
@@ -109,7 +112,9 @@ export function MessageList({ messages, role, portraits, earlier }: MessageListP
   useFocusAfterLoss(earlier === undefined, box);
   const warnings = useMessageWarnings(role);
   const news = useIncomingAnnouncement(messages, role, warnings);
-  const own = messages.findLast((message) => getSender(message) === role)?._id;
+  const isOwn = (message: Message) => getSender(message) === role;
+  const own = messages.findLast(isOwn)?._id;
+  const lastRead = messages.findLast((message) => isOwn(message) && message.isRead)?._id;
   useLayoutEffect(() => {
     if (box.current) {
       box.current.scrollTop = 0;
@@ -145,7 +150,8 @@ export function MessageList({ messages, role, portraits, earlier }: MessageListP
                     key={message._id}
                     message={message}
                     portrait={portraits[getSender(message)]}
-                    isOwn={getSender(message) === role}
+                    isOwn={isOwn(message)}
+                    isLastRead={message._id === lastRead}
                     now={now}
                     warnings={warnings}
                   />
