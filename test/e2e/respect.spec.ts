@@ -126,7 +126,7 @@ test.describe('what was typed into the job form', () => {
 });
 
 test('an unsent message survives its dialog and a reload', async ({ openAs, cast }) => {
-  const page = await openAs('employer');
+  const page = await openAs('employer', { viewport: { width: 800, height: 800 } });
   await page.goto(paths.employer.applicants(cast.job._id));
   const message = messageButton(page, cast);
   await message.click();

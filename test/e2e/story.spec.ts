@@ -102,9 +102,8 @@ async function openConversationAsSeeker(page: Page): Promise<void> {
 }
 
 async function write(page: Page, text: string): Promise<void> {
-  const dialog = page.getByRole('dialog').last();
-  await dialog.getByRole('textbox').fill(text);
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -142,7 +141,6 @@ test('an employer and a job seeker find each other, write, and sign out', async 
   await write(seeker, 'On Monday.');
   await expect(messages(employer)).toContainText('On Monday.', { timeout: 2_000 });
 
-  await employer.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await employer.goto('/employer-dashboard/my-posted-job');
   await main(employer)
     .getByRole('button', { name: /Delete/ })

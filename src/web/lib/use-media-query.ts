@@ -16,7 +16,11 @@ export const useMediaQuery = (query: string): boolean =>
  * Whether a dashboard has room for a person or a conversation beside the rest: `lg:` of the style sheet. Also on paper,
  * which has no dialogs.
  */
-export const useLargeScreen = (): boolean => useMediaQuery('(min-width: 64rem), print');
+export const useLargeScreen = (): boolean => {
+  const isLarge = useMediaQuery('(min-width: 64rem)');
+  const isPaper = useMediaQuery('print');
+  return isLarge || isPaper;
+};
 
 /** Whether a list and its details stand side by side: `wide:` of the style sheet, which leaves their place. */
 export const useWideScreen = (): boolean => useMediaQuery('(min-width: 90rem)');

@@ -60,6 +60,7 @@ export function Dialog(props: DialogProps) {
   const ref = useModal();
   const titleId = useId();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears the keys of what it holds.
     <dialog
       ref={ref}
       aria-labelledby={titleId}

@@ -80,7 +80,9 @@ describe('a conversation', () => {
       }),
     ]);
     for (const as of [owner, seeker]) {
-      expect(await read(as, application)).toEqual(conversation);
+      // Who answers has read the question.
+      const [asked, replied] = conversation;
+      expect(await read(as, application)).toEqual([{ ...asked, isRead: true }, replied]);
       const job = await site.send('GET', `/jobs/applicant-job/${jobId}`, { as });
       expect(job.json<Job>().applicants[0]?.conversation).toEqual(conversation);
     }

@@ -31,6 +31,9 @@ async function makeOfferTo(person: Person | undefined) {
   await site.send('PATCH', `/applications/${person?.applicationId}/stage`, { as: employer, body });
 }
 
+/** The buttons for those who are selected; the pane has some of the same names. */
+const selectionBar = () => within(screen.getByText(/selected$/).parentElement!);
+
 describe('a person among the applicants', () => {
   const open = async (name: string) => {
     await userEvent.click(await screen.findByRole('link', { name }));
@@ -96,8 +99,7 @@ describe('a person among the applicants', () => {
     renderPage(site, toPath(jobId), { as: employer });
     await userEvent.click(await screen.findByLabelText('Select Rafiq Anwar'));
     await userEvent.click(screen.getByLabelText('Select Imran Kabir'));
-    const bar = screen.getByText('2 people selected').parentElement;
-    await userEvent.click(within(bar!).getByRole('button', { name: 'Print' }));
+    await userEvent.click(selectionBar().getByRole('button', { name: 'Print' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Print 2 people' })).toHaveFocus();
     const rafiq = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
     expect(await rafiq.findByText('Word 0.', undefined, { timeout: 5_000 })).toBeVisible();
@@ -207,7 +209,7 @@ describe('a person among the applicants', () => {
     expect(await notice.findByText(/^The job is closed\./)).toBeVisible();
     expect(document.activeElement?.contains(notice.getByText(/^The job is closed\./))).toBe(true);
     expect(document.body).not.toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(selectionBar().getByRole('button', { name: 'Decline' }));
     const dialog = within(screen.getByRole('dialog', { name: /2 people/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Decline (2)' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Undecided' })).toBeNull());
@@ -281,7 +283,8 @@ describe('a person among the applicants', () => {
       }
     };
     const answer = async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+      await screen.findByText(/selected$/);
+      await userEvent.click(selectionBar().getByRole('button', { name: 'Decline' }));
       return screen.findByLabelText<HTMLTextAreaElement>('Decision message');
     };
     await press('Rafiq Anwar', 'Sofia Lindqvist');

@@ -6,6 +6,7 @@ import type { TestUser } from '#test/factories.ts';
 import { makeApplicants } from '#test/make-applicants.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
+import { stubSmallScreen } from '#test/small-screen.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 
@@ -165,7 +166,44 @@ describe('the applicants of a job', () => {
 });
 
 describe('the conversation with an applicant', () => {
+  it('stands beside the list, where the button in the row leads', async () => {
+    const { jobId } = await makeWorld('Rafiq Anwar', 'Sofia Lindqvist');
+    renderPage(site, toPath(jobId), { as: employer });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    const [first = '', second = ''] = names();
+    await screen.findByRole('region', { name: first });
+    const write = async (name: string, text: string) => {
+      const row = within(screen.getByRole('article', { name }));
+      await userEvent.click(row.getByRole('button', { name: 'message' }));
+      const pane = within(await screen.findByRole('region', { name }));
+      const field = await pane.findByLabelText('Your message');
+      await waitFor(() => expect(field).toHaveFocus());
+      await userEvent.keyboard(`${text}{Enter}`);
+      expect(await pane.findByText('Employer')).toBeVisible();
+      expect(await pane.findByText(text)).toBeVisible();
+    };
+    await write(second, 'Can you start Monday?');
+    await write(second, 'Or on Tuesday?');
+    await write(first, 'Hello there');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells of a withdrawn application that only replies are possible, and Message leads there', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
+    const [person] = seekers;
+    const id = person?.applicationId ?? '';
+    await site.send('PATCH', `/my-applications/${id}/withdraw`, { as: person!, body: {} });
+    renderPage(site, `${toPath(jobId)}?person=${id}`, { as: employer });
+    const reason = await screen.findByText(errors['application-withdrawn'].text);
+    await userEvent.click(screen.getByRole('button', { name: 'Message' }));
+    const focused = document.activeElement;
+    expect(focused?.matches('[tabindex="-1"]') && focused.contains(reason)).toBe(true);
+  });
+});
+
+describe('the conversation with an applicant on a phone', () => {
   const open = async (jobId: string) => {
+    stubSmallScreen();
     renderPage(site, toPath(jobId), { as: employer });
     const applicant = within(await screen.findByRole('article', { name: 'Rafiq Anwar' }));
     await userEvent.click(applicant.getByRole('button', { name: 'message' }));
@@ -197,22 +235,11 @@ describe('the conversation with an applicant', () => {
     expect(field).toHaveProperty('value', 'Half a sent');
   });
 
-  it('tells of a withdrawn application that only replies are possible, and Message leads there', async () => {
-    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
-    const [person] = seekers;
-    const id = person?.applicationId ?? '';
-    await site.send('PATCH', `/my-applications/${id}/withdraw`, { as: person!, body: {} });
-    renderPage(site, `${toPath(jobId)}?person=${id}`, { as: employer });
-    const reason = await screen.findByText(errors['application-withdrawn'].text);
-    await userEvent.click(screen.getByRole('button', { name: 'Message' }));
-    const focused = document.activeElement;
-    expect(focused?.matches('[tabindex="-1"]') && focused.contains(reason)).toBe(true);
-  });
-
   it('stays open when the answer moves the person to a part of the list that is not read', async () => {
     const { jobId, seekers } = await makeWorld('Rafiq Anwar');
     const [person] = seekers;
     await write(jobId, person!, 'When can I start?');
+    stubSmallScreen();
     let isListed = true;
     renderPage(site, `${toPath(jobId)}?order=waiting`, {
       as: employer,
@@ -231,20 +258,6 @@ describe('the conversation with an applicant', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     expect(await dialog.findByText('On Monday')).toBeVisible();
     expect(field.isConnected).toBe(true);
-  });
-
-  it('goes on in the dialog with what was typed beside the list, in one form at a time', async () => {
-    const { jobId } = await makeWorld('Rafiq Anwar');
-    renderPage(site, toPath(jobId), { as: employer });
-    await userEvent.type(await screen.findByLabelText('Your message'), 'Half a sent');
-    const row = within(screen.getByRole('article', { name: 'Rafiq Anwar' }));
-    await userEvent.click(row.getByRole('button', { name: 'message' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Night Baker' }));
-    await waitFor(() =>
-      expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'Half a sent'),
-    );
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByLabelText('Your message')).toHaveProperty('value', 'Half a sent');
   });
 
   it('gives the focus back to the button that opened it', async () => {

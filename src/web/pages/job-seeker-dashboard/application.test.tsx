@@ -7,6 +7,7 @@ import { type TestUser, unknownId } from '#test/factories.ts';
 import { jobSeekerForm } from '#test/forms.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
+import { stubSmallScreen } from '#test/small-screen.ts';
 
 const site = await setupTestApp();
 
@@ -134,7 +135,8 @@ describe('an application of the viewer', () => {
     expect(screen.queryByRole('button', { name: 'message' })).toBeNull();
   });
 
-  it('leads to the conversation', async () => {
+  it('leads on a phone to the conversation', async () => {
+    stubSmallScreen();
     const { seeker, id } = await makeWorld();
     await open(id, seeker);
     await userEvent.click(screen.getByRole('button', { name: 'message' }));
@@ -145,6 +147,16 @@ describe('an application of the viewer', () => {
     await waitFor(async () =>
       expect((await read(id, seeker)).latestMessage?.text).toBe('When would I begin?'),
     );
+  });
+
+  it('has the conversation beside it', async () => {
+    const { seeker, id } = await makeWorld();
+    await open(id, seeker);
+    const message = await panel('Messages').findByLabelText('Your message');
+    expect(screen.queryByRole('button', { name: 'message' })).toBeNull();
+    await userEvent.type(message, 'When would I begin?{Enter}');
+    expect(await panel('Messages').findByText('When would I begin?')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([unknownId, 'nothing'])('is not found under %s', async (id) => {

@@ -6,6 +6,7 @@ import type { Stage } from '#contract/hiring/stages.ts';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
+import { stubSmallScreen } from '#test/small-screen.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 
 const site = await setupTestApp();
@@ -74,6 +75,7 @@ describe('the jobs applied to', () => {
   });
 
   it('show what the employer writes, by itself, and let one answer at once', async () => {
+    stubSmallScreen();
     const world = await makeWorld();
     renderPage(site, address, { as: world.seeker });
     await screen.findByRole('link', { name: 'Night Baker' });
@@ -151,7 +153,7 @@ describe('the jobs applied to', () => {
     const title = 'Riverside Foods offered you the job: Night Baker';
     const card = within(await screen.findByRole('region', { name: title }));
     expect(card.getByText(/\. Respond by Dec 31, 2999$/)).toBeVisible();
-    expect(card.getByRole('button', { name: /^Message/ })).toBeVisible();
+    expect(card.getByRole('link', { name: /^Message/ })).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: new RegExp(`^${answer.name}`) }));
     const dialog = within(screen.getByRole('dialog', { name: /the offer\?/ }));
     await userEvent.click(dialog.getByRole('button', { name: `${answer.name} offer` }));
@@ -161,7 +163,24 @@ describe('the jobs applied to', () => {
     expect(own.json()).toMatchObject({ stage: answer.stage });
   });
 
+  it('lead on a large screen to the conversation beside the application', async () => {
+    const world = await makeWorld();
+    await write(world, 'Can you start Monday?');
+    renderPage(site, address, { as: world.seeker });
+    const latest = await screen.findByRole('link', { name: /Can you start Monday\?/ });
+    const answer = screen.getByRole('link', { name: /^Answer for Night Baker/ });
+    expect(answer.getAttribute('href')).toBe(latest.getAttribute('href'));
+    await userEvent.click(answer);
+    const field = await screen.findByLabelText('Your message');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('Yes{Enter}');
+    const messages = within(screen.getByRole('group', { name: 'Messages' }));
+    expect(await messages.findByText('Yes')).toBeVisible();
+    expect(messages.getByText('Can you start Monday?')).toBeVisible();
+  });
+
   it('keep a conversation open whose answer takes it off the list', async () => {
+    stubSmallScreen();
     const world = await makeWorld();
     await write(world, 'Can you start Monday?');
     renderPage(site, `${address}?show=waiting`, { as: world.seeker });
