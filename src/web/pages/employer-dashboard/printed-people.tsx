@@ -1,5 +1,6 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useMemo } from 'react';
 import type { ApplicationDetail } from '#contract/hiring/applications.ts';
 import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
@@ -85,7 +86,7 @@ export function PrintedPeople() {
           Back
         </Button>
         <Button pending={isReading} onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-5" />
+          <Icon of={Printer} className="size-5" />
           Print
         </Button>
       </div>

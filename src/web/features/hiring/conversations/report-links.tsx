@@ -1,4 +1,5 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
@@ -19,7 +20,7 @@ export function ReportMessage({ id }: { id: string }) {
         onClick={() => setOpen(!isOpen)}
         className="ml-1 inline-grid size-6 place-items-center rounded-control align-middle hover:bg-line/60 hover:text-ink"
       >
-        <Ellipsis aria-hidden="true" className="size-4" />
+        <Icon of={Ellipsis} className="size-4" />
       </button>
       {isOpen && (
         <Link
