@@ -210,7 +210,7 @@ test('paper has all that was sent and said, and nothing to press', async ({ open
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('textbox')).toHaveCount(0);
-    await expect(page.getByText('When could you start?')).toBeVisible();
+    await expect(page.getByText('When could you start?', { exact: true })).toBeVisible();
   };
   await expectPrinted();
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -172,7 +172,7 @@ describe('the conversation with an applicant', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
     const [first = '', second = ''] = names();
     await screen.findByRole('region', { name: first });
-    const write = async (name: string, text: string) => {
+    const talkTo = async (name: string, text: string) => {
       const row = within(screen.getByRole('article', { name }));
       await userEvent.click(row.getByRole('button', { name: 'message' }));
       const pane = within(await screen.findByRole('region', { name }));
@@ -182,9 +182,9 @@ describe('the conversation with an applicant', () => {
       expect(await pane.findByText('Employer')).toBeVisible();
       expect(await pane.findByText(text)).toBeVisible();
     };
-    await write(second, 'Can you start Monday?');
-    await write(second, 'Or on Tuesday?');
-    await write(first, 'Hello there');
+    await talkTo(second, 'Can you start Monday?');
+    await talkTo(second, 'Or on Tuesday?');
+    await talkTo(first, 'Hello there');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -138,14 +138,14 @@ export function PersonPane({ name, children, actions, onEscape }: PersonPaneProp
       aria-label={name}
       className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col card-surface print:static print:block print:max-h-none"
     >
-      <div className="flex flex-col gap-2 border-b border-line px-5 py-3">
+      <div className="flex flex-col gap-2 border-b border-line px-5 py-3 print:px-0">
         <h2 className="text-xl wrap-anywhere">{name}</h2>
         {actions}
       </div>
       <ScrollArea
         role="group"
         aria-label="Application"
-        className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4 print:overflow-visible"
+        className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4 print:overflow-visible print:px-0"
       >
         {children}
       </ScrollArea>
