@@ -73,7 +73,7 @@ describe('a person among the applicants', () => {
     const [first, second] = names();
     await screen.findByRole('region', { name: first! });
     await userEvent.keyboard('n');
-    await screen.findByLabelText('Your answer');
+    await screen.findByLabelText('Decision message');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText(`${first} will be told in 15 minutes.`)).toBeVisible();
     await screen.findByRole('region', { name: second! });

@@ -168,7 +168,7 @@ describe('the jobs applied to', () => {
     await write(world, 'Can you start Monday?');
     renderPage(site, address, { as: world.seeker });
     const latest = await screen.findByRole('link', { name: /Can you start Monday\?/ });
-    const answer = screen.getByRole('link', { name: /^Answer for Night Baker/ });
+    const answer = screen.getByRole('link', { name: /^Reply for Night Baker/ });
     expect(answer.getAttribute('href')).toBe(latest.getAttribute('href'));
     await userEvent.click(answer);
     const field = await screen.findByLabelText('Your message');
