@@ -40,7 +40,7 @@ test('a search by keyboard, from a suggestion to its filters, can be shared by i
   await page.getByLabel('Job type').selectOption({ label: 'Hybrid (1)' });
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByText(`Showing the only open job for “${company}”`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Remove the filter: Hybrid' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter: Hybrid' })).toBeVisible();
   await expectAccessible(page);
 
   const reader = await openAs('visitor', { javaScriptEnabled: false });
@@ -108,7 +108,7 @@ test('on a phone the filters open over the list, count its jobs, and give the fo
   await sheet.getByLabel('Employment type').selectOption('Full-time');
   await sheet.getByRole('button', { name: /^Show|^No job/ }).click();
   await expect(sheet).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Remove the filter: Full-time' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter: Full-time' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filters (3 set)' })).toBeVisible();
 });
 
@@ -122,13 +122,13 @@ test('without a script words and filters are sent together, and similar matches 
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('No exact match for “nihgt bakre”.')).toBeVisible();
   await expect(cards(page).first().getByRole('heading')).toContainText('Baker');
-  await expect(page.getByLabel('Closed jobs too')).not.toBeChecked();
+  await expect(page.getByLabel('Include closed jobs')).not.toBeChecked();
 
   await words(page).fill('day baker');
   await page.getByText('More filters').click();
-  await page.getByLabel('Closed jobs too').check();
+  await page.getByLabel('Include closed jobs').check();
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(cards(page).filter({ hasText: 'Day Baker' }).first()).toContainText('Closed');
-  await expect(page.getByLabel('Closed jobs too')).toBeChecked();
+  await expect(page.getByLabel('Include closed jobs')).toBeChecked();
   await expect(page.getByLabel('Items per page')).toHaveValue('6');
 });

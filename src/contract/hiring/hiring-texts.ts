@@ -22,5 +22,5 @@ export const stageTexts = {
   missing: 'This application doesn’t exist.',
   moved: 'Already moved again.',
   alreadySent: 'The message was already sent.',
-  rejectAgain: 'Please reject it again.',
+  rejectAgain: 'Please decline it again.',
 } as const;

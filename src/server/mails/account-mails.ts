@@ -26,7 +26,7 @@ export const passwordLink = withLink('password-link', {
 export const emailConfirmation = withLink('email-confirmation', {
   subject: 'Please confirm your email address',
   sentence: 'Please confirm your email address. The link works for 24 hours, on any device.',
-  label: 'Confirm my email',
+  label: 'Confirm email',
 });
 
 export const passwordChanged: WriteMail = async () => ({

@@ -56,7 +56,7 @@ export function SubmitKeys() {
   const key = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
   return (
     <p className="mr-auto text-sm text-muted pointer-coarse:hidden">
-      <kbd className="font-sans">{key}+Enter</kbd> sends
+      <kbd className="font-sans">{key}+Enter</kbd> to send
     </p>
   );
 }

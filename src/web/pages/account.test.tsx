@@ -182,7 +182,7 @@ describe('the mails that the site sends', () => {
     await part('Emails').findByRole('checkbox', { name: /Unread messages/ });
     expect(boxes()).toHaveLength(4);
     expect(part('Emails').queryByRole('checkbox', { name: /New applications/ })).toBeNull();
-    part('Emails').getByText('Security mails and final decisions are always sent.');
+    part('Emails').getByText('Security emails and final decisions are always sent.');
   });
 
   it('are switched off at once, and stay off', async () => {

@@ -88,7 +88,7 @@ function You({ viewer }: { viewer: Viewer }) {
         <AccountPerson viewer={viewer} isVerified={viewer.isEmailVerified} />
       </Panel>
       {viewer.user && (
-        <Panel title="Your picture" intro="Employers see it with your applications.">
+        <Panel title="Your picture" intro="A photo of you.">
           <PortraitField user={viewer.user} />
         </Panel>
       )}

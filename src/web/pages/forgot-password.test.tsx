@@ -77,10 +77,10 @@ describe('asking for a new password', () => {
 
   it('leads to the mailbox of a site in development', async () => {
     await open();
-    const link = await screen.findByRole('link', { name: 'open the mailbox' });
+    const link = await screen.findByRole('link', { name: 'Open the mailbox' });
     expect(link).toHaveAttribute('href', '/dev/mailbox');
     expect(link.closest('p')?.textContent).toBe(
-      'Demo: we keep emails on this site, open the mailbox. The first time, open it with the link from the terminal.',
+      'Demo: we keep emails on this site. Open the mailbox. The first time, use the link from the terminal.',
     );
   });
 

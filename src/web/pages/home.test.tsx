@@ -67,7 +67,7 @@ describe('the home page', () => {
 
   it('leads to frequent searches, with the number of jobs that each finds', async () => {
     await open();
-    const chips = within(await screen.findByRole('list', { name: 'Frequent searches' }));
+    const chips = within(await screen.findByRole('list', { name: 'Popular searches' }));
     await waitFor(() =>
       expect(chips.getByRole('link', { name: /^Remote \d+ jobs$/ })).toBeVisible(),
     );

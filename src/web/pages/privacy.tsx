@@ -97,7 +97,7 @@ function Periods({ months }: { months: number | undefined }) {
 
 function OwnData() {
   return (
-    <TextPart title="Your data is yours">
+    <TextPart title="Your choices">
       <p>
         In your <Link to={paths.account}>Account</Link>, you can download everything about you in
         one archive, with your files and your profile as JSON Resume for other sites. You can also
@@ -141,7 +141,7 @@ export function Component() {
           <p>
             One cookie keeps you logged in. What you type, which jobs you opened, and your color
             theme stay in your browser. We don’t store network addresses, browsers, or page views.
-            We don’t sell anything, and no other company’s scripts run here.
+            We don’t sell your data, and no other company’s scripts run here.
           </p>
         </TextPart>
         <TextPart title="When you apply">

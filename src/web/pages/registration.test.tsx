@@ -208,7 +208,7 @@ describe('a site in development', () => {
     const identity = { ...makeFakeIdentity(), options };
     const inDevelopment = await buildTestApp({ identity });
     renderPage(inDevelopment, '/registration');
-    const link = await screen.findByRole('link', { name: 'open the mailbox' });
+    const link = await screen.findByRole('link', { name: 'Open the mailbox' });
     expect(link).toHaveAttribute('href', '/dev/mailbox');
     await inDevelopment.close();
   });

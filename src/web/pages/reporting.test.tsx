@@ -55,7 +55,7 @@ describe('the page of the rules', () => {
     ]).toEqual(['2', '0', '2']);
     expect(count(year.getByRole('table', { name: 'Decisions' }), 'Total')).toBe('0');
     expect(
-      year.getByText(/^Cases: 1, of which .* open 1\. Reports of illegal content: 1\./),
+      year.getByText(/^Cases: 1\. .* open: 1\. Reports of illegal content: 1\./),
     ).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Decisions about you' })).toBeNull();
   });

@@ -54,11 +54,11 @@ function HowToReport() {
         Every job has the links “Report this job” and “Report this company”. In a conversation, you
         can report a message or the person. To report jobs and companies, you need neither an
         account nor JavaScript. Tell us what’s wrong, and leave your name and email so we can reply.
-        Only reports of illegal content can leave them out.
+        You can leave them out only when you report illegal content.
       </p>
       <p>
         You get a receipt with a number right away. Each person counts once for the same thing, no
-        matter how often they report it. We never share who reported.
+        matter how often they report it. The person you report won’t know who you are.
       </p>
       <p>
         Please only report what you believe to be true. If your reports keep being rejected, they

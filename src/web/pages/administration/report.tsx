@@ -68,7 +68,7 @@ function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetai
             target="_blank"
             className="text-primary underline underline-offset-4"
           >
-            Open the job
+            View job
           </Link>
         )
       }

@@ -46,7 +46,7 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      No one in this stage matches your search.
+      No one matches this stage or search.
     </EmptyState>
   );
 }

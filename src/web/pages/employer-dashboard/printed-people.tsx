@@ -65,7 +65,7 @@ function PrintedPerson({ id }: { id: string }) {
     <QueryView
       query={useApplication(id, listed)}
       loading={<Spinner label="Loading the application" size="large" />}
-      failed="The application could not be loaded"
+      failed="We couldn’t load the application"
     >
       {(application) => <PrintedApplication application={application} />}
     </QueryView>

@@ -67,7 +67,7 @@ describe('the pricing', () => {
   });
 
   it.each(names.slice(1))('sells no %s, and says why', (name) => {
-    const button = tier(name).getByRole('button', { name: `Purchase ${name}: not available yet` });
+    const button = tier(name).getByRole('button', { name: `Purchase · not yet, ${name}` });
     expect(button).toBeDisabled();
     expect(button.textContent).toBe('Purchase · not yet');
     expect(screen.getByText(/This site doesn’t take payments\./)).toBeVisible();

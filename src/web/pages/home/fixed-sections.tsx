@@ -66,7 +66,7 @@ function PurchaseButton({ name, price }: (typeof tiers)[number]) {
       Purchase
     </ButtonLink>
   ) : (
-    <Button variant="secondary" disabled aria-label={`Purchase ${name}: not available yet`}>
+    <Button variant="secondary" disabled aria-label={`Purchase · not yet, ${name}`}>
       Purchase <span className="text-sm">· not yet</span>
     </Button>
   );

@@ -46,7 +46,7 @@ function JobCount({ facets, count }: { facets: JobFacets; count: NonNullable<Chi
 export function SearchChips() {
   const { data: facets } = useQuery(jobFacetsOptions(openJobFacets));
   return (
-    <ul aria-label="Frequent searches" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label="Popular searches" className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ label, search, count }) => (
         <li key={label}>
           <Link

@@ -56,7 +56,7 @@ describe('the rows of what waits', () => {
     };
     expect(toWaitingRows(counts, undefined).map(({ text }) => text)).toEqual([
       'One unread conversation with an employer',
-      'One applicant of a closed job has no decision',
+      'One undecided applicant in a closed job',
     ]);
   });
 });

@@ -24,10 +24,7 @@ const texts = {
     'One unread conversation with an employer',
     'unread conversations with employers',
   ],
-  undecided: [
-    'One applicant of a closed job has no decision',
-    'applicants of closed jobs have no decision',
-  ],
+  undecided: ['One undecided applicant in a closed job', 'undecided applicants in closed jobs'],
 } as const;
 
 /** The list of the employer's jobs, or the applicants where they wait for one job only. */

@@ -63,7 +63,8 @@ const choose = async (label: string, choice: string) => {
   await waitFor(() => expect([...field.options].map(({ text }) => text)).toContain(choice));
   await userEvent.selectOptions(field, choice);
 };
-const closedToo = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Closed jobs too' });
+const closedToo = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Include closed jobs' });
 
 describe('a search in Find Job', () => {
   it('finds open jobs by their words, marks the words and says how many there are', async () => {
@@ -117,7 +118,7 @@ describe('a search in Find Job', () => {
     await expectShown(['Night Baker']);
     expect(router.state.location.search).toBe('?jobType=onSite&size=6');
     await choose('Experience', 'Up to 1 year (0)');
-    await expectNothing('No job found');
+    await expectNothing('No jobs found');
     expect(router.state.location.search).toBe('?jobType=onSite&maxExp=1&size=6');
   });
 
@@ -185,7 +186,7 @@ describe('a search in Find Job', () => {
   it('shows the filters that are set, and takes them back one by one or all', async () => {
     const { router } = open('/all-job?q=baker&jobType=onSite&maxExp=3&size=8');
     await expectShown(['Night Baker']);
-    await userEvent.click(screen.getByRole('link', { name: 'Remove the filter: On-site' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Remove filter: On-site' }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=baker&maxExp=3&size=8'));
     await screen.findByRole('button', { name: 'Filters (1 set)' });
     await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
@@ -212,7 +213,7 @@ describe('a search in Find Job', () => {
 
   it('names what it did not find, and the ways on', async () => {
     open('/all-job?q=xylophone&jobType=remote');
-    await expectNothing('No job found for “xylophone”');
+    await expectNothing('No jobs found for “xylophone”');
     expect(screen.getByText('With these filters: Remote.')).toBeVisible();
     const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(getHref('Search without filters')).toBe('/all-job?q=xylophone');
@@ -258,7 +259,7 @@ describe('a search in Find Job', () => {
     await choose('Per', 'a year');
     await expectShown(['Head Baker', 'Night Baker']);
     await userEvent.click(
-      screen.getByRole('link', { name: 'Remove the filter: At least EUR 3,000 a year' }),
+      screen.getByRole('link', { name: 'Remove filter: At least EUR 3,000 a year' }),
     );
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await waitFor(() => expect(readValues('Amount')).toEqual(['']));
@@ -272,7 +273,7 @@ describe('a search in Find Job', () => {
     await choose('Employment type', 'Part-time (1)');
     await expectShown(['Night Baker']);
     await choose('Posted', 'In the last 24 hours');
-    await expectNothing('No job found');
+    await expectNothing('No jobs found');
     expect(router.state.location.search).toBe(
       '?employmentType=Part-time&country=BD&postedWithin=1',
     );

@@ -136,7 +136,7 @@ function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
     children: (
       <>
         {line}
-        <VisuallyHidden> Open the conversation</VisuallyHidden>
+        <VisuallyHidden> Open conversation</VisuallyHidden>
       </>
     ),
   };

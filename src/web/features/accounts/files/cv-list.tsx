@@ -27,7 +27,8 @@ function RemoveCv({ file }: { file: MyFile }) {
       confirm="Remove"
       consequences={
         <p>
-          <strong>{file.name}</strong> leaves your list. Employers you sent it to can still open it.
+          <strong>{file.name}</strong> will be removed from your list. Employers you sent it to can
+          still open it.
         </p>
       }
       onConfirm={confirm}

@@ -55,9 +55,7 @@ export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
           <span className="break-words">{email}</span>
           <EmailState isVerified={isVerified} />
         </Fact>
-        <Fact term="Registered as">
-          {roles.length === 0 ? 'Not registered as employer or job seeker yet' : roles.join(', ')}
-        </Fact>
+        <Fact term="Registered as">{roles.length === 0 ? 'No role yet' : roles.join(', ')}</Fact>
       </dl>
       {!isVerified && (
         <div className="mt-5">

@@ -30,7 +30,7 @@ export function LinkPasswordForm({ signedInAs, send }: LinkPasswordFormProps) {
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <SubmitButton className="w-full">Log in and confirm</SubmitButton>
       <p className="text-muted">
-        Forgot it? <Link to={paths.forgotPassword}>Choose a new password</Link>: that confirms your
+        Forgot it? <Link to={paths.forgotPassword}>Choose a new password</Link>. That confirms your
         email, too. Never signed up here? Just close this page.
       </p>
     </Form>

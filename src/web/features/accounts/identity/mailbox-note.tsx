@@ -8,8 +8,8 @@ export function MailboxNote() {
   return (
     mailbox && (
       <p className="mt-6 text-sm text-muted">
-        Demo: we keep emails on this site, <a href={mailbox}>open the mailbox</a>. The first time,
-        open it with the link from the terminal.
+        Demo: we keep emails on this site. <a href={mailbox}>Open the mailbox</a>. The first time,
+        use the link from the terminal.
       </p>
     )
   );

@@ -24,7 +24,7 @@ export function WholeConversation({ role, application }: WholeConversationProps)
     <QueryView
       query={query}
       loading={<Spinner label="Loading the messages" />}
-      failed="The messages could not be loaded"
+      failed="We couldn’t load the messages"
     >
       {(messages) => (
         <div className="[--messages-height:auto]">

@@ -85,8 +85,8 @@ export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
           </ul>
           <p className="mt-5 text-sm text-muted">
             {roles.includes('job-seeker')
-              ? 'Security mails and final decisions are always sent.'
-              : 'Security mails are always sent.'}
+              ? 'Security emails and final decisions are always sent.'
+              : 'Security emails are always sent.'}
           </p>
         </>
       )}

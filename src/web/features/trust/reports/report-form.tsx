@@ -146,8 +146,8 @@ function Reporter(props: ReporterFieldsProps) {
   if (email !== '') {
     return (
       <p>
-        You’re reporting as <strong className="[overflow-wrap:anywhere]">{email}</strong>. We never
-        share who reported.
+        You’re reporting as <strong className="[overflow-wrap:anywhere]">{email}</strong>. The
+        person you report won’t know who you are.
       </p>
     );
   }
@@ -177,7 +177,7 @@ function ReporterFields({ typed, errors }: ReporterFieldsProps) {
         inputMode="email"
         autoComplete="email"
         label="Your email"
-        hint="We’ll send the receipt and the decision there. We never share who reported."
+        hint="We’ll send the receipt and the decision there. The person you report won’t know who you are."
         defaultValue={typed.email}
         error={errors['email']}
       />

@@ -38,11 +38,11 @@ function CaseSummary({ cases, decisions, reports, medianHours }: YearFigures) {
   const { total, open, upheld, rejected, fixed } = cases;
   return (
     <p>
-      Cases: {total}, of which upheld {upheld}, rejected {rejected}, closed without a decision{' '}
-      {fixed}, open {open}. Reports of illegal content: {reports.illegal}. Automatic decisions until
-      an administrator reviewed them: {decisions.automated}.
+      Cases: {total}. Upheld: {upheld}, rejected: {rejected}, closed without a decision: {fixed},
+      open: {open}. Reports of illegal content: {reports.illegal}. Automatic decisions until an
+      administrator reviewed them: {decisions.automated}.
       {medianHours !== undefined &&
-        ` Half of the decisions took at most ${formatHours(medianHours)}.`}
+        ` Half of the decisions took ${formatHours(medianHours)} or less.`}
     </p>
   );
 }

@@ -24,7 +24,7 @@ const formatShow = (found: { count: number; isMore: boolean } | undefined): stri
   if (count === 1) {
     return 'Show 1 job';
   }
-  return count === 0 ? 'No job found' : `Show ${formatNumber(count)}${isMore ? '+' : ''} jobs`;
+  return count === 0 ? 'No jobs found' : `Show ${formatNumber(count)}${isMore ? '+' : ''} jobs`;
 };
 
 /** The filters over the list of jobs, from the lower edge up; the button that leads back to it counts its jobs. */

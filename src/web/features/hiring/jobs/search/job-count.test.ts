@@ -48,7 +48,7 @@ describe('the count of a search', () => {
   });
 
   it('says that there is nothing', () => {
-    expect(format(read('q=xylophone'), 0)).toBe('No job found for “xylophone”');
+    expect(format(read('q=xylophone'), 0)).toBe('No jobs found for “xylophone”');
   });
 
   it('does not claim to have counted more than it has', () => {

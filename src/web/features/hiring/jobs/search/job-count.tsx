@@ -53,7 +53,7 @@ const formatOrder = (search: JobSearch): string => {
 /** For example `Showing 5 to 8 of 40 fresher jobs for “baker”`; empty when the list is. */
 export const formatCount = (search: JobSearch, found: FoundCount): string => {
   if (found.count === 0) {
-    return hasFilters(search) ? `No job found${formatQuery(search)}` : '';
+    return hasFilters(search) ? `No jobs found${formatQuery(search)}` : '';
   }
   if (search.page * search.size >= found.count) {
     return '';

@@ -26,7 +26,7 @@ export function JobFilterChips({ search }: { search: JobSearch }) {
                 onClick={focusArea}
                 className={chip}
               >
-                <span className="sr-only">Remove the filter: </span>
+                <span className="sr-only">Remove filter: </span>
                 <span className="min-w-0 break-words" suppressHydrationWarning>
                   {label}
                 </span>

@@ -29,7 +29,7 @@ describe('the filters that are set', () => {
       'Bangladesh',
       'In Dhaka',
       'Posted in the last 7 days',
-      'Closed jobs too',
+      'Include closed jobs',
     ]);
     expect(listActiveFilters(read('postedWithin=1')).map(({ label }) => label)).toEqual([
       'Posted in the last 24 hours',
@@ -155,7 +155,7 @@ describe('the orders', () => {
     expect(listOrderChoices(read(''))).toEqual([
       { value: '', label: 'Newest first' },
       { value: 'experience', label: 'Least experience first' },
-      { value: 'best', label: 'Best match (with words)', disabled: true },
+      { value: 'best', label: 'Best match (with a search)', disabled: true },
     ]);
   });
 });

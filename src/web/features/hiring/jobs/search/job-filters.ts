@@ -27,7 +27,7 @@ import {
 import { formatSalaryFilter } from './salary-filter.ts';
 
 export const withSalary = 'Pay listed';
-export const closedToo = 'Closed jobs too';
+export const closedToo = 'Include closed jobs';
 
 type FilterName = (typeof filterNames)[number];
 
@@ -166,6 +166,6 @@ export const listOrderChoices = (search: JobSearch): Choice[] => {
     : [
         { value: '', label: newest },
         byExperience,
-        { value: 'best', label: `${best} (with words)`, disabled: true },
+        { value: 'best', label: `${best} (with a search)`, disabled: true },
       ];
 };

@@ -37,7 +37,7 @@ function NoSearchResults({ search }: { search: JobSearch }) {
   const filters = listActiveFilters(search).filter(({ name }) => name !== 'location');
   return (
     <EmptyState
-      title={`No job found${formatQuery(search)}`}
+      title={`No jobs found${formatQuery(search)}`}
       icon={<Icon of={SearchX} />}
       action={
         <div className="flex flex-wrap justify-center gap-3">
