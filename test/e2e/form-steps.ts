@@ -54,7 +54,7 @@ export async function fillJob(page: Page, form: JobInput): Promise<void> {
   // Folded away where the profile knows the company.
   const company = page.getByLabel('Company', { exact: true });
   if (!(await company.isVisible())) {
-    await page.getByRole('heading', { name: 'Company' }).click();
+    await page.getByRole('heading', { name: 'Company', exact: true }).click();
   }
   await company.fill(form.company);
   await page.getByLabel('Logo (optional)').fill(form.logo);

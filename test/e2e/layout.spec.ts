@@ -132,7 +132,11 @@ const leftEdges: readonly [Who, (cast: Cast) => string, (page: Page) => Locator]
     (page) => page.getByRole('main').getByRole('link', { name: 'Find Job' }),
   ],
   ['employer', () => paths.employer.postedJobs, (page) => page.getByRole('complementary')],
-  ['employer', ({ job }) => paths.employer.applicants(job._id), title],
+  [
+    'employer',
+    ({ job }) => paths.employer.applicants(job._id),
+    (page) => page.getByRole('complementary'),
+  ],
   ['job-seeker', () => paths.jobSeeker.applied, (page) => page.getByRole('complementary')],
 ];
 for (const width of [1280, 1440]) {

@@ -187,6 +187,10 @@ test.describe('a toast', () => {
     await page.clock.install();
     await page.goto(paths.home);
     await expectHydrated(page);
+    // The first sign of use loads the toasts.
+    const toaster = page.waitForResponse(/\/toaster-/);
+    await page.mouse.move(10, 10);
+    await toaster;
     await page.clock.pauseAt(Date.now() + 60_000);
     /** How long, in milliseconds, it lasts on the browser's clock. */
     const expectLifetime = async (email: string, kind: string, lifetime: number) => {

@@ -31,7 +31,7 @@ export function HiringNow() {
   if (!companies?.length) {
     return isPending ? (
       <div className="mx-auto max-w-content px-4 pb-5 sm:px-6 sm:pb-8">
-        <Skeleton className="h-[8.8rem] sm:h-[9.3rem] lg:h-[5.3rem]" />
+        <Skeleton className="h-[10.25rem] sm:h-[10.25rem] lg:h-[5.75rem]" />
       </div>
     ) : null;
   }

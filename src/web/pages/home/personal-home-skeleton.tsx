@@ -7,8 +7,8 @@ export const cardGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),
 export function PersonalHomeSkeleton() {
   return (
     <div aria-hidden="true" className={cardGrid}>
-      <Skeleton className="min-h-50" />
-      <Skeleton className="min-h-99" />
+      <Skeleton className="min-h-49.5" />
+      <Skeleton className="min-h-97" />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function PersonalHome({ user }: { user: User }) {
       >
         {({ matches, closingSaved, pressingJobs, draft }) => (
           <div className={cardGrid}>
-            <WaitingCard draft={draft} />
+            <WaitingCard draft={draft} roles={user} />
             <PressingJobs jobs={pressingJobs} />
             {user.isJobSeeker && <FittingJobs matches={matches} />}
             <ClosingSavedJobs jobs={closingSaved} />

@@ -1,3 +1,4 @@
+import type { User } from '#contract/accounts/users.ts';
 import type { PersonalHome } from '#contract/hiring/home.ts';
 import { personalHomeLimits } from '#contract/hiring/job-choices.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
@@ -8,6 +9,17 @@ interface WaitingRow {
   text: string;
   to: string;
 }
+
+export type Roles = Pick<User, 'isEmployer' | 'isJobSeeker'>;
+
+/** What a user of these roles most often wants when nothing waits. */
+export const usualPages = ({ isEmployer, isJobSeeker }: Roles): WaitingRow[] => [
+  ...(isEmployer ? [{ text: 'See your posted jobs', to: paths.employer.postedJobs }] : []),
+  ...(isJobSeeker ? [{ text: 'See your applications', to: paths.jobSeeker.applied }] : []),
+  ...(isEmployer ? [{ text: 'Post another job', to: paths.employer.addJob }] : []),
+  { text: 'Browse jobs', to: paths.allJobs },
+  { text: 'See your saved jobs', to: paths.savedJobs },
+];
 
 /** `one` for one, `2 many` for more; undefined for none. */
 const count = (n: number, one: string, many: string): string | undefined =>

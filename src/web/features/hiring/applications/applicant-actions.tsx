@@ -32,7 +32,7 @@ export function ApplicantActions(props: ApplicantActionsProps) {
     (to) => to !== next?.to && can(to),
   );
   return (
-    <div className="flex w-full items-stretch gap-2 max-sm:text-sm [&>.btn]:flex-1 [&>.btn]:px-2 sm:[&>.btn]:whitespace-nowrap">
+    <div className="flex w-full flex-wrap items-stretch gap-2 max-sm:text-sm [&>.btn]:flex-1 [&>.btn]:px-2 sm:[&>.btn]:whitespace-nowrap">
       {next && (
         <Button
           onClick={() => (next.to === 'offer' ? onOffer() : onMove(next.to))}

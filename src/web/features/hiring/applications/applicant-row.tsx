@@ -148,7 +148,11 @@ export function ApplicantRow(props: ApplicantRowProps) {
               skills && <SkillLine skills={skills} isNamed={isNamed} />
             )}
           </div>
-          {userEmail !== '' && <EmailLink email={userEmail} />}
+          {userEmail !== '' && (
+            <div className="min-w-0 sm:max-w-1/2 sm:text-right">
+              <EmailLink email={userEmail} />
+            </div>
+          )}
         </div>
       </div>
     </article>

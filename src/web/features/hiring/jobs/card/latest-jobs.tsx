@@ -14,7 +14,7 @@ export function LatestJobs() {
     .toSorted((one, other) => other.currentDate.localeCompare(one.currentDate))
     .slice(0, 3);
   if (isFirstPending || isPending) {
-    return <Skeleton className="h-96 max-lg:hidden" />;
+    return <Skeleton className="h-80 max-lg:hidden" />;
   }
   if (latest.length === 0) {
     return null;
