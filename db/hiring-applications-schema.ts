@@ -9,6 +9,7 @@ import {
   type Stage,
   eventKinds,
   eventRoles,
+  maxRating,
   offerResponses,
   stages,
 } from '#contract/hiring/stages.ts';
@@ -16,6 +17,7 @@ import { type OptionalKind, optionalKinds } from '#contract/hiring/notifications
 import {
   type PgColumn,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -156,6 +158,8 @@ export const applications = pgTable(
     erasedAt: moment('erased_at'),
     /** Increases with every change of the stage. */
     version: integer('version').notNull().default(0),
+    /** Stars, which only the employer sees. */
+    rating: smallint('rating'),
   },
   (table) => [
     unique('applications_job_user').on(table.jobId, table.userId),
@@ -168,6 +172,7 @@ export const applications = pgTable(
     oneOf('applications_stage', table.stage, stages),
     oneOf('applications_shown_stage', table.stageForApplicant, stages),
     oneOf('applications_offer_response', table.offerResponse, offerResponses),
+    check('applications_rating', sql`${table.rating} between 1 and ${sql.raw(String(maxRating))}`),
   ],
 );
 

@@ -29,6 +29,7 @@ const ownerCalls = [
   'PATCH /jobs/:id/applications/stage',
   'POST /application-batches/:id/undo',
   'POST /applications/:id/notes',
+  'PATCH /applications/:id/rating',
 ];
 /** The job seeker keeps the evidence and can withdraw. */
 const seekerCalls = [

@@ -61,6 +61,7 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
     ...anApplication(world),
     body: { text: 'Call back' },
   }),
+  'PATCH /applications/:id/rating': (world) => ({ ...anApplication(world), body: { rating: 2 } }),
   'GET /jobs/conversation': ({ jobId, applicant }) => ({ query: { jobId, userId: applicant.id } }),
   'PATCH /jobs/employerMessage': message,
   'PATCH /jobs/jobSeekerMessage': message,

@@ -144,6 +144,7 @@ export async function applyMarked(site: TestApp, from: MarkedPerson, to: MarkedP
     as: employer,
     body: { text: `Wrote ${to.marker}` },
   });
+  await site.send('PATCH', `/applications/${id}/rating`, { as: employer, body: { rating: 3 } });
   await post(site, ['PATCH', `/applications/${id}/stage`], {
     as: employer,
     body: { to: 'rejected', version: 0, reason: 'other', message: `Sorry, ${to.marker}` },

@@ -13,7 +13,7 @@ import { AttachedFile } from '#contract/accounts/files.ts';
 import { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { Offer } from './offers.ts';
 import { Answer } from './questions.ts';
-import { eventKinds, eventRoles, orderChoices, stageFilters, stages } from './stages.ts';
+import { eventKinds, eventRoles, maxRating, orderChoices, stageFilters, stages } from './stages.ts';
 
 /** The applications to a job, as its employer reads them. */
 
@@ -57,6 +57,8 @@ export const ApplicationEntry = z.object({
   /** A rejection that waits: when it is sent, and the batch by which it can be undone until then. */
   pendingRejection: z.optional(z.object({ sendAt: Timestamp, batchId: Id })),
   offer: z.optional(Offer),
+  /** Stars by the employer, 1 to 3; absent without any. The job seeker never receives them. */
+  rating: z.optional(z.int()),
 });
 export type ApplicationEntry = z.infer<typeof ApplicationEntry>;
 
@@ -115,6 +117,11 @@ export const ApplicationListQuery = z.object({
 export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
 
 export const NoteInput = z.object({ text: requiredString('Please write a note.', noteLimit) });
+
+/** `null` takes the stars away. */
+const RatingInput = z.object({
+  rating: z.nullable(z.int().check(z.minimum(1), z.maximum(maxRating))),
+});
 
 /** An applicant as the employer sees them. */
 export const ApplicantDetail = z.object({
@@ -194,6 +201,14 @@ export const applicationsEndpoints = defineEndpoints(applicationsTag, {
     body: NoteInput,
     status: 201,
     response: ApplicationEvent,
+  },
+  rate: {
+    route: 'PATCH /applications/:id/rating',
+    summary: 'Give an applicant stars that only the employer sees',
+    ...ofApplication,
+    limit: applicationChanges,
+    errors: [...ofApplication.errors, 'application-erased'],
+    body: RatingInput,
   },
   getApplicant: {
     route: 'GET /user/applicant/:id',

@@ -115,6 +115,9 @@ export const returnWindow = 7;
 /** The maximum of applications that one call moves. */
 export const bulkLimit = 200;
 
+/** The most stars that an employer gives a person. */
+export const maxRating = 3;
+
 /** The maximum of notes to one application. */
 export const notesLimit = 200;
 

@@ -30,7 +30,7 @@ export async function eraseApplications(
   await transaction.execute(sql`delete from application_events where application_id in ${ids}`);
   await transaction.execute(sql`delete from mails where application_id in ${ids}`);
   await transaction.execute(sql`
-    update applications set profile = null, cover_note = null, cv_file_id = null, misses_must = false,
+    update applications set profile = null, cover_note = null, cv_file_id = null, misses_must = false, rating = null,
       offered_at = null, answer_by = null, offer_response = null, offer_answered_at = null,
       ${sql.join(moments.map(toMonth), sql`, `)},
       employer_read_at = ${at}, job_seeker_read_at = ${at}, retention_warned_at = null, erased_at = ${at}

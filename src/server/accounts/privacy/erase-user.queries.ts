@@ -39,7 +39,7 @@ export async function listWordsOfJobs(transaction: Transaction, id: string): Pro
   return rows.map((row) => row.word);
 }
 
-/** Erases an employer's texts to applicants, private notes, reasons and jobs; applicants keep the names of the jobs. */
+/** Erases an employer's texts to applicants, private notes, stars, reasons and jobs; applicants keep the names of the jobs. */
 export async function eraseEmployer(
   transaction: Transaction,
   { user: { id }, now }: Erasure,
@@ -55,6 +55,8 @@ export async function eraseEmployer(
     update messages set text = '', removed_at = coalesce(removed_at, ${at}) where ${isWritten}`);
   await transaction.execute(sql`
     delete from application_events where kind = 'note' and application_id in ${received}`);
+  await transaction.execute(sql`
+    update applications set rating = null where rating is not null and id in ${received}`);
   await transaction.execute(sql`
     update application_events set note = null, reason = null
     where role = 'employer' and num_nonnulls(note, reason) > 0 and application_id in ${received}`);

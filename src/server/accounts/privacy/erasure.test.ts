@@ -90,6 +90,14 @@ await reportMarked(site, { person: leaving, messageId: sent.messageId }, staying
 await reportMarked(site, { person: staying, messageId: received.messageId }, leaving);
 await leaveTraces(site, leaving, staying);
 
+/** The stars of the applications of both. */
+const readStars = async () => {
+  const { rows } = await site.database.pool.query<{ rating: number | null }>(
+    'select rating from applications order by rating',
+  );
+  return rows.map(({ rating }) => rating);
+};
+
 const personalTables = [
   'application_answers',
   'application_events',
@@ -118,6 +126,7 @@ const personalTables = [
 
 describe('an account that is erased', () => {
   it('was everywhere before', async () => {
+    expect((await readStars()).slice(0, 2)).toEqual([3, 3]);
     await updateSearch(site.database);
     const columns = await findColumns(site.database, leaving.marker);
     expect([...new Set(columns.map((name) => name.split('.')[0]))]).toEqual(personalTables);
@@ -162,6 +171,10 @@ describe('an account that is erased', () => {
     expect(entries).toMatchObject([
       { action: 'erase-account', actor_id: null, target_id: leaving.user.id },
     ]);
+  });
+
+  it('leaves no stars that it gave or got', async () => {
+    expect((await readStars()).filter((rating) => rating !== null)).toEqual([]);
   });
 
   it('takes of the other person only what was written to the one who left', async () => {

@@ -88,6 +88,17 @@ export async function insertEvents(
   }
 }
 
+/** An application that is erased meanwhile gets no stars. */
+export const updateRating = (
+  transaction: Transaction,
+  { id }: Authorized<EntryRow>,
+  rating: number | null,
+) =>
+  transaction
+    .update(applications)
+    .set({ rating })
+    .where(and(eq(applications.id, id), isNull(applications.erasedAt)));
+
 /** False where the employer had opened the application before. */
 export async function updateSeenAt(
   transaction: Transaction,

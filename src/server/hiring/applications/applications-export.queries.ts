@@ -38,6 +38,7 @@ export const listForExport = (
       stageAt: applications.stageAt,
       seenAt: applications.seenAt,
       failsRequirement: applications.failsRequirement,
+      rating: applications.rating,
       coverNote: whenShown<string>(applications.coverNote),
       cv: whenShown<string>(files.name),
       answers: whenShown<string>(answers),

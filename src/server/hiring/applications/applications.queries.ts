@@ -115,6 +115,17 @@ function selectPage(db: Queryable, filter: EntryFilter) {
   );
 }
 
+/** What an entry has as it is stored. */
+const storedColumns = {
+  appliedAt: applications.appliedAt,
+  stage: applications.stage,
+  stageAt: applications.stageAt,
+  version: applications.version,
+  seenAt: applications.seenAt,
+  failsRequirement: applications.failsRequirement,
+  rating: applications.rating,
+};
+
 /** Applications as the employer's list has them, in any order. */
 function selectEntries(db: Queryable, ids: readonly string[]) {
   const latest = latestMessage(db);
@@ -132,12 +143,7 @@ function selectEntries(db: Queryable, ids: readonly string[]) {
       position: profileField('position'),
       yearOfExp,
       skills: sql<string | null>`left(${profileField('skills')}, ${skillsExcerpt})`,
-      appliedAt: applications.appliedAt,
-      stage: applications.stage,
-      stageAt: applications.stageAt,
-      version: applications.version,
-      seenAt: applications.seenAt,
-      failsRequirement: applications.failsRequirement,
+      ...storedColumns,
       erasedAt: applications.erasedAt,
       isContentShown,
       hasCv: sql<boolean>`${applications.cvFileId} is not null and ${isContentShown}`,

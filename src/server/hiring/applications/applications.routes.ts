@@ -22,6 +22,7 @@ import {
   getStageCounts,
   makeReadableJobReader,
   markSeen,
+  rateApplication,
 } from './applications.service.ts';
 
 /** The calls of an employer about applications. */
@@ -103,6 +104,15 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
       const { params, body } = request;
       const note = { id: params.id, text: body.text };
       return reply.code(201).send(await addNote(deps, signedIn(request), note));
+    },
+  });
+
+  app.route({
+    ...applicationsEndpoints.rate,
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      await rateApplication(deps, signedIn(request), { id: params.id, rating: body.rating });
+      return reply.code(204).send();
     },
   });
 

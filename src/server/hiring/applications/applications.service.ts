@@ -30,6 +30,7 @@ import {
   listAnswers,
   listHistory,
   toEventEntry,
+  updateRating,
   updateSeenAt,
 } from './application-detail.queries.ts';
 import { toOffer } from './offers.queries.ts';
@@ -62,6 +63,7 @@ export const toEntry = (row: Omit<EntryRow, 'ownerId'>): ApplicationEntry => {
       ? { sendAt: rejection.sendAt.toISOString(), batchId: rejection.batchId }
       : undefined,
     offer: toOffer(row.stage, row.offer),
+    rating: row.rating ?? undefined,
   };
 };
 
@@ -191,6 +193,21 @@ export function addNote(
     };
   });
 }
+
+/** Stores the employer's stars. The job seeker gets no event of them. */
+export const rateApplication = (
+  { inTransaction }: ApiDeps,
+  actor: Actor,
+  { id, rating }: { readonly id: string; readonly rating: number | null },
+): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const entry = await getOwnEntry(transaction, actor, id);
+    if (entry.erasedAt !== null) {
+      throw new AppError('application-erased');
+    }
+    await updateRating(transaction, entry, rating);
+    return { value: undefined, events: [toEvent('jobApply', [entry.ownerId])] };
+  });
 
 export async function getApplicantDetail(
   db: Queryable,

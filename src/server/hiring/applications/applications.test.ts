@@ -219,6 +219,29 @@ describe('an application', () => {
     expect((await get(`/applications/${id}`)).json()).not.toHaveProperty('profile.gender');
   });
 
+  it('has one to three stars of its employer, in the list and in the CSV file', async () => {
+    const { id: jobId } = await site.create.job({ ownerId: owner.id });
+    const { id } = await apply(jobId, {});
+    const rate = (rating: number | null) =>
+      site.send('PATCH', `/applications/${id}/rating`, { as: owner, body: { rating } });
+    const read = async () => {
+      const answer = await get(`/jobs/${jobId}/applications`);
+      return answer.json<ApplicationEntry[]>()[0]?.rating;
+    };
+    expect(await read()).toBeUndefined();
+    expect((await rate(3)).statusCode).toBe(204);
+    expect(await read()).toBe(3);
+    expect((await get(`/jobs/${jobId}/applications.csv`)).body).toContain('Your stars');
+    for (const wrong of [0, 4, 1.5]) {
+      expectProblem(await rate(wrong), 'validation-failed');
+    }
+    expect(await read()).toBe(3);
+    await rate(null);
+    expect(await read()).toBeUndefined();
+    await site.database.pool.query('update applications set erased_at = now() where id = $1', [id]);
+    expectProblem(await rate(1), 'application-erased');
+  });
+
   it('has at most 200 notes, also of some at once', async () => {
     const { id } = await apply((await site.create.job({ ownerId: owner.id })).id, {});
     await site.database.pool.query(
@@ -258,6 +281,7 @@ describe('an application', () => {
       ['PATCH', '/seen'],
       ['PATCH', '/stage', { to: 'offer', version: 0 }],
       ['POST', '/notes', { text: 'Hello' }],
+      ['PATCH', '/rating', { rating: 1 }],
     ] as const;
     for (const [method, end, body] of calls) {
       const send = async (of: string) =>

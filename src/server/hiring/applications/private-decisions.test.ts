@@ -71,10 +71,11 @@ const pass = (minutes: number) => {
 };
 
 describe('the job seeker', () => {
-  it('reads the same before and after a note, and a rejection that was not sent', async () => {
+  it('reads the same before and after a note, stars, and a rejection that was not sent', async () => {
     const before = await readAll();
     expect([...before.values()].filter((text) => text.includes(jobId)).length).toBeGreaterThan(1);
     await send('POST', 'notes', { text: noteMarker });
+    await send('PATCH', 'rating', { rating: 2 });
     await send('PATCH', 'stage', { to: 'rejected', version: 0, reason, message: messageMarker });
     expect(await readAll()).toEqual(before);
     pass(1);

@@ -362,6 +362,25 @@ describe('a person among the applicants', () => {
     expect(await pane.findByText('Call on Friday', { selector: 'p' })).toBeVisible();
   });
 
+  it('gets stars, which stand in the list, and loses them by the same press', async () => {
+    const { jobId, seekers } = await makeWorld('Rafiq Anwar');
+    renderPage(site, toPath(jobId), { as: employer });
+    const pane = within(await open('Rafiq Anwar'));
+    const row = within(screen.getByRole('article', { name: 'Rafiq Anwar' }));
+    const two = await pane.findByRole('button', { name: '2 stars' });
+    const readStored = async () => {
+      const path = `/applications/${seekers[0]?.applicationId}`;
+      return (await site.send('GET', path, { as: employer })).json<{ rating?: number }>().rating;
+    };
+    await userEvent.click(two);
+    expect(await row.findByText('2 stars')).toBeVisible();
+    expect(two).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(async () => expect(await readStored()).toBe(2));
+    await userEvent.click(two);
+    await waitFor(() => expect(row.queryByText('2 stars')).toBeNull());
+    await waitFor(async () => expect(await readStored()).toBeUndefined());
+  });
+
   it('keeps of a private note what was typed while the first part was sent', async () => {
     const { jobId } = await makeWorld('Rafiq Anwar');
     let pass = () => {};

@@ -6,6 +6,7 @@ import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicantContent } from '#web/features/hiring/applications/applicant-content.tsx';
 import { ApplicantHistory } from '#web/features/hiring/applications/applicant-history.tsx';
+import { RatingField } from '#web/features/hiring/applications/rating-stars.tsx';
 import { PrivateNoteForm } from '#web/features/hiring/applications/private-note-form.tsx';
 import { EmailLink } from '#web/features/hiring/applications/applicant-row.tsx';
 import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
@@ -104,7 +105,13 @@ export function PersonContent(props: PersonContentProps) {
             </div>
             {application.erasedAt === undefined && (
               <>
-                <PrivateNoteForm applicationId={application._id} />
+                <div className="flex flex-col gap-1">
+                  <div className="flex items-center justify-between font-medium">
+                    Your rating
+                    <RatingField entry={entry ?? application} />
+                  </div>
+                  <PrivateNoteForm applicationId={application._id} />
+                </div>
                 <TextPart headingLevel={3} title="History">
                   <ApplicantHistory events={application.events} />
                 </TextPart>

@@ -7,6 +7,7 @@ import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicantContent } from '#web/features/hiring/applications/applicant-content.tsx';
 import { ApplicantHistory } from '#web/features/hiring/applications/applicant-history.tsx';
+import { Stars } from '#web/features/hiring/applications/rating-stars.tsx';
 import { useApplication } from '#web/features/hiring/applications/applicants-api.ts';
 import { formatPeople } from '#web/features/hiring/applications/use-applicant-moves.ts';
 import { WholeConversation } from '#web/features/hiring/conversations/whole-conversation.tsx';
@@ -43,6 +44,7 @@ function PrintedApplication({ application }: { application: ApplicationDetail })
         </p>
       </div>
       <PersonSummary entry={application} now={now} />
+      <Stars rating={application.rating} />
       <ApplicantContent application={application} isNamed={isNamed} />
       {application.erasedAt === undefined && (
         <>

@@ -114,3 +114,24 @@ export const addNoteMutation = mutationOptions({
   ),
   meta: { patches: ['jobApply'] },
 });
+
+/** The stars of a person, shown before the server answers. */
+interface Rating {
+  readonly entry: Pick<ApplicationEntry, '_id' | 'jobId' | 'rating'>;
+  /** `null` takes them away. */
+  readonly rating: number | null;
+}
+
+const rate = write(
+  ({ entry: { _id: id }, rating }: Rating) =>
+    request('PATCH /applications/:id/rating', { params: { id }, body: { rating } }),
+  { failed: (client, { entry }) => patchEntry(client, entry, { rating: entry.rating }) },
+);
+
+export const rateMutation = mutationOptions({
+  mutationFn: rate,
+  onMutate: ({ entry, rating }, { client }) =>
+    patchEntry(client, entry, { rating: rating ?? undefined }),
+  scope: { id: 'rate' },
+  meta: { patches: ['jobApply'] },
+});

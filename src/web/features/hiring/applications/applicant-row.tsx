@@ -13,6 +13,7 @@ import { EmailText } from '#web/ui/email-text.tsx';
 import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
 import { formatFit, SkillLine } from './applicant-skills.tsx';
 import { PendingRejection } from './pending-rejection.tsx';
+import { Stars } from './rating-stars.tsx';
 import { RequirementBadge } from './requirement-badge.tsx';
 import { StageBadge } from './stage-badge.tsx';
 
@@ -73,6 +74,7 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         <Marks entry={entry} />
         {entry.stage !== 'applied' && <StageBadge stage={entry.stage} />}
         {entry.failsRequirement && <RequirementBadge />}
+        <Stars rating={entry.rating} />
       </div>
       <Button
         variant="quiet"
