@@ -56,16 +56,31 @@ export function describeApplication(
   ];
 }
 
-/** One of several applicants, with a link to them. */
-export function toApplicantEntry(application: MailedApplication, url: string): MailEntry {
+/** The page of the applicant, for the employer. */
+export const toApplicantPath = ({ jobId, id }: MailedApplication): string =>
+  mailPaths.applicant(jobId ?? '', id);
+
+function toApplicantEntry(application: MailedApplication, publicUrl: string): MailEntry {
   const facts = [describeYears(application), application.hasCv ? 'CV' : undefined];
   return {
     label: toLine(application.seekerName),
-    url,
+    url: publicUrl + toApplicantPath(application),
     detail: facts.filter(Boolean).join(', ') || undefined,
   };
 }
 
-/** The page of the applicant, for the employer. */
-export const toApplicantPath = ({ jobId, id }: MailedApplication): string =>
-  mailPaths.applicant(jobId ?? '', id);
+/** Applicants that one mail names. */
+const maxNames = 5;
+
+/** The first of `count` applicants, each with a link to them. */
+export function listApplicants(
+  applications: readonly MailedApplication[],
+  count: number,
+  publicUrl: string,
+): MailPart {
+  const list = applications
+    .slice(0, maxNames)
+    .map((application) => toApplicantEntry(application, publicUrl));
+  const others = count - list.length;
+  return { list: [...list, ...(others > 0 ? [{ label: `and ${others} more` }] : [])] };
+}

@@ -1,10 +1,15 @@
 import { silenceDays } from '#contract/hiring/stages.ts';
 import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
-import { closingDays, countUndecided } from '#server/hiring/notifications/reminders.queries.ts';
-import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { closingDays, findUndecided } from '#server/hiring/notifications/reminders.queries.ts';
+import { type MailPart, toLine } from '#server/platform/mail/mail-parts.ts';
+import { listApplicants } from './application-facts.ts';
 import { type MailBody, type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
 import { longDate } from '#server/platform/ops/clock.ts';
-import { findMailedJob, type MailedJob } from './mailed-applications.queries.ts';
+import {
+  findMailedJob,
+  listMailedApplications,
+  type MailedJob,
+} from './mailed-applications.queries.ts';
 
 /** To the employer of one job. */
 const toOwner =
@@ -44,12 +49,20 @@ const toAnswer = ({ id }: MailedJob) => ({
   label: 'Reply to applicants',
 });
 
+/** Those who wait longest, each with a link to them. */
+const nameApplicants = async (
+  { db, publicUrl }: MailContext,
+  ids: readonly string[],
+  count: number,
+): Promise<MailPart> => listApplicants(await listMailedApplications(db, ids), count, publicUrl);
+
 const advice = 'A few words are enough, and you can send one text to everyone.';
 
 /** A week after a job closed: how many have no decision, and how many no answer at all. */
-export const applicantsUndecided = toOwner(async (job, { db, now }) => {
+export const applicantsUndecided = toOwner(async (job, context) => {
+  const { db, now } = context;
   const hasClosed = job.suspendedAt === null && !isOpen(job, now);
-  const { undecided, unanswered } = await countUndecided(db, job.id, now);
+  const { undecided, unanswered, undecidedIds } = await findUndecided(db, job.id, now);
   if (!hasClosed || undecided === 0) {
     return null;
   }
@@ -60,7 +73,8 @@ export const applicantsUndecided = toOwner(async (job, { db, now }) => {
   return {
     subject: `${people} still ${waits} for your decision: ${job.position}`,
     parts: [
-      `${toLine(job.position)} is closed. ${people} who applied still ${waits} for your decision.`,
+      `${toLine(job.position)} is closed. ${people} who applied still ${waits} for your decision:`,
+      await nameApplicants(context, undecidedIds, undecided),
       ...(unanswered > 0 ? [`${who} had no reply at all.`] : []),
       `${advice} ${silenceDays} days after the job closed, we tell everyone without a decision that there is none.`,
     ],
@@ -69,8 +83,9 @@ export const applicantsUndecided = toOwner(async (job, { db, now }) => {
 });
 
 /** While a job is open: how many wait for any answer for two weeks. */
-export const applicantsOverdue = toOwner(async (job, { db, now }) => {
-  const { overdue: count } = await countUndecided(db, job.id, now);
+export const applicantsOverdue = toOwner(async (job, context) => {
+  const { db, now } = context;
+  const { overdue: count, overdueIds } = await findUndecided(db, job.id, now);
   if (!isOpen(job, now) || count === 0) {
     return null;
   }
@@ -79,7 +94,8 @@ export const applicantsOverdue = toOwner(async (job, { db, now }) => {
   return {
     subject: `${people} ${have} waited for two weeks: ${job.position}`,
     parts: [
-      `${people} who applied for ${toLine(job.position)} ${have} waited for a reply for two weeks or more.`,
+      `${people} who applied for ${toLine(job.position)} ${have} waited for a reply for two weeks or more:`,
+      await nameApplicants(context, overdueIds, count),
       `${advice} Job seekers see how reliably you reply.`,
     ],
     ...toAnswer(job),

@@ -1,5 +1,5 @@
-import { type MailPart, toLine } from '#server/platform/mail/mail-parts.ts';
-import { describeApplication, toApplicantEntry, toApplicantPath } from './application-facts.ts';
+import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { describeApplication, listApplicants, toApplicantPath } from './application-facts.ts';
 import { type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
 import {
   countOthersWaiting,
@@ -27,17 +27,6 @@ const formatWaiting = (count: number): string =>
     ? '1 other person is waiting for your reply.'
     : `${count} others are waiting for your reply.`;
 
-/** Applicants that one mail names. */
-const maxNames = 5;
-
-function listApplicants(unseen: readonly MailedApplication[], publicUrl: string): MailPart {
-  const others = unseen.length - maxNames;
-  const list = unseen
-    .slice(0, maxNames)
-    .map((application) => toApplicantEntry(application, publicUrl + toApplicantPath(application)));
-  return { list: [...list, ...(others > 0 ? [{ label: `and ${others} more` }] : [])] };
-}
-
 /** To the employer: one or several applications for one job. */
 export const newApplications: WriteMail = async (context) => {
   const unseen = await listUnseen(context);
@@ -54,7 +43,7 @@ export const newApplications: WriteMail = async (context) => {
     const sentence = `${unseen.length} people applied for ${position}:`;
     return {
       subject: `${unseen.length} new applications for ${position}`,
-      parts: [sentence, listApplicants(unseen, publicUrl), ...others],
+      parts: [sentence, listApplicants(unseen, unseen.length, publicUrl), ...others],
       path: mailPaths.applicants(first.jobId),
       label: 'Read applications',
     };

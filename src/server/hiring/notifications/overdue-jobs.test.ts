@@ -21,7 +21,12 @@ const create = async (job: Partial<NewJob> = {}) => {
   const { id } = await site.create.job({ ownerId: owner.id, position: 'Baker', ...job });
   const apply = (columns: Partial<NewApplication> = {}) =>
     site.create.application({ jobId: id, appliedAt, ...columns });
-  return { id, apply, subjects: () => sender.mailsTo(owner.email).map(({ subject }) => subject) };
+  return {
+    id,
+    apply,
+    subjects: () => sender.mailsTo(owner.email).map(({ subject }) => subject),
+    readMail: () => sender.mailsTo(owner.email)[0]?.text ?? '',
+  };
 };
 
 describe('the employer of an open job', () => {
@@ -37,6 +42,21 @@ describe('the employer of an open job', () => {
     expect(subjects()).toEqual(['2 people have waited for two weeks: Baker']);
     await sweep('2026-07-01T12:00:00Z');
     expect(subjects()).toHaveLength(2);
+  });
+
+  it('reads the names of five, each with a link to the person', async () => {
+    const { id, apply, readMail } = await create();
+    await apply({ answeredAt: appliedAt });
+    const { id: userId } = await site.create.jobSeeker({ fullName: 'Ravi Das' });
+    const first = await apply({ userId, appliedAt: new Date('2026-05-31') });
+    for (let count = 0; count < 5; count += 1) {
+      await apply();
+    }
+    await sweep('2026-06-16T12:00:00Z');
+    const page = `http://jobs.example/employer-dashboard/applicant-job/${id}?person=`;
+    expect(readMail()).toContain(`- Ravi Das\n  ${page}${first.id}\n`);
+    expect(readMail().split(page)).toHaveLength(6);
+    expect(readMail()).toContain('\n- and 1 more\n');
   });
 
   it.each<[string, Partial<NewJob>, Partial<NewApplication>]>([

@@ -93,22 +93,26 @@ export const insertEndedApplications = (transaction: Transaction, now: Date) => 
   return insertReminders(transaction, { kind: 'job-ended', select }, now);
 };
 
-interface UndecidedCounts extends Record<string, unknown> {
+interface Undecided extends Record<string, unknown> {
   readonly undecided: number;
   readonly unanswered: number;
   readonly overdue: number;
+  /** The applications that wait longest, a few of them. */
+  readonly undecidedIds: readonly string[];
+  readonly overdueIds: readonly string[];
 }
 
-/** How many applicants of a job have no decision, how many of these no answer, and how many an overdue answer. */
-export async function countUndecided(
-  db: Queryable,
-  jobId: string,
-  now: Date,
-): Promise<UndecidedCounts> {
-  const { rows } = await db.execute<UndecidedCounts>(sql`
+const firstIds = (condition: SQL): SQL => sql`coalesce(
+  (array_agg(applications.id order by applied_at, applications.id) filter (where ${condition}))[1:5], '{}')`;
+
+/** The applicants of a job without a decision: how many these are, how many of them without an answer, or with an overdue one. */
+export async function findUndecided(db: Queryable, jobId: string, now: Date): Promise<Undecided> {
+  const { rows } = await db.execute<Undecided>(sql`
     select count(*)::int as undecided,
       (count(*) filter (where answered_at is null))::int as unanswered,
-      (count(*) filter (where ${isAnswerOverdue(now)}))::int as overdue
+      (count(*) filter (where ${isAnswerOverdue(now)}))::int as overdue,
+      ${firstIds(sql`true`)} as "undecidedIds",
+      ${firstIds(isAnswerOverdue(now))} as "overdueIds"
     from applications join jobs on jobs.id = job_id where job_id = ${jobId} and ${isUndecided}`);
   return onlyRow(rows);
 }
