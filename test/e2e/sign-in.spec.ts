@@ -154,6 +154,7 @@ test('a browser without a connection shows an error', async ({ page, problems })
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
   // A person has moved the pointer by then; the first sign of use loads the toasts.
   const toaster = page.waitForResponse(/\/toaster-/);
   await page.mouse.move(10, 10);

@@ -3,11 +3,24 @@ import type { Renderable, toast as Toasts, ToastOptions } from 'react-hot-toast/
 /** Announces at the window that there is a toast to show. */
 export const toastEvent = 'toast';
 
-/** Toasts come with the part that shows them. Where it cannot be loaded, nothing is said. */
-const withToasts = (run: (toasts: typeof Toasts) => unknown): void => {
-  window.dispatchEvent(new Event(toastEvent));
-  import('./toaster.tsx').then(({ toasts }) => run(toasts)).catch(() => {});
-};
+/**
+ * Toasts come with the part that shows them. Where it cannot be loaded, nothing is said. Each waits for the one before:
+ * a second import of a chunk that is still loading may be there before the first.
+ */
+class ToastQueue {
+  #latest: Promise<unknown> = Promise.resolve();
+
+  add(run: (toasts: typeof Toasts) => unknown): void {
+    window.dispatchEvent(new Event(toastEvent));
+    this.#latest = this.#latest
+      .then(() => import('./toaster.tsx'))
+      .then(({ toasts }) => run(toasts))
+      .catch(() => {});
+  }
+}
+
+const queue = new ToastQueue();
+const withToasts = queue.add.bind(queue);
 
 const sayAs =
   (kind: 'error' | 'loading' | 'success') => (message: Renderable, options?: ToastOptions) =>
