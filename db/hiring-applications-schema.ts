@@ -1,4 +1,5 @@
 import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import type { AnswerDays } from '#contract/hiring/answer-texts.ts';
 import type { QuestionKind } from '#contract/hiring/question-rules.ts';
 import { type OneOf, moment, oneOf } from './columns.ts';
 import { files, users } from './accounts-schema.ts';
@@ -88,6 +89,8 @@ export const employerResponsiveness = pgTable('employer_responsiveness', {
   /** Applications that should have been answered by now. */
   due: integer('due').notNull(),
   answered: integer('answered').notNull(),
+  /** Within how many days half of them were answered, one of `answerDays`; null where too little is known, or too few were. */
+  answerDays: smallint('answer_days').$type<AnswerDays>(),
   computedAt: moment('computed_at').notNull(),
 });
 

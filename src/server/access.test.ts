@@ -77,6 +77,7 @@ const table = `
   DELETE /job-drafts/:id           401        403   403    403       403      404   204   403        403
   GET /jobs/:id/responsiveness     200        200   200    200       200      200   200   200        200
   GET /responsiveness              401        403   403    403       403      200   200   403        403
+  GET /responsiveness/site         200        200   200    200       200      200   200   200        200
   GET /saved-jobs                401        200   200    200       200      200   200   200        200
   GET /saved-jobs/ids            401        200   200    200       200      200   200   200        200
   PUT /saved-jobs/:id            401        404   204    204       204      204   204   204        204

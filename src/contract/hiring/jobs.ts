@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
+import { answerDays } from './answer-texts.ts';
 import { jobTypes } from './job-choices.ts';
 import { Conversation } from './conversations.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
@@ -55,6 +56,11 @@ export const JobSummary = z.object({
    */
   isHidden: z.optional(z.boolean()),
   ...jobTermFields,
+  /**
+   * Within how many days the employer of an open job usually answers; absent where too little is known, or too few get an
+   * answer.
+   */
+  answerDays: z.optional(z.literal(answerDays)),
   /**
    * The poster receives the latest `applicantPageSize` entries, an applicant the own entry, everyone else none. A long
    * response embeds fewer entries and messages; the lists of applicants and messages have all of them.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { jobCategories } from '#contract/accounts/profile-choices.ts';
+import { answerDays } from './answer-texts.ts';
 import { jobTypes } from './job-choices.ts';
 import { AttachedFile } from '#contract/accounts/files.ts';
 import { ApplicationEvent, applicationChanges } from './applications.ts';
@@ -34,6 +35,8 @@ export const MyApplication = z.object({
   /** When the job closed, by its employer or after its last day; absent while it is open, and after it was deleted. */
   closedAt: z.optional(Timestamp),
   appliedAt: Timestamp,
+  /** Within how many days the employer usually answers; absent where too little is known, and after the job was deleted. */
+  answerDays: z.optional(z.literal(answerDays)),
   /** When the employer first opened it. */
   seenAt: z.optional(Timestamp),
   /** When the employer first answered: by a message, a move or a rejection that was sent. */

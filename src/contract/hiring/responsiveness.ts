@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id, Timestamp } from '#contract/platform/primitives.ts';
+import { answerDays } from './answer-texts.ts';
 
 /** The public figures of how an employer answers applications. */
 export const Responsiveness = z.object({
@@ -21,13 +22,19 @@ export const OwnResponsiveness = z.object({
   due: z.int(),
   /** The due applications that were answered within 14 days. */
   answered: z.int(),
+  /** As the jobs of the employer have it. */
+  answerDays: z.optional(z.literal(answerDays)),
 });
 export type OwnResponsiveness = z.infer<typeof OwnResponsiveness>;
+
+/** The figures of all employers together; none below `minMeasured` due applications. */
+export const SiteResponsiveness = z.pick(Responsiveness, { answers: true });
+export type SiteResponsiveness = z.infer<typeof SiteResponsiveness>;
 
 const responsivenessTag = {
   name: 'responsiveness',
   description: 'How employers answer applications.',
-  schemas: { OwnResponsiveness, Responsiveness },
+  schemas: { OwnResponsiveness, Responsiveness, SiteResponsiveness },
 };
 
 export const responsivenessEndpoints = defineEndpoints(responsivenessTag, {
@@ -37,6 +44,12 @@ export const responsivenessEndpoints = defineEndpoints(responsivenessTag, {
     access: 'anyone',
     errors: ['job-not-found', 'job-deleted', 'job-hidden'],
     response: Responsiveness,
+  },
+  getOfSite: {
+    route: 'GET /responsiveness/site',
+    summary: 'How many applications all employers together answer',
+    access: 'anyone',
+    response: SiteResponsiveness,
   },
   getOwn: {
     route: 'GET /responsiveness',

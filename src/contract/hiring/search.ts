@@ -43,6 +43,8 @@ const JobFilters = {
   salaryUnit: z.optional(z.enum(salaryUnits)),
   /** Only jobs that say what they pay, in any currency. */
   withSalary: z.optional(z.literal('yes')),
+  /** Only jobs whose employer usually answers within `quickAnswerDays`. */
+  answersQuickly: z.optional(z.literal('yes')),
   /** Days since the job was posted or last edited. */
   postedWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
   /** `no` shows closed jobs too. */
@@ -99,6 +101,8 @@ export const JobFacets = z.object({
   countryNames: z.record(z.string(), z.string()),
   /** The jobs that say what they pay. */
   withSalary: z.int(),
+  /** The jobs whose employer usually answers quickly. */
+  answersQuickly: z.int(),
   /** By three-letter codes: the currencies of such jobs. The lowest salary of the search applies to its own currency alone. */
   currency: z.record(z.string(), z.int()),
   /** The closed jobs that the list leaves out; undefined in a search, and where not every job was counted. */

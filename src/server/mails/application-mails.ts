@@ -1,3 +1,4 @@
+import { formatAnswerBy } from '#contract/hiring/answer-texts.ts';
 import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
 import { toLine } from '#server/platform/mail/mail-parts.ts';
@@ -26,13 +27,23 @@ const toSeeker =
       : null;
   };
 
-export const applicationReceived = toSeeker(({ position, company, stageForApplicant }) =>
-  stageForApplicant === 'withdrawn'
+/** By when the employer usually answers, by the days of the week in UTC: the reader's time zone is not known. */
+function describeAwaited({ company, appliedAt, answeredAt, job }: MailedApplication): string[] {
+  const days = answeredAt === null ? job?.answerDays : undefined;
+  const getWeekday = (date: Date) => date.getUTCDay();
+  return days
+    ? [`${formatAnswerBy({ company: toLine(company), days, sentAt: appliedAt, getWeekday })}.`]
+    : [];
+}
+
+export const applicationReceived = toSeeker((application) =>
+  application.stageForApplicant === 'withdrawn'
     ? null
     : {
-        subject: `Your application for ${position} was sent`,
+        subject: `Your application for ${application.position} was sent`,
         parts: [
-          `${toLine(company)} has your application for ${toLine(position)}.`,
+          `${toLine(application.company)} has your application for ${toLine(application.position)}.`,
+          ...describeAwaited(application),
           'See what they read and whether they have opened it. We’ll email you when its status changes.',
         ],
       },

@@ -56,6 +56,19 @@ describe('a mail of the hiring process', () => {
     expect(row).toMatchObject({ state: 'sent', sentAt: expect.any(Date) as Date, attempts: 1 });
   });
 
+  it('says by when the employer usually answers, where that was measured', async () => {
+    await sender.enqueue(sent('one'));
+    await sender.send();
+    expect(sender.mails[0]?.text).not.toContain('usually');
+    const { pool } = site.database;
+    await pool.query('update jobs set answer_days = 3 where id = $1', [jobId]);
+    // A Tuesday.
+    await pool.query(`update applications set applied_at = '2026-03-03T23:59Z', company = 'Crumb'`);
+    await sender.enqueue(sent('two'));
+    await sender.sendAfter(1);
+    expect(sender.mails[1]?.text).toContain('\n\nCrumb usually answers by Friday.\n\n');
+  });
+
   it('is marked as sent although taking the next one fails meanwhile', async () => {
     await sender.enqueue(sent());
     const smtp = new EventEmitter();

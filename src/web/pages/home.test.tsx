@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '#test/build-test-app.ts';
@@ -61,8 +61,26 @@ describe('the home page', () => {
       '/jobs/fresherJobs {"jobType":"fresher"}',
       '/jobs/hiring undefined',
       '/jobs/search/facets {"jobTypes":"All Jobs","open":"yes"}',
+      '/responsiveness/site undefined',
       '/reviews undefined',
     ]);
+  });
+
+  it('promises an answer, with the part that was measured once enough is known', async () => {
+    await open();
+    const promise = () => screen.getByText('Every application gets an answer.').closest('p');
+    expect(promise()).toHaveTextContent(/answer\.$/);
+    cleanup();
+    const data = { answers: { answered: 29, due: 31 } };
+    await open('/', {
+      intercept: ({ url }) =>
+        url === '/responsiveness/site' ? Promise.resolve({ data }) : undefined,
+    });
+    await waitFor(() =>
+      expect(promise()).toHaveTextContent(
+        'Every application gets an answer. 93% within two weeks.',
+      ),
+    );
   });
 
   it('leads to frequent searches, with the number of jobs that each finds', async () => {

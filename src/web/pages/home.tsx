@@ -12,6 +12,7 @@ import {
 import { jobFacetsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import { jobFeeds, openJobFacets } from '#web/features/hiring/jobs/search/job-search.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
+import { siteResponsivenessOptions } from '#web/features/hiring/responsiveness/responsiveness-api.ts';
 import { NewsletterForm } from '#web/features/publishing/newsletter/newsletter-form.tsx';
 import { Opinions } from '#web/features/publishing/reviews/review-carousel.tsx';
 import { reviewsOptions } from '#web/features/publishing/reviews/reviews-api.ts';
@@ -32,6 +33,7 @@ export const loader = load((client) => [
   client.query(fresherJobsOptions()),
   client.query(experiencedJobsOptions()),
   client.query(hiringCompaniesOptions()),
+  client.query(siteResponsivenessOptions()),
   client.query(reviewsOptions()),
   client.query(blogsOptions()),
 ]);

@@ -62,7 +62,7 @@ describe('the page of a job', () => {
       intercept: ({ url }) =>
         url.endsWith('/responsiveness') ? Promise.resolve({ data }) : undefined,
     });
-    expect(await screen.findByText('Answered 12 of 15 within two weeks')).toBeVisible();
+    expect(await screen.findByText('Answers most people: 12 of 15 within two weeks')).toBeVisible();
   });
 
   it('tells nothing but facts of an employer of whom too little is known', async () => {

@@ -31,7 +31,7 @@ export async function readAccount(db: Queryable, userId: string) {
   );
   const responsiveness = await list(
     db,
-    sql`select due, answered, computed_at from employer_responsiveness where owner_id = ${userId}`,
+    sql`select due, answered, answer_days, computed_at from employer_responsiveness where owner_id = ${userId}`,
   );
   const signIn = await list(
     db,

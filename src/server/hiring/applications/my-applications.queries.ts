@@ -69,6 +69,7 @@ function selectMine(db: Queryable, now: Date, filter: Filter = 'all') {
         logo: jobs.logo,
         closedAt: jobs.closedAt,
         applyUntil: jobs.applyUntil,
+        answerDays: jobs.answerDays,
       },
       isJobOpen: sql<boolean>`(jobs.id is not null and ${isOpenSql(now)})`,
       isJobHidden: sql<boolean>`(jobs.id is not null and ${isJobTakenDown})`,

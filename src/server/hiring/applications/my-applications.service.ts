@@ -67,6 +67,7 @@ const toMyApplication = (row: MyApplicationRow, now: Date): MyApplication => {
     isJobHidden: row.isJobHidden || undefined,
     closedAt: findClosedAt(row, now),
     appliedAt: row.appliedAt.toISOString(),
+    answerDays: job?.answerDays ?? undefined,
     seenAt: row.seenAt?.toISOString(),
     answeredAt: row.answeredAt?.toISOString(),
     erasedAt: row.erasedAt?.toISOString(),

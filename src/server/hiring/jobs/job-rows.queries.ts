@@ -99,6 +99,10 @@ const toTerms = (row: JobSummaryRow) => ({
   applyUntil: row.applyUntil ?? undefined,
 });
 
+/** A closed job promises no answer. */
+const toAnswerDays = (row: JobSummaryRow, now: Date) =>
+  isOpen(row, now) ? (row.answerDays ?? undefined) : undefined;
+
 export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): JobSummary => ({
   _id: row.id,
   position: row.position,
@@ -116,6 +120,7 @@ export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): Jo
   experiencedJob: row.jobCategory === 'Experienced',
   isClosed: !isOpen(row, visible.now),
   isHidden: row.suspendedAt !== null || undefined,
+  answerDays: toAnswerDays(row, visible.now),
   ...toTerms(row),
   applicants: [...(visible.applicants.get(row.id) ?? [])],
   ...toCounts(visible.counts?.get(row.id)),

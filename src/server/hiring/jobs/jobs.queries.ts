@@ -1,10 +1,11 @@
 import { and, asc, type Column, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { AnswerDays } from '#contract/hiring/answer-texts.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { ReportTarget } from '#contract/trust/trust.ts';
 import { users } from '#db/accounts-schema.ts';
 import { mails } from '#db/platform-schema.ts';
-import { applications } from '#db/hiring-applications-schema.ts';
+import { applications, employerResponsiveness } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { decisions } from '#db/trust-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -46,13 +47,23 @@ const toColumns = ({ questions: _questions, ...form }: JobInput) => ({
   requiresCv: form.requiresCv ?? false,
 });
 
+/** How fast the employer of a new job answers, as the last night measured it. */
+async function findAnswerDays(db: Queryable, ownerId: string): Promise<AnswerDays | null> {
+  const [row] = await db
+    .select({ days: employerResponsiveness.answerDays })
+    .from(employerResponsiveness)
+    .where(eq(employerResponsiveness.ownerId, ownerId));
+  return row?.days ?? null;
+}
+
 export async function insertJob(
   transaction: Transaction,
   job: { readonly id: string; readonly ownerId: string; readonly publishedAt: Date },
   form: JobInput,
 ): Promise<JobRow> {
   const state = { postedAt: job.publishedAt, closedAt: null, hiddenAt: null, suspendedAt: null };
-  const row = { ...toColumns(form), ...state, ...job };
+  const answerDays = await findAnswerDays(transaction, job.ownerId);
+  const row = { ...toColumns(form), ...state, ...job, answerDays };
   await transaction.insert(jobs).values(row);
   return row;
 }

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { answerDays, minAnsweredShare, minMeasured } from '#contract/hiring/answer-texts.ts';
 import { applications, employerResponsiveness } from '#db/hiring-applications-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { employerId } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { onlyRow } from '#server/platform/database/only-row.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 /** Days after an application: it is due from the first on, and no longer counts after the second. */
@@ -22,29 +24,67 @@ const firstAnswer = sql`least(
     and role = 'employer' and kind = 'moved' and from_stage = 'applied' and to_stage <> 'rejected'),
   case when ${applications.stageForApplicant} = 'rejected' then ${applications.settledAt} end)`;
 
+/** Days from the application to the answer, which never comes for the unanswered. */
+const waitedDays = sql`coalesce(extract(epoch from answered_at - applied_at) / 86400, 'Infinity')`;
+
+/** The answer time of an employer with these figures: null for those without a badge. */
+const badgeDays = sql`case when due >= ${minMeasured}::int and answered >= due * ${minAnsweredShare}::float8 then (
+  select min(days) from unnest(${sql.param([...answerDays])}::smallint[]) as days where median_days <= days) end`;
+
 /**
- * Counts for each employer the applications that are due, and those that were answered in time. Opening one is no answer.
- * Spam does not count, nor does an application that was withdrawn before it was due. Applications to a deleted job count
- * for the employer who deleted it.
+ * Counts for each employer the applications that are due, and those that were answered in time, and after how many days half
+ * of them were: the unanswered count among the slowest, so that silence makes no badge. Opening one is no answer. Spam
+ * does not count, nor does an application that was withdrawn before it was due. Applications to a deleted job count for
+ * the employer who deleted it.
  */
 export async function replaceResponsiveness(transaction: Transaction, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await transaction.delete(employerResponsiveness);
   await transaction.execute(sql`
-    insert into employer_responsiveness (owner_id, due, answered, computed_at)
-    select employer_id, count(*), count(*) filter (where answered_at <= applied_at + ${dueAfter}), ${at}
+    insert into employer_responsiveness (owner_id, due, answered, answer_days, computed_at)
+    select employer_id, due, answered, ${badgeDays}, ${at}
     from (
-      select ${employerId} as employer_id, ${applications.appliedAt} as applied_at, answer.at as answered_at
-      from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
-        cross join lateral (select ${firstAnswer} as at) as answer
-      where ${applications.appliedAt} between ${at} - make_interval(days => ${oldestDays}::int) and ${at} - ${dueAfter}
-        and ${applications.erasedAt} is null
-        and not (${applications.stage} = 'withdrawn' and answer.at is null
-          and ${applications.stageAt} < ${applications.appliedAt} + ${dueAfter})
-        and not exists (
-          select from application_events where application_id = applications.id and reason = 'spam')
-    ) as due
-    where employer_id is not null group by employer_id`);
+      select employer_id, count(*) as due, count(*) filter (where answered_at <= applied_at + ${dueAfter}) as answered,
+        percentile_disc(0.5) within group (order by ${waitedDays}) as median_days
+      from (
+        select ${employerId} as employer_id, ${applications.appliedAt} as applied_at, answer.at as answered_at
+        from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
+          cross join lateral (select ${firstAnswer} as at) as answer
+        where ${applications.appliedAt} between ${at} - make_interval(days => ${oldestDays}::int) and ${at} - ${dueAfter}
+          and ${applications.erasedAt} is null
+          and not (${applications.stage} = 'withdrawn' and answer.at is null
+            and ${applications.stageAt} < ${applications.appliedAt} + ${dueAfter})
+          and not exists (
+            select from application_events where application_id = applications.id and reason = 'spam')
+      ) as due
+      where employer_id is not null group by employer_id
+    ) as measured`);
+}
+
+/** Jobs that one statement changes. */
+const copiedAtOnce = 1_000;
+
+/**
+ * Copies the answer times to those of the next jobs after this id that have another one, and returns the last of their ids;
+ * undefined after the last job. A job that is being edited waits for the next night.
+ */
+export async function copyAnswerDays(
+  transaction: Transaction,
+  after: string,
+): Promise<string | undefined> {
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    with changed as (
+      select jobs.id, measured.answer_days
+      from ${jobs} left join ${employerResponsiveness} as measured on measured.owner_id = jobs.owner_id
+      where jobs.id > ${after} and jobs.answer_days is distinct from measured.answer_days
+      order by jobs.id limit ${copiedAtOnce} for no key update of jobs skip locked
+    )
+    update ${jobs} set answer_days = changed.answer_days from changed where jobs.id = changed.id
+    returning jobs.id`);
+  return rows
+    .map(({ id }) => id)
+    .toSorted()
+    .at(-1);
 }
 
 /** The employer's figures for the page of a job, and how many applications to it were opened. */
@@ -76,10 +116,22 @@ export async function findJobResponsiveness(
 }
 
 export async function findOwnResponsiveness(db: Queryable, ownerId: string) {
-  const { due, answered } = employerResponsiveness;
+  const { due, answered, answerDays: days } = employerResponsiveness;
   const [row] = await db
-    .select({ due, answered })
+    .select({ due, answered, days })
     .from(employerResponsiveness)
     .where(eq(employerResponsiveness.ownerId, ownerId));
   return row;
+}
+
+/** The figures of all employers together. */
+export async function sumResponsiveness(db: Queryable) {
+  const { due, answered } = employerResponsiveness;
+  const rows = await db
+    .select({
+      due: sql<number>`coalesce(sum(${due}), 0)::int`,
+      answered: sql<number>`coalesce(sum(${answered}), 0)::int`,
+    })
+    .from(employerResponsiveness);
+  return onlyRow(rows);
 }

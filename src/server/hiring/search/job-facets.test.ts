@@ -10,6 +10,7 @@ const group = (changes: Partial<JobGroup>): JobGroup => ({
   employmentType: null,
   country: null,
   currency: null,
+  answersQuickly: false,
   n: 1,
   ...changes,
 });
@@ -34,6 +35,7 @@ describe('the counts beside the choices', () => {
       country: {},
       countryNames: {},
       withSalary: 0,
+      answersQuickly: 0,
       currency: {},
     });
   });
@@ -49,6 +51,7 @@ describe('the counts beside the choices', () => {
       country: {},
       countryNames: {},
       withSalary: 0,
+      answersQuickly: 0,
       currency: {},
     });
   });

@@ -22,6 +22,7 @@ export interface JobGroup {
   readonly country: string | null;
   /** Null where the job does not say what it pays. */
   readonly currency: string | null;
+  readonly answersQuickly: boolean;
   readonly n: number;
 }
 
@@ -37,6 +38,7 @@ const filters = {
   employmentType: (group: JobGroup, choice: Choice) => choice === group.employmentType,
   country: (group: JobGroup, choice: Choice) => choice === group.country,
   withSalary: (group: JobGroup) => group.currency !== null,
+  answersQuickly: (group: JobGroup) => group.answersQuickly,
   currency: (group: JobGroup, choice: Choice) => choice === group.currency,
 } as const satisfies Partial<
   Record<keyof JobFacetsQuery, (group: JobGroup, choice: Choice) => boolean>
@@ -88,6 +90,7 @@ export function countFacets(
       countries.map(([code]) => [code, countryNames.of(code) ?? code]),
     ),
     withSalary: count('withSalary', ['yes']).yes,
+    answersQuickly: count('answersQuickly', ['yes']).yes,
     currency: Object.fromEntries(countCodes('currency')),
   };
 }

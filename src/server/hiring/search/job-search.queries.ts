@@ -12,7 +12,7 @@ import {
 } from '#contract/hiring/search.ts';
 import { yearlySalary } from '#db/columns.ts';
 import { searchPhrases } from '#db/hiring-search-schema.ts';
-import { jobs } from '#db/hiring-jobs-schema.ts';
+import { answersQuickly, jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
 import { toCategory } from '#server/hiring/jobs/job-lists.queries.ts';
@@ -79,14 +79,15 @@ const occupationWords: Readonly<Record<Occupation, string>> = {
 const isOccupation = (occupation: Occupation): SQL =>
   sql`${jobs.positionWords} @@ websearch_to_tsquery('english', search_text(${occupationWords[occupation]}))`;
 
-/** The filters that have no facets, but for the salary. */
+/** The filters that have no facets, but for the salary; quick answers, too, so that the counts of rare jobs are whole. */
 function matchesPlainFilters({ filters, location, now }: JobConditions): SQL | undefined {
-  const { open, occupation, postedWithin } = filters;
+  const { open, occupation, postedWithin, answersQuickly: isQuick } = filters;
   return and(
     open === 'yes' ? isOpenSql(now) : isShownSql,
     location === undefined ? undefined : sql`${jobs.locationWords} @@ ${location}::tsquery`,
     occupation && isOccupation(occupation),
     postedWithin === undefined ? undefined : isPostedWithin(postedWithin, now),
+    isQuick && answersQuickly,
   );
 }
 
@@ -183,14 +184,14 @@ export async function listJobGroups(db: Queryable, conditions: JobConditions): P
   const { rows } = await db.execute<JobGroup & Record<string, unknown>>(sql`
     select job_category as "jobCategory", job_type as "jobType", company_category as "companyCategory",
       required_exp as "requiredExp", employment_type as "employmentType", country, salary_currency as currency,
-      count(*)::int as n
+      coalesce(${answersQuickly}, false) as "answersQuickly", count(*)::int as n
     from (
       select job_category, job_type, company_category, required_exp, employment_type, country,
-        salary_currency
+        salary_currency, answer_days
       from ${jobs}
       where ${condition ?? sql`true`} order by ${newestFirst} limit ${countedLimit + 1}
-    ) as found
-    group by 1, 2, 3, 4, 5, 6, 7`);
+    ) as jobs
+    group by 1, 2, 3, 4, 5, 6, 7, 8`);
   return rows;
 }
 

@@ -8,7 +8,7 @@ import { useErrorToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PostedJobRowSkeleton } from '#web/features/hiring/jobs/card/posted-job-row.tsx';
 import { usePostedJobs } from '#web/features/hiring/jobs/my-jobs-api.ts';
-import { OwnResponsivenessNote } from '#web/features/hiring/responsiveness/job-responsiveness.tsx';
+import { OwnResponsiveness } from '#web/features/hiring/responsiveness/own-responsiveness.tsx';
 import { ProfileMeter } from '#web/pages/profile-meter.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -82,7 +82,7 @@ export function Component() {
           )}
         </QueryView>
       </section>
-      {user?.isEmployer && <OwnResponsivenessNote />}
+      {user?.isEmployer && <OwnResponsiveness />}
       <div className="mt-6 empty:hidden">
         {user && query.data && <ProfileMeter user={user} role="employer" />}
       </div>

@@ -3,6 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { createSearchParams, Form, useNavigate } from 'react-router';
 import { LatestJobs } from '#web/features/hiring/jobs/card/latest-jobs.tsx';
 import { JobSearchBox } from '#web/features/hiring/jobs/search/job-search-box.tsx';
+import { AnswerPromise } from '#web/features/hiring/responsiveness/answer-promise.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HiringNow } from './hiring-now.tsx';
@@ -21,6 +22,7 @@ export function HomeBanner() {
           <p className="mt-2 max-w-[52ch] text-lg text-muted">
             Apply in a minute. Follow every step. Get an answer.
           </p>
+          <AnswerPromise />
           <Form
             action={paths.allJobs}
             role="search"

@@ -7,7 +7,10 @@ import type { Message } from '#contract/hiring/conversations.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { jobTexts } from '#contract/hiring/job-texts.ts';
 import { ApplicationSteps } from '#web/features/hiring/applications/application-steps.tsx';
-import { describeClosing } from '#web/features/hiring/applications/my-application-status.ts';
+import {
+  describeAwaited,
+  describeClosing,
+} from '#web/features/hiring/applications/my-application-status.ts';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { listSteps } from '#web/features/hiring/applications/my-application-steps.ts';
 import { formatMessageAge, MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
@@ -157,7 +160,7 @@ function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
 export function ApplicationRow({ now, ...props }: ApplicationRowProps) {
   const { application, onAnswer } = props;
   const { _id, position, company, logo, latestMessage } = application;
-  const closing = describeClosing(application, now);
+  const note = describeAwaited(application, now) ?? describeClosing(application, now);
   return (
     <article className="card-surface grid grid-cols-[auto_minmax(0,1fr)] gap-3 p-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-4 lg:gap-y-2">
       <AvatarLogo name={company} src={logo} />
@@ -189,7 +192,7 @@ export function ApplicationRow({ now, ...props }: ApplicationRowProps) {
             onOpen={onAnswer}
           />
         )}
-        {closing !== undefined && <p className="text-sm text-muted">{closing}</p>}
+        {note !== undefined && <p className="text-sm text-muted">{note}</p>}
       </div>
       <div className="col-span-2 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1">
         <RowActions {...props} />

@@ -1,3 +1,4 @@
+import { formatAnswerBy, isAnswerLate } from '#contract/hiring/answer-texts.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { isOpenStage, returnWindow, silenceDays, type Stage } from '#contract/hiring/stages.ts';
 import { localDates } from '#web/lib/format-date.ts';
@@ -76,11 +77,25 @@ export function describeClosing(
     : 'The job closed without a decision.';
 }
 
+/** By when the employer usually answers; undefined after an answer, and once that time has passed. */
+export function describeAwaited(application: MyApplication, now: number): string | undefined {
+  const { stage, isJobOpen, answeredAt, appliedAt, company, answerDays: days } = application;
+  const sentAt = new Date(appliedAt);
+  return stage !== 'applied' ||
+    !isJobOpen ||
+    answeredAt !== undefined ||
+    days === undefined ||
+    isAnswerLate(sentAt, days, now)
+    ? undefined
+    : `${formatAnswerBy({ company, days, sentAt })}.`;
+}
+
 /** How an application stands, in one or two sentences. */
 export function describeStatus(application: MyApplication, now: number): string {
   const closing = describeClosing(application, now);
   const isOver = application.answeredAt === undefined && closing !== undefined;
-  const parts = [isOver ? undefined : describeProgress(application), closing];
+  const progress = isOver ? undefined : describeProgress(application);
+  const parts = [progress, describeAwaited(application, now), closing];
   return parts.filter((part) => part !== undefined).join(' ');
 }
 

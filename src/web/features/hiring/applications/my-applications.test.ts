@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MyApplication, MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { newId } from '#db/new-id.ts';
 import { listHistory } from './application-history.tsx';
-import { describeClosing, describeStatus } from './my-application-status.ts';
+import { describeAwaited, describeClosing, describeStatus } from './my-application-status.ts';
 import { listSteps } from './my-application-steps.ts';
 
 const days = (count: number): string => new Date(Date.UTC(2026, 10, 1 + count, 12)).toISOString();
@@ -168,6 +168,33 @@ describe('the end of the job', () => {
       'You withdrew this application. You can send it again until Nov 9, 2026.',
     );
     expect(describeStatus(withdrawn, now)).toBe('You withdrew this application.');
+  });
+});
+
+describe('the answer that an applicant waits for', () => {
+  const awaited = { ...application, answerDays: 3 } as const;
+  const read = (parts: Partial<MyApplication>, at = Date.parse(days(1))) =>
+    describeAwaited({ ...awaited, ...parts }, at);
+
+  it('is due when the employer usually answers', () => {
+    expect(read({})).toBe('Riverside Foods usually answers by Wednesday.');
+    expect(describeStatus(awaited, Date.parse(days(1)))).toBe(
+      'The employer hasn’t opened your application yet. Riverside Foods usually answers by Wednesday.',
+    );
+  });
+
+  it.each<[string, Partial<MyApplication>]>([
+    ['the employer answered', { answeredAt: days(1) }],
+    ['it was moved', { stage: 'interview' }],
+    ['it was withdrawn', { stage: 'withdrawn' }],
+    ['the job closed', { isJobOpen: false }],
+  ])('is not named after %s', (_, parts) => {
+    expect(read(parts)).toBeUndefined();
+  });
+
+  it('is not named once it is late, and where too little is known', () => {
+    expect(read({}, Date.parse(days(4)))).toBeUndefined();
+    expect(describeAwaited(application, Date.parse(days(1)))).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { jobResponsivenessOptions, ownResponsivenessOptions } from './responsiveness-api.ts';
-import { formatAnswers, formatOwn, listFacts } from './responsiveness-texts.ts';
+import { jobResponsivenessOptions } from './responsiveness-api.ts';
+import { formatAnswers, listFacts } from './responsiveness-texts.ts';
 
 interface JobResponsivenessProps {
   jobId: string;
@@ -26,11 +26,4 @@ export function JobResponsiveness({ jobId, loading }: JobResponsivenessProps) {
       </ul>
     </div>
   );
-}
-
-/** The count of the own answers, for the employer alone. */
-export function OwnResponsivenessNote() {
-  const { data } = useQuery(ownResponsivenessOptions());
-  const text = data && formatOwn(data);
-  return text ? <p className="mt-6 text-sm text-muted">{text}</p> : null;
 }

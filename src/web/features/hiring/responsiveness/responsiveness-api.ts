@@ -6,4 +6,8 @@ import { request } from '#web/api/endpoint-request.ts';
 export const jobResponsivenessOptions = (id: string) =>
   queryOptions(read(request('GET /jobs/:id/responsiveness', { params: { id } })));
 
+/** All employers together. */
+export const siteResponsivenessOptions = () =>
+  queryOptions(read(request('GET /responsiveness/site')));
+
 export const ownResponsivenessOptions = () => queryOptions(read(request('GET /responsiveness')));

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -132,6 +132,16 @@ describe('applying', () => {
     expect(screen.queryByText('Loading...... Please wait')).toBeNull();
     expect(screen.getByText('Applied')).toBeVisible();
     expect(document.activeElement?.textContent).toMatch(/^Applied/);
+  });
+
+  it('says by when the employer usually answers, after sending and where that is known', async () => {
+    const { answer } = show({ view: 'full', job: { ...job, answerDays: 7 } });
+    await userEvent.click(applyButton());
+    await answer({ data: entry });
+    expect(screen.getByText('Crumb usually answers within a week.')).toBeVisible();
+    cleanup();
+    show({ view: 'full', job: { ...job, answerDays: 7, applicants: [entry] } });
+    expect(screen.queryByText(/usually answers/)).toBeNull();
   });
 
   it('shows what the server says when it refuses, and may be tried again', async () => {

@@ -98,7 +98,7 @@ export function ApplyArea(props: ApplyAreaProps) {
     applied: (
       <AppliedNote
         onMessage={isFull ? onMessage : undefined}
-        next={isFull && <NextSteps job={job} application={props.application} />}
+        next={isFull && <NextSteps job={job} application={props.application} isNew={isSent} />}
       />
     ),
     closed: <ClosedNote />,

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatAnswerBy } from '#contract/hiring/answer-texts.ts';
 import type { Applicant, JobSummary } from '#contract/hiring/jobs.ts';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { paths } from '#web/paths.ts';
@@ -17,13 +19,20 @@ interface NextStepsProps {
   job: JobSummary;
   /** The viewer's; undefined until the job was read again after applying. */
   application: Applicant | undefined;
+  /** It was sent just now. */
+  isNew: boolean;
 }
 
 /** Says what happens after an application, with links. On a phone the bar has room for exceptions alone. */
-export function NextSteps({ job, application }: NextStepsProps) {
+export function NextSteps({ job, application, isNew }: NextStepsProps) {
+  const { company, answerDays: days } = job;
+  const [sentAt] = useState(() => new Date());
   const end = getClosedReason(application);
   return (
     <div className="text-sm">
+      {isNew && days !== undefined && (
+        <p className="font-medium">{formatAnswerBy({ company, days, sentAt })}.</p>
+      )}
       {end === undefined ? (
         <p className="max-sm:sr-only">
           The employer can see your application. Track progress in My applications.

@@ -45,6 +45,11 @@ describe('a job card', () => {
     expect(facts()).toEqual(['On-site', 'Experienced', '2 years']);
   });
 
+  it('names how soon people get an answer, where that is known', () => {
+    show(<JobCard job={sampleJob({ answerDays: 3 })} link={{ to: '/' }} />);
+    expect(facts()).toEqual(['On-site', 'Experienced', '2 years', 'Answers in about 3 days']);
+  });
+
   it('names the kind of employment, where the employer did', () => {
     show(<JobCard job={sampleJob({ employmentType: 'Part-time' })} link={{ to: '/' }} />);
     expect(facts()).toEqual(['On-site', 'Part-time', 'Experienced', '2 years']);

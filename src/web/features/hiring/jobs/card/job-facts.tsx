@@ -3,6 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { type JobType, jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
 import { formatExperience } from '#web/features/hiring/jobs/job-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -16,7 +17,7 @@ export type PossiblyUnfinished<Summary extends JobSummary> = Omit<
 interface JobFactsProps {
   job: Pick<
     PossiblyUnfinished<JobSummary>,
-    'jobType' | 'employmentType' | 'jobCategory' | 'requiredExp'
+    'jobType' | 'employmentType' | 'jobCategory' | 'requiredExp' | 'answerDays'
   >;
 }
 
@@ -26,9 +27,9 @@ const placeIcons: Record<JobType, ReactNode> = {
   hybrid: <Icon of={ArrowLeftRight} />,
 };
 
-/** Where the work is done, the kind of employment, for whom it is, and how much experience it requires of them. */
+/** Where the work is done, the kind of employment, for whom it is, how much experience it requires, and how soon people get an answer. */
 export function JobFacts({ job }: JobFactsProps) {
-  const { jobType, employmentType, jobCategory, requiredExp } = job;
+  const { jobType, employmentType, jobCategory, requiredExp, answerDays } = job;
   return (
     <ul aria-label="At a glance" className="flex flex-wrap gap-1.5">
       {jobType && (
@@ -49,6 +50,11 @@ export function JobFacts({ job }: JobFactsProps) {
       {(jobCategory === 'Experienced' || requiredExp > 0) && (
         <li>
           <Badge>{formatExperience(requiredExp)}</Badge>
+        </li>
+      )}
+      {answerDays && (
+        <li>
+          <AnswerBadge days={answerDays} />
         </li>
       )}
     </ul>

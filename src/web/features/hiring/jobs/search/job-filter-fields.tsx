@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
+import type { JobFacets } from '#contract/hiring/search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import {
+  answersQuickly,
   closedToo,
   listCurrencies,
   listFilterChoices,
@@ -95,7 +97,7 @@ export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsPro
         choices={sizeChoices}
         defaultValue={String(search.size)}
       />
-      <MoreFilters search={search} onChoose={onChoose} choices={choices} />
+      <MoreFilters search={search} onChoose={onChoose} choices={choices} facets={facets} />
       {showButton}
     </>
   );
@@ -112,14 +114,17 @@ const moreFields = [
 ] as const;
 
 const hasMoreFilters = (search: JobSearch): boolean =>
-  !isOpenOnly(search) || moreFields.some(([name]) => search[name] !== undefined);
+  !isOpenOnly(search) ||
+  search.answersQuickly !== undefined ||
+  moreFields.some(([name]) => search[name] !== undefined);
 
 interface MoreFiltersProps extends FieldsProps {
   choices: ReturnType<typeof listFilterChoices>;
+  facets: JobFacets | undefined;
 }
 
 /** The other filters, folded away until one of them is set. */
-function MoreFilters({ search, onChoose, choices }: MoreFiltersProps) {
+function MoreFilters({ search, onChoose, choices, facets }: MoreFiltersProps) {
   const [isOpen, setOpen] = useState(() => hasMoreFilters(search));
   return (
     <details
@@ -148,6 +153,13 @@ function MoreFilters({ search, onChoose, choices }: MoreFiltersProps) {
             onChange={onChoose}
           />
         ))}
+        <CheckField
+          name="answersQuickly"
+          isChecked={search.answersQuickly !== undefined}
+          onChoose={onChoose}
+        >
+          {withCount(answersQuickly, facets?.answersQuickly, facets?.isMore)}
+        </CheckField>
         <CheckField name="open" value="no" isChecked={!isOpenOnly(search)} onChoose={onChoose}>
           {closedToo}
         </CheckField>

@@ -13,7 +13,7 @@ import { buildJobSearchUrl, parseJobSearch } from './job-search.ts';
 
 const read = (search: string) => parseJobSearch('/all-job', new URLSearchParams(search));
 const all =
-  'q=baker&jobTypes=Fresher+Jobs&jobType=remote&occupation=Project+Management&companyCategory=Retail&maxExp=1&employmentType=Part-time&salaryFrom=3000&currency=USD&withSalary=yes&country=BD&location=Dhaka&postedWithin=7&open=no&size=6';
+  'q=baker&jobTypes=Fresher+Jobs&jobType=remote&occupation=Project+Management&companyCategory=Retail&maxExp=1&employmentType=Part-time&salaryFrom=3000&currency=USD&withSalary=yes&answersQuickly=yes&country=BD&location=Dhaka&postedWithin=7&open=no&size=6';
 
 describe('the filters that are set', () => {
   it('are named in words, without the words and the page', () => {
@@ -26,6 +26,7 @@ describe('the filters that are set', () => {
       'Part-time',
       'At least USD 3,000 a month',
       'Pay listed',
+      'Answers quickly',
       'Bangladesh',
       'In Dhaka',
       'Posted in the last 7 days',
@@ -73,6 +74,7 @@ const facets: JobFacets = {
   country: { KE: 4, BD: 9 },
   countryNames: { KE: 'Kenya', BD: 'Bangladesh' },
   withSalary: 5,
+  answersQuickly: 4,
   currency: { EUR: 3, RWF: 2 },
   maxExp: { 0: 1, 1: 2, 2: 3, 3: 4, 5: 5, 10: 15 },
   isMore: false,

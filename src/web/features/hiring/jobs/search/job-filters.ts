@@ -27,6 +27,7 @@ import {
 import { formatSalaryFilter } from './salary-filter.ts';
 
 export const withSalary = 'Pay listed';
+export const answersQuickly = 'Answers quickly';
 export const closedToo = 'Include closed jobs';
 
 type FilterName = (typeof filterNames)[number];
@@ -63,6 +64,7 @@ const formats: Readonly<Record<FilterName, (search: JobSearch) => string | undef
   employmentType: ({ employmentType }) => employmentType,
   salary: ({ salary }) => salary && formatSalaryFilter(salary),
   withSalary: () => withSalary,
+  answersQuickly: () => answersQuickly,
   country: ({ country }) => (country === undefined ? undefined : countryName(country)),
   location: ({ location }) => `In ${location}`,
   postedWithin: ({ postedWithin: days }) => days && `Posted in the ${formatPosted(days)}`,

@@ -57,7 +57,7 @@ describe('the search of a URL', () => {
       read(
         'q=night++baker&jobTypes=Fresher+Jobs&jobType=onSite&occupation=Health+and+Care&companyCategory=Retail&maxExp=0' +
           '&location=+Dhaka+&open=no&order=experience&size=8&page=2' +
-          '&employmentType=Per+diem&salaryFrom=25.5&currency=EUR&salaryUnit=hour&withSalary=yes&country=DE&postedWithin=30',
+          '&employmentType=Per+diem&salaryFrom=25.5&currency=EUR&salaryUnit=hour&withSalary=yes&answersQuickly=yes&country=DE&postedWithin=30',
       ),
     ).toEqual({
       path: '/all-job',
@@ -70,6 +70,7 @@ describe('the search of a URL', () => {
       employmentType: 'Per diem',
       salary: { from: 25.5, currency: 'EUR', unit: 'hour' },
       withSalary: 'yes',
+      answersQuickly: 'yes',
       country: 'DE',
       location: 'Dhaka',
       postedWithin: 30,

@@ -44,6 +44,7 @@ const readFilters = (params: URLSearchParams) => ({
   employmentType: oneOf(employmentTypes, params.get('employmentType')),
   salary: parseSalary(params),
   withSalary: oneOf(['yes'], params.get('withSalary')),
+  answersQuickly: oneOf(['yes'], params.get('answersQuickly')),
   /** Two letters. */
   country: /^[A-Z]{2}$/.exec(params.get('country') ?? '')?.[0],
   location: normalizeWords(params.get('location')),

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { companyJobLimits, jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { companyJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
+import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 
@@ -31,6 +32,9 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
           <p className="font-medium">{job.company}</p>
           <p className="text-sm text-muted">{job.companyCategory}</p>
         </div>
+      </div>
+      <div className="mt-3 empty:hidden">
+        <AnswerBadge days={job.answerDays} />
       </div>
       {data !== undefined && data.count > 0 && (
         <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
@@ -56,6 +57,7 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {badge}
+          <AnswerBadge days={job.answerDays} />
           <span>
             Posted <Day timestamp={job.publishedAt} />
             <Age timestamp={job.publishedAt} />

@@ -1,0 +1,73 @@
+/** How employers answer applications, in words: only from what was measured. */
+
+/**
+ * Applications that are due before an employer has a badge. With fewer, one person more or less would change the words, and
+ * the change could point to that person.
+ */
+export const minMeasured = 10;
+
+/** The badges by the share of the due applications that were answered within two weeks, the best first. */
+const levels = [
+  { share: 0.95, text: 'Answers nearly everyone' },
+  { share: 2 / 3, text: 'Answers most people' },
+] as const;
+
+/** Below this share no answer time is shown: for too many people it would never come true. */
+export const minAnsweredShare = levels[1].share;
+
+/** By days: within how long half of all applicants have an answer. */
+const spans = { 1: 'a day', 3: '3 days', 7: 'a week', 14: '2 weeks' } as const;
+export type AnswerDays = keyof typeof spans;
+/** From the shortest. The last is how long an answer may take to count. */
+export const answerDays = [1, 3, 7, 14] as const satisfies AnswerDays[];
+
+/** The longest time of the jobs that "Answers quickly" finds. */
+export const quickAnswerDays = 3 satisfies AnswerDays;
+
+interface AnswerCounts {
+  /** Applications from 14 to 104 days ago. */
+  readonly due: number;
+  /** Those of them that were answered within 14 days. */
+  readonly answered: number;
+}
+
+/** For example `Answers most people`; undefined where too little is known, or too few get an answer. */
+export const findAnswerLevel = ({ due, answered }: AnswerCounts): string | undefined =>
+  due < minMeasured ? undefined : levels.find(({ share }) => answered >= due * share)?.text;
+
+/** The next better badge, and how many more of the due applications it takes; undefined for the best, and before there is one. */
+export function findNextLevel({ due, answered }: AnswerCounts) {
+  const next = levels.findLast(({ share }) => answered < due * share);
+  return due < minMeasured || !next
+    ? undefined
+    : { text: next.text, replies: Math.ceil(due * next.share) - answered };
+}
+
+/** For example `Answers in about 3 days`. */
+export const formatAnswerTime = (days: AnswerDays): string => `Answers in about ${spans[days]}`;
+
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const dayLength = 24 * 60 * 60_000;
+
+interface Awaited {
+  readonly company: string;
+  readonly days: AnswerDays;
+  /** When the application was sent; undefined where that is not known. */
+  readonly sentAt?: Date | undefined;
+  /** The day of the week, from 0 for Sunday; without it in the time zone of this machine. */
+  readonly getWeekday?: (date: Date) => number;
+}
+
+/** For example `Kitewick usually answers by Thursday`, or `within a week` where a day of the week would be unclear. */
+export function formatAnswerBy(awaited: Awaited): string {
+  const { company, days, sentAt, getWeekday = (date) => date.getDay() } = awaited;
+  const isNear = sentAt !== undefined && days <= quickAnswerDays;
+  const by = isNear
+    ? `by ${weekdays[getWeekday(new Date(sentAt.getTime() + days * dayLength))]}`
+    : `within ${spans[days]}`;
+  return `${company} usually answers ${by}`;
+}
+
+/** Whether the usual time has passed: the words would be wrong for this application. */
+export const isAnswerLate = (sentAt: Date, days: AnswerDays, now: number): boolean =>
+  now > sentAt.getTime() + days * dayLength;

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { siteResponsivenessOptions } from './responsiveness-api.ts';
+
+/** The promise of the site, with how far employers keep it as soon as enough is known. */
+export function AnswerPromise() {
+  const { answers } = useQuery(siteResponsivenessOptions()).data ?? {};
+  return (
+    <p className="mt-1 text-lg">
+      <strong className="font-medium">Every application gets an answer.</strong>
+      {answers && (
+        <span className="text-muted">
+          {' '}
+          {Math.floor((100 * answers.answered) / answers.due)}% within two weeks.
+        </span>
+      )}
+    </p>
+  );
+}
