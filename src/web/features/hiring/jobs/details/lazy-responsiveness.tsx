@@ -8,24 +8,26 @@ const Responsiveness = lazyOptional(
     (await import('#web/features/hiring/responsiveness/job-responsiveness.tsx')).JobResponsiveness,
 );
 
-/** As high as the two facts that every employer has. */
-const loading = (
-  <div
-    aria-busy="true"
-    className="mt-4 flex h-[2lh] flex-col justify-around text-sm noscript:hidden"
-  >
-    <Skeleton className="h-3.5 w-3/5" />
-    <Skeleton className="h-3.5 w-2/5" />
-  </div>
-);
+/** As high as the two facts that every employer has. Without a script nothing is on its way. */
+function Placeholder({ isBusy = false }: { isBusy?: boolean }) {
+  return (
+    <div
+      aria-busy={isBusy || undefined}
+      className="mt-4 flex h-[2lh] flex-col justify-around text-sm noscript:hidden"
+    >
+      <Skeleton className="h-3.5 w-3/5" />
+      <Skeleton className="h-3.5 w-2/5" />
+    </div>
+  );
+}
 
 /** Read in the browser after the job itself: it changes at night, and the page is cached. */
 export function LazyResponsiveness({ jobId }: { jobId: string }) {
   return useIsHydrated() ? (
-    <Suspense fallback={loading}>
-      <Responsiveness jobId={jobId} loading={loading} />
+    <Suspense fallback={<Placeholder isBusy />}>
+      <Responsiveness jobId={jobId} loading={<Placeholder isBusy />} />
     </Suspense>
   ) : (
-    loading
+    <Placeholder />
   );
 }
