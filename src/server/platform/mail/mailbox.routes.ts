@@ -18,7 +18,7 @@ export const mailboxPath = '/dev/mailbox';
 const cookieName = 'jobs-mailbox';
 const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w-]+)`);
 
-const style = `body{font:16px/1.55 system-ui,sans-serif;max-width:76rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+const style = `:root{color-scheme:light dark}body{font:16px/1.55 system-ui,sans-serif;max-width:76rem;margin:2rem auto;padding:0 1rem}
 article{margin:0 0 3rem}h2{margin:0}.parts{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}
 iframe{width:100%;height:34rem;resize:vertical;border:1px solid #8886;border-radius:8px}
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
