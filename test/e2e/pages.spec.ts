@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type SiteRoute, siteRoutes } from '#test/site-routes.ts';
 import { expectAccessible } from './axe.ts';
 import { type Cast, expect, expectArrived, expectHydrated, openRoute, test } from './cast.ts';
+import { paths } from '#web/paths.ts';
 import { expectFits, findSmallTargets } from './measure.ts';
 
 /** All that can be measured by opening a page, at one visit for each of them. */
@@ -57,6 +58,10 @@ for (const route of siteRoutes) {
     const page = await openAs(who, { reducedMotion: 'reduce', viewport });
     await openRoute(page, route, cast);
     await expectNamed(page, route, cast);
+    if (pattern === paths.employer.applicants(':id')) {
+      // The first person's messages are read by being shown.
+      await expect(page.getByText('Unread', { exact: true })).toHaveCount(0);
+    }
     const words = await readWords(page);
     expect(words).toContain(route.heading(cast));
     await page.reload();
