@@ -38,7 +38,7 @@ const chunks = [
   {
     // A job with its texts: on its own page, over a list, beside it, and in the dashboards.
     name: 'job-view',
-    test: /hiring\/jobs\/(?:view|text)\/|hiring\/jobs\/details\/(?!listed-job|job-overlay)|hiring\/responsiveness\/(?:job-|responsiveness-texts)|hiring\/description-texts|job-list\/job-pane/,
+    test: /hiring\/jobs\/(?:view|text)\/|hiring\/jobs\/details\/(?!listed-job|job-overlay)|hiring\/responsiveness\/(?:job-|responsiveness-texts)|hiring\/(?:answer-level|description)-texts|job-list\/job-pane/,
   },
   { name: 'blogs', test: /publishing\/blogs\//, minShareCount: 2 },
   {

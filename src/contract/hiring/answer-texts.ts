@@ -6,14 +6,8 @@
  */
 export const minMeasured = 10;
 
-/** The badges by the share of the due applications that were answered within two weeks, the best first. */
-const levels = [
-  { share: 0.95, text: 'Answers nearly everyone' },
-  { share: 2 / 3, text: 'Answers most people' },
-] as const;
-
 /** Below this share no answer time is shown: for too many people it would never come true. */
-export const minAnsweredShare = levels[1].share;
+export const minAnsweredShare = 2 / 3;
 
 /** By days: within how long half of all applicants have an answer. */
 const spans = { 1: 'a day', 3: '3 days', 7: 'a week', 14: '2 weeks' } as const;
@@ -24,25 +18,6 @@ export const answerDays = [1, 3, 7, 14] as const satisfies AnswerDays[];
 /** The longest time of the jobs that "Answers quickly" finds. */
 export const quickAnswerDays = 3 satisfies AnswerDays;
 
-interface AnswerCounts {
-  /** Applications from 14 to 104 days ago. */
-  readonly due: number;
-  /** Those of them that were answered within 14 days. */
-  readonly answered: number;
-}
-
-/** For example `Answers most people`; undefined where too little is known, or too few get an answer. */
-export const findAnswerLevel = ({ due, answered }: AnswerCounts): string | undefined =>
-  due < minMeasured ? undefined : levels.find(({ share }) => answered >= due * share)?.text;
-
-/** The next better badge, and how many more of the due applications it takes; undefined for the best, and before there is one. */
-export function findNextLevel({ due, answered }: AnswerCounts) {
-  const next = levels.findLast(({ share }) => answered < due * share);
-  return due < minMeasured || !next
-    ? undefined
-    : { text: next.text, replies: Math.ceil(due * next.share) - answered };
-}
-
 /** For example `Answers in about 3 days`. */
 export const formatAnswerTime = (days: AnswerDays): string => `Answers in about ${spans[days]}`;
 
@@ -52,8 +27,8 @@ const dayLength = 24 * 60 * 60_000;
 interface Awaited {
   readonly company: string;
   readonly days: AnswerDays;
-  /** When the application was sent; undefined where that is not known. */
-  readonly sentAt?: Date | undefined;
+  /** When the application was sent. */
+  readonly sentAt: Date;
   /** The day of the week, from 0 for Sunday; without it in the time zone of this machine. */
   readonly getWeekday?: (date: Date) => number;
 }
@@ -61,10 +36,10 @@ interface Awaited {
 /** For example `Kitewick usually answers by Thursday`, or `within a week` where a day of the week would be unclear. */
 export function formatAnswerBy(awaited: Awaited): string {
   const { company, days, sentAt, getWeekday = (date) => date.getDay() } = awaited;
-  const isNear = sentAt !== undefined && days <= quickAnswerDays;
-  const by = isNear
-    ? `by ${weekdays[getWeekday(new Date(sentAt.getTime() + days * dayLength))]}`
-    : `within ${spans[days]}`;
+  const by =
+    days < 7
+      ? `by ${weekdays[getWeekday(new Date(sentAt.getTime() + days * dayLength))]}`
+      : `within ${spans[days]}`;
   return `${company} usually answers ${by}`;
 }
 

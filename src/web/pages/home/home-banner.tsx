@@ -19,8 +19,8 @@ export function HomeBanner() {
           <h1 id="welcome" className="text-4xl">
             Find your next job. Or your next hire.
           </h1>
-          <p className="mt-2 max-w-[52ch] text-lg text-muted">
-            Apply in a minute. Follow every step. Get an answer.
+          <p className="mt-2 max-w-[52ch] text-muted sm:text-lg">
+            Apply in a minute. Follow every step.
           </p>
           <AnswerPromise />
           <Form

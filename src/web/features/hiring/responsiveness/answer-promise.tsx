@@ -5,7 +5,7 @@ import { siteResponsivenessOptions } from './responsiveness-api.ts';
 export function AnswerPromise() {
   const { answers } = useQuery(siteResponsivenessOptions()).data ?? {};
   return (
-    <p className="mt-1 text-lg">
+    <p className="mt-1 sm:text-lg">
       <strong className="font-medium">Every application gets an answer.</strong>
       {answers && (
         <span className="text-muted">

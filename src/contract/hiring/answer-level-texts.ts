@@ -1,0 +1,26 @@
+import { minAnsweredShare, minMeasured } from './answer-texts.ts';
+
+/** The badges by the share of the due applications that were answered within two weeks, the best first. */
+const levels = [
+  { share: 0.95, text: 'Answers nearly everyone' },
+  { share: minAnsweredShare, text: 'Answers most people' },
+] as const;
+
+interface AnswerCounts {
+  /** Applications from 14 to 104 days ago. */
+  readonly due: number;
+  /** Those of them that were answered within 14 days. */
+  readonly answered: number;
+}
+
+/** For example `Answers most people`; undefined where too little is known, or too few get an answer. */
+export const findAnswerLevel = ({ due, answered }: AnswerCounts): string | undefined =>
+  due < minMeasured ? undefined : levels.find(({ share }) => answered >= due * share)?.text;
+
+/** The next better badge, and how many more of the due applications it takes; undefined for the best, and before there is one. */
+export function findNextLevel({ due, answered }: AnswerCounts) {
+  const next = levels.findLast(({ share }) => answered < due * share);
+  return due < minMeasured || !next
+    ? undefined
+    : { text: next.text, replies: Math.ceil(due * next.share) - answered };
+}
