@@ -1,4 +1,13 @@
-import { minAnsweredShare, minMeasured } from './answer-texts.ts';
+/** How many applications an employer answers, in words. */
+
+/**
+ * Applications that are due before an employer has a badge. With fewer, one person more or less would change the words, and
+ * the change could point to that person.
+ */
+export const minMeasured = 10;
+
+/** Below this share no answer time is shown: for too many people it would never come true. */
+export const minAnsweredShare = 2 / 3;
 
 /** The badges by the share of the due applications that were answered within two weeks, the best first. */
 const levels = [

@@ -1,14 +1,5 @@
 /** How employers answer applications, in words: only from what was measured. */
 
-/**
- * Applications that are due before an employer has a badge. With fewer, one person more or less would change the words, and
- * the change could point to that person.
- */
-export const minMeasured = 10;
-
-/** Below this share no answer time is shown: for too many people it would never come true. */
-export const minAnsweredShare = 2 / 3;
-
 /** By days: within how long half of all applicants have an answer. */
 const spans = { 1: 'a day', 3: '3 days', 7: 'a week', 14: '2 weeks' } as const;
 export type AnswerDays = keyof typeof spans;
@@ -21,7 +12,7 @@ export const quickAnswerDays = 3 satisfies AnswerDays;
 /** For example `Answers in about 3 days`. */
 export const formatAnswerTime = (days: AnswerDays): string => `Answers in about ${spans[days]}`;
 
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const weekdays = ['Sun', 'Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur'];
 const dayLength = 24 * 60 * 60_000;
 
 interface Awaited {
@@ -38,11 +29,7 @@ export function formatAnswerBy(awaited: Awaited): string {
   const { company, days, sentAt, getWeekday = (date) => date.getDay() } = awaited;
   const by =
     days < 7
-      ? `by ${weekdays[getWeekday(new Date(sentAt.getTime() + days * dayLength))]}`
+      ? `by ${weekdays[getWeekday(new Date(sentAt.getTime() + days * dayLength))]}day`
       : `within ${spans[days]}`;
   return `${company} usually answers ${by}`;
 }
-
-/** Whether the usual time has passed: the words would be wrong for this application. */
-export const isAnswerLate = (sentAt: Date, days: AnswerDays, now: number): boolean =>
-  now > sentAt.getTime() + days * dayLength;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { minMeasured } from '#contract/hiring/answer-texts.ts';
+import { minMeasured } from '#contract/hiring/answer-level-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { OwnResponsiveness, SiteResponsiveness } from '#contract/hiring/responsiveness.ts';
 import type { JobFacets, JobSearchPage } from '#contract/hiring/search.ts';

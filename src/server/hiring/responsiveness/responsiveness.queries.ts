@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { answerDays, minAnsweredShare, minMeasured } from '#contract/hiring/answer-texts.ts';
+import { minAnsweredShare, minMeasured } from '#contract/hiring/answer-level-texts.ts';
+import { answerDays } from '#contract/hiring/answer-texts.ts';
 import { applications, employerResponsiveness } from '#db/hiring-applications-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';

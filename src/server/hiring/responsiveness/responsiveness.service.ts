@@ -1,4 +1,4 @@
-import { minMeasured } from '#contract/hiring/answer-texts.ts';
+import { minMeasured } from '#contract/hiring/answer-level-texts.ts';
 import type {
   OwnResponsiveness,
   Responsiveness,

@@ -1,4 +1,4 @@
-import { formatAnswerBy, isAnswerLate } from '#contract/hiring/answer-texts.ts';
+import { formatAnswerBy } from '#contract/hiring/answer-texts.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { isOpenStage, returnWindow, silenceDays, type Stage } from '#contract/hiring/stages.ts';
 import { localDates } from '#web/lib/format-date.ts';
@@ -85,7 +85,7 @@ export function describeAwaited(application: MyApplication, now: number): string
     !isJobOpen ||
     answeredAt !== undefined ||
     days === undefined ||
-    isAnswerLate(sentAt, days, now)
+    now > sentAt.getTime() + days * day
     ? undefined
     : `${formatAnswerBy({ company, days, sentAt })}.`;
 }

@@ -5,14 +5,9 @@ import { siteResponsivenessOptions } from './responsiveness-api.ts';
 export function AnswerPromise() {
   const { answers } = useQuery(siteResponsivenessOptions()).data ?? {};
   return (
-    <p className="mt-1 sm:text-lg">
-      <strong className="font-medium">Every application gets an answer.</strong>
-      {answers && (
-        <span className="text-muted">
-          {' '}
-          {Math.floor((100 * answers.answered) / answers.due)}% within two weeks.
-        </span>
-      )}
+    <p className="text-muted sm:text-lg">
+      <strong className="font-medium text-ink">Every application gets an answer.</strong>
+      {answers && ` ${Math.floor((100 * answers.answered) / answers.due)}% within two weeks.`}
     </p>
   );
 }

@@ -1,5 +1,8 @@
-import { findAnswerLevel, findNextLevel } from '#contract/hiring/answer-level-texts.ts';
-import { minMeasured } from '#contract/hiring/answer-texts.ts';
+import {
+  findAnswerLevel,
+  findNextLevel,
+  minMeasured,
+} from '#contract/hiring/answer-level-texts.ts';
 import type { OwnResponsiveness, Responsiveness } from '#contract/hiring/responsiveness.ts';
 import { minShownCount } from '#contract/hiring/job-choices.ts';
 import { utcDates } from '#web/lib/format-date.ts';
