@@ -70,8 +70,8 @@ test.describe('axe finds nothing on', () => {
     await expectAccessibleDialog(page, /^Delete/);
   });
 
-  test('the conversation with an applicant', async ({ openAs, cast }) => {
-    const page = await openAs('employer');
+  test('the conversation with an applicant on a phone', async ({ openAs, cast }) => {
+    const page = await openAs('employer', { viewport: { width: 360, height: 740 } });
     await page.goto(paths.employer.applicants(cast.job._id));
     await messageButton(page, cast).click();
     await expectAccessibleDialog(page, cast.job.position);

@@ -25,13 +25,13 @@ async function measureScripts(page: Page, path: string) {
 
 /** Limits in kB. A wide screen shows a job beside the list. */
 const screens = [
-  { name: 'phone', viewport: { width: 360, height: 740 }, home: 153.5, list: 153, job: 151.5 },
+  { name: 'phone', viewport: { width: 360, height: 740 }, home: 153.8, list: 153.8, job: 152.5 },
   {
     name: 'wide screen',
     viewport: { width: 1440, height: 900 },
-    home: 153.5,
-    list: 159.5,
-    job: 151.5,
+    home: 153.8,
+    list: 160.3,
+    job: 152.5,
   },
 ];
 

@@ -82,10 +82,10 @@ export function Component() {
           )}
         </QueryView>
       </section>
-      {user?.isEmployer && <OwnResponsiveness />}
       <div className="mt-6 empty:hidden">
         {user && query.data && <ProfileMeter user={user} role="employer" />}
       </div>
+      {user?.isEmployer && <OwnResponsiveness />}
     </>
   );
 }

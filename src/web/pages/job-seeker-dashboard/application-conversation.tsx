@@ -31,7 +31,7 @@ export function ApplicationConversation({ application }: ApplicationConversation
       ref={part}
       id={conversationId}
       tabIndex={-1}
-      className="self-start xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 print:static"
+      className="self-start xl:sticky xl:top-20 xl:row-span-2 print:static"
     >
       <Panel title="Messages">
         <ConversationPanel role="job-seeker" application={{ ...application, userEmail: email }} />

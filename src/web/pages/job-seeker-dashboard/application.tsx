@@ -90,8 +90,10 @@ function Application({ application }: { application: MyApplicationDetail }) {
       {hasOpenOffer(application) && <OfferCard application={application} />}
       <div
         className={classNames(
-          'grid grid-cols-1 gap-6 print:block print:space-y-6',
-          isDocked && 'xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]',
+          'grid gap-6 print:block print:space-y-6',
+          isDocked
+            ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] xl:grid-rows-[auto_1fr]'
+            : 'grid-cols-1',
         )}
       >
         <section aria-label="Status" className="card-surface flex flex-col gap-4 p-4 sm:p-6">

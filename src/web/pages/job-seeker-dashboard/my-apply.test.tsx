@@ -207,7 +207,7 @@ describe('the jobs applied to', () => {
     expect(read()).toEqual([
       'SentMar 2',
       'Seen (not yet)',
-      'In conversation (not yet)',
+      'In touch (not yet)',
       'Decision (not yet)',
     ]);
     await site.send('PATCH', `/applications/${applicationId}/seen`, { as: employer });

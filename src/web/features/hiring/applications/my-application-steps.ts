@@ -42,7 +42,7 @@ function findTalk({ stage, stageAt, events = [], ...application }: Steppable): S
     stage === 'hired' ||
     (stage === 'applied' && application.answeredAt !== undefined);
   return {
-    name: 'In conversation',
+    name: 'In touch',
     isReached,
     at: move?.at ?? (isReached ? application.answeredAt : undefined),
   };

@@ -49,16 +49,16 @@ const formatSteps = (parts: Partial<MyApplicationDetail>): string[] =>
 
 describe('the steps of an application', () => {
   it.each<[string, Partial<MyApplicationDetail>, string[]]>([
-    ['nothing happened yet', {}, ['Sent 2026-11-01', 'Seen?', 'In conversation?', 'Decision?']],
+    ['nothing happened yet', {}, ['Sent 2026-11-01', 'Seen?', 'In touch?', 'Decision?']],
     [
       'the employer opened it',
       { seenAt: days(1) },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In conversation?', 'Decision?'],
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch?', 'Decision?'],
     ],
     [
       'the employer wrote',
       { seenAt: days(1), answeredAt: days(2) },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In conversation 2026-11-03', 'Decision?'],
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch 2026-11-03', 'Decision?'],
     ],
     [
       'it was shortlisted without being opened',
@@ -83,7 +83,7 @@ describe('the steps of an application', () => {
         stageAt: days(4),
         events: [event(2, { role: 'employer', kind: 'moved', toStage: 'interview' })],
       },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In conversation 2026-11-03', 'Not chosen 2026-11-05'],
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch 2026-11-03', 'Not chosen 2026-11-05'],
     ],
     [
       'it was withdrawn at once',
@@ -93,7 +93,7 @@ describe('the steps of an application', () => {
     [
       'the person was hired',
       { seenAt: days(1), answeredAt: days(2), stage: 'hired', stageAt: days(8) },
-      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In conversation 2026-11-03', 'Hired 2026-11-09'],
+      ['Sent 2026-11-01', 'Seen 2026-11-02', 'In touch 2026-11-03', 'Hired 2026-11-09'],
     ],
   ])('are right when %s', (_, parts, expected) => {
     expect(formatSteps(parts)).toEqual(expected);
