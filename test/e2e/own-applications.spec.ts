@@ -91,6 +91,23 @@ test('what waits for the job seeker is the first on the page, and answered there
   await expect(main(page).getByRole('link', { name: 'Reply' })).toHaveCount(0);
 });
 
+test('an application is printed with its messages, and without what can be pressed', async ({
+  world,
+  openApplications,
+}) => {
+  const page = await openApplications();
+  await page.getByRole('link', { name: world.jobs[0]!.position, exact: true }).click();
+  const messages = page.getByRole('group', { name: 'Messages' });
+  await expect(messages.getByRole('listitem').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(messages.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+});
+
 test('a step moves while the list is open, within two seconds and without a reload', async ({
   world,
   openApplications,

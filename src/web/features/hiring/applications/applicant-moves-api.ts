@@ -41,9 +41,20 @@ const countMove = (client: QueryClient, { jobId }: Move['entry'], [from, to]: [S
       },
   );
 
+/** Counts that were on their way when a move was shown were not read: they are read after it. */
+const readMissingCounts = (client: QueryClient, jobId: string): void => {
+  const { queryKey } = stageCountsOptions(jobId);
+  if (client.getQueryData(queryKey) === undefined) {
+    void client.invalidateQueries({ queryKey });
+  }
+};
+
 /** Shows a move before the server answers, and cancels reads under way, which would show the old stage. */
 const showMove = async ({ entry, to }: Move, { client }: Context): Promise<void> => {
-  await client.cancelQueries({ queryKey: [toListUrl(entry.jobId)] });
+  await Promise.all([
+    client.cancelQueries({ queryKey: [toListUrl(entry.jobId)] }),
+    client.cancelQueries({ queryKey: stageCountsOptions(entry.jobId).queryKey }),
+  ]);
   // The version that the response will have, so that the next move of the person need not wait for it.
   patchEntry(client, entry, { stage: to, version: entry.version + 1 });
   countMove(client, entry, [entry.stage, to]);
@@ -53,6 +64,7 @@ const showMove = async ({ entry, to }: Move, { client }: Context): Promise<void>
 const takeBackMove = (client: QueryClient, { entry, to }: Move): void => {
   patchEntry(client, entry, { stage: entry.stage, version: entry.version });
   countMove(client, entry, [to, entry.stage]);
+  readMissingCounts(client, entry.jobId);
 };
 
 const move = write(
@@ -65,6 +77,7 @@ const move = write(
     answered: (client, { batchId: _, ...entry }) => {
       patchEntry(client, entry, entry);
       readMoved(client, entry);
+      readMissingCounts(client, entry.jobId);
     },
     failed: takeBackMove,
   },

@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query';
+import { type InfiniteData, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { runMutation } from '#test/run-mutation.ts';
@@ -64,6 +64,23 @@ describe('a move of an applicant', () => {
     void tab.move(ann, 'shortlisted');
     await vi.waitFor(() => expect(tab.find('ann')?.stage).toBe('shortlisted'));
     expect(tab.counts()).toMatchObject({ applied: 1, shortlisted: 1 });
+  });
+
+  it('reads the counts after it where they were on their way before', async () => {
+    const tab = open();
+    const options = stageCountsOptions(jobId);
+    tab.client.removeQueries({ queryKey: options.queryKey });
+    const stop = new QueryObserver(tab.client, options).subscribe(() => {});
+    const reads = () => tab.sent.filter(({ method }) => method === 'GET').length;
+    await vi.waitFor(() => expect(reads()).toBe(1));
+    void tab.move(ann, 'shortlisted');
+    await vi.waitFor(() => expect(tab.sent).toHaveLength(2));
+    tab.answer({ data: { applied: 2, shortlisted: 0 } });
+    tab.answer({ data: { ...ann, stage: 'shortlisted', version: 4, batchId: 'batch' } });
+    await vi.waitFor(() => expect(reads()).toBe(2));
+    tab.answer({ data: { applied: 1, shortlisted: 1 } });
+    await vi.waitFor(() => expect(tab.counts()).toEqual({ applied: 1, shortlisted: 1 }));
+    stop();
   });
 
   it('that fails takes back this person alone: who was moved meanwhile stays where they are', async () => {

@@ -47,7 +47,7 @@ function ReportLinks({ job }: { job: JobSummary }) {
     [paths.reporting, 'Rules'],
   ] as const;
   return (
-    <p className="flex flex-wrap gap-x-4 text-sm">
+    <p className="flex flex-wrap gap-x-4 text-sm print:hidden">
       {links.map(([to, label]) => (
         <Link key={to} to={to} rel="nofollow" className={quietLink}>
           {label}
