@@ -21,13 +21,13 @@ import { Panel } from '#web/ui/panel.tsx';
 function Contact() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Panel title="Visit or write">
+      <Panel title="Our address">
         <SiteAddress />
       </Panel>
-      <Panel title="Something is wrong">
+      <Panel title="Something wrong?">
         <p>
           <Link to={paths.reporting}>Report a problem</Link> with a job, a company, a message or a
-          person. You need no account, and a person reads it.
+          person. You don’t need an account, and a person reads every report.
         </p>
       </Panel>
     </div>

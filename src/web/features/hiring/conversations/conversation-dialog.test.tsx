@@ -366,7 +366,7 @@ describe('writing', () => {
     expect(field()).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Ask for details' })).toBeNull();
     await write(' Thank you.{Enter}');
-    const text = 'Could you tell me a little more about the job? Thank you.';
+    const text = 'Could you tell me a bit more about the job? Thank you.';
     expect(sent()[0]?.body).toMatchObject({ message: text });
     await answer({ data: message(text, 'job-seeker', 0) });
     expect(screen.getByRole('button', { name: 'Ask for details' })).toBeVisible();

@@ -5,14 +5,14 @@ import type { ParticipantRole } from './conversation.ts';
 const readyAnswers: Readonly<Record<ParticipantRole, Readonly<Record<string, string>>>> = {
   employer: {
     'Say thanks':
-      'Thank you for applying. We are reading your application and will get back to you soon.',
+      'Thanks for applying. We’re reading your application and will get back to you soon.',
     'Suggest a call': 'Do you have time for a call this week? Which day suits you?',
-    'Ask for details': 'Could you tell us a little more about your experience?',
+    'Ask for details': 'Could you tell us a bit more about your experience?',
   },
   'job-seeker': {
-    'Say thanks': 'Thank you for your message. I am still interested.',
+    'Say thanks': 'Thanks for your message. I’m still interested.',
     'Suggest a call': 'I’d be glad to talk. When would suit you?',
-    'Ask for details': 'Could you tell me a little more about the job?',
+    'Ask for details': 'Could you tell me a bit more about the job?',
   },
 };
 
