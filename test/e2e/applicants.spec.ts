@@ -90,7 +90,7 @@ test('thirty applicants are sorted into three answered groups in under 40 presse
   await click(person(page, 'Applicant 01').getByRole('checkbox'));
   await click(person(page, 'Applicant 10').getByRole('checkbox'), { modifiers: ['Shift'] });
   await click(page.getByRole('main').getByRole('button', { name: 'Decline' }).first());
-  await expect(page.getByRole('dialog')).toContainText('Sends to 10 people in 60 minutes');
+  await expect(page.getByRole('dialog')).toContainText('Sends to 10 applicants in 60 minutes');
   await click(page.getByRole('dialog').getByRole('button', { name: 'Decline (10)' }));
   await expectCounts(page, ['Applied 10', 'Not chosen 10']);
 

@@ -42,7 +42,8 @@ export const jobClosing = toOwner(async (job, { now }) => {
   };
 });
 
-const formatPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+const formatPeople = (count: number): string =>
+  count === 1 ? '1 applicant' : `${count} applicants`;
 
 const toAnswer = ({ id }: MailedJob) => ({
   path: `${mailPaths.applicants(id)}?stage=undecided`,
@@ -73,7 +74,7 @@ export const applicantsUndecided = toOwner(async (job, context) => {
   return {
     subject: `${people} still ${waits} for your decision: ${job.position}`,
     parts: [
-      `${toLine(job.position)} is closed. ${people} who applied still ${waits} for your decision:`,
+      `${toLine(job.position)} is closed. ${people} still ${waits} for your decision:`,
       await nameApplicants(context, undecidedIds, undecided),
       ...(unanswered > 0 ? [`${who} had no reply at all.`] : []),
       `${advice} ${silenceDays} days after the job closed, we tell everyone without a decision that there is none.`,
@@ -94,7 +95,7 @@ export const applicantsOverdue = toOwner(async (job, context) => {
   return {
     subject: `${people} ${have} waited for two weeks: ${job.position}`,
     parts: [
-      `${people} who applied for ${toLine(job.position)} ${have} waited for a reply for two weeks or more:`,
+      `${people} for ${toLine(job.position)} ${have} waited for a reply for two weeks or more:`,
       await nameApplicants(context, overdueIds, count),
       `${advice} Job seekers see how reliably you reply.`,
     ],

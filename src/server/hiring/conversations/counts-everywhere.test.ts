@@ -236,7 +236,7 @@ describe('an employer sees the same counts everywhere', () => {
     const subjects = sender.mailsTo(employer.email).map(({ subject }) => subject);
     const { undecided } = ofJob('closed').counts;
     expect(waiting).toBeGreaterThan(2);
-    expect(subjects).toContainEqual(expect.stringMatching(/^2 people .*two weeks: open$/));
+    expect(subjects).toContainEqual(expect.stringMatching(/^2 applicants .*two weeks: open$/));
     for (const job of ['closed', 'past its last day'] as const) {
       expect(subjects).toContainEqual(expect.stringMatching(`^${undecided} .*: ${job}$`));
     }

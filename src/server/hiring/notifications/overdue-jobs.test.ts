@@ -39,7 +39,7 @@ describe('the employer of an open job', () => {
     expect(subjects()).toEqual([]);
     await sweep('2026-06-15T12:00:00Z');
     await sweep('2026-06-30T12:00:00Z');
-    expect(subjects()).toEqual(['2 people have waited for two weeks: Baker']);
+    expect(subjects()).toEqual(['2 applicants have waited for two weeks: Baker']);
     await sweep('2026-07-01T12:00:00Z');
     expect(subjects()).toHaveLength(2);
   });

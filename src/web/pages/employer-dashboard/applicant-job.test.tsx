@@ -133,11 +133,11 @@ describe('the applicants of a job', () => {
     const failed = calls.filter(({ params }) => params?.['cursor']).length;
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(calls.filter(({ params }) => params?.['cursor'])).toHaveLength(failed);
-    expect(screen.getByText('50 people selected')).toBeVisible();
+    expect(screen.getByText('50 applicants selected')).toBeVisible();
     expect(names()).toHaveLength(50);
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Select up to 200' }));
-    expect(await screen.findByText('51 people selected')).toBeVisible();
+    expect(await screen.findByText('51 applicants selected')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -71,7 +71,9 @@ describe('the list of posted jobs', () => {
     const row = within(await card('Night Baker'));
     expect(await row.findByText('2 waiting')).toBeVisible();
     expect(row.getByText('1 unread')).toBeVisible();
-    expect(screen.getByRole('button', { name: '2 people are waiting for a reply' })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: '2 applicants are waiting for a reply' }),
+    ).toBeVisible();
     for (const [name, link] of [
       ['Employer', 'Posted Job 2 waiting'],
       ['Main', 'My jobs 2 waiting'],
@@ -98,7 +100,7 @@ describe('the list of posted jobs', () => {
     await card('With applicants');
     expect(names()).toHaveLength(3);
     await userEvent.click(
-      await screen.findByRole('button', { name: '2 people are waiting for a reply' }),
+      await screen.findByRole('button', { name: '2 applicants are waiting for a reply' }),
     );
     await waitFor(() => expect(names().toSorted()).toEqual(['Over', 'With applicants']));
     await userEvent.click(screen.getByRole('button', { name: '1 job closes this week' }));

@@ -20,7 +20,9 @@ interface SummaryProps {
 
 const formatNumber: Readonly<Record<Highlight, (count: number) => string>> = {
   waiting: (count) =>
-    count === 1 ? '1 person is waiting for a reply' : `${count} people are waiting for a reply`,
+    count === 1
+      ? '1 applicant is waiting for a reply'
+      : `${count} applicants are waiting for a reply`,
   unread: (count) => `${count} unread`,
   closing: (count) => (count === 1 ? '1 job closes this week' : `${count} jobs close this week`),
   undecided: (count) => `${count} undecided in closed jobs`,

@@ -19,7 +19,7 @@ export function UndecidedNotice({ job, counts, onSelect }: UndecidedNoticeProps)
   if (undecided === 0 || !(job.isClosed || isHired)) {
     return null;
   }
-  const people = undecided === 1 ? '1 person has' : `${undecided} people have`;
+  const people = undecided === 1 ? '1 applicant has' : `${undecided} applicants have`;
   return (
     <div
       ref={ref}

@@ -13,7 +13,7 @@ const formats: Record<MyApplicationFilter, (count: number) => string> = {
   waiting: (count) => `${count} to reply to`,
   sent: (count) => `${count} sent`,
   shortlisted: (count) => `${count} shortlisted`,
-  settled: (count) => `${count} settled`,
+  settled: (count) => `${count} closed`,
 };
 
 const filters = keysOf(formats);

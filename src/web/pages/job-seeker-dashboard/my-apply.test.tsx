@@ -129,15 +129,12 @@ describe('the jobs applied to', () => {
       '1 to reply to',
       '2 sent',
       '1 shortlisted',
-      '1 settled',
+      '1 closed',
     ]);
-    await userEvent.click(filters.getByRole('link', { name: '1 settled' }));
+    await userEvent.click(filters.getByRole('link', { name: '1 closed' }));
     await waitFor(() => expect(titles()).toEqual(['Rejected Cook']));
     expect(router.state.location.search).toBe('?show=settled');
-    expect(filters.getByRole('link', { name: '1 settled' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    expect(filters.getByRole('link', { name: '1 closed' })).toHaveAttribute('aria-current', 'page');
     await router.navigate(`${address}?show=nonsense`);
     await waitFor(() => expect(titles()).toHaveLength(4));
   });

@@ -12,7 +12,7 @@ import { type Move, bulkMoveMutation, moveMutation, undoMutation } from './appli
 const id = 'stage';
 
 export const formatPeople = (count: number): string =>
-  count === 1 ? '1 person' : `${count} people`;
+  count === 1 ? '1 applicant' : `${count} applicants`;
 
 const formatUndone = (done: string, result?: BulkMoveResult): string =>
   result?.moved.length === 0 ? (result.skipped[0]?.why ?? 'Nothing to undo.') : done;
