@@ -140,7 +140,7 @@ test('a visitor without an account posts a job, pay included, with at most fifte
   await clicks.on(page.getByRole('button', { name: 'Register as Employer' }));
 
   await expect(heading(page, 'Post Job')).toBeVisible();
-  await tabAndType(page, field('Position'), 'Night Baker');
+  await tabAndType(page, field('Position'), 'Oven Keeper');
   await tabAndType(page, field('Location'), 'Boston, USA');
   await expect(field('Country (optional)')).toHaveValue('US');
   await clicks.choose(field('Job Type'), 'onSite');

@@ -184,10 +184,10 @@ export async function listJobGroups(db: Queryable, conditions: JobConditions): P
   const { rows } = await db.execute<JobGroup & Record<string, unknown>>(sql`
     select job_category as "jobCategory", job_type as "jobType", company_category as "companyCategory",
       required_exp as "requiredExp", employment_type as "employmentType", country, salary_currency as currency,
-      coalesce(${answersQuickly}, false) as "answersQuickly", count(*)::int as n
+      answers_quickly as "answersQuickly", count(*)::int as n
     from (
       select job_category, job_type, company_category, required_exp, employment_type, country,
-        salary_currency, answer_days
+        salary_currency, coalesce(${answersQuickly}, false) as answers_quickly
       from ${jobs}
       where ${condition ?? sql`true`} order by ${newestFirst} limit ${countedLimit + 1}
     ) as jobs

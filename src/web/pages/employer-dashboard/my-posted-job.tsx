@@ -7,6 +7,7 @@ import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PostedJobRowSkeleton } from '#web/features/hiring/jobs/card/posted-job-row.tsx';
+import { useWaitingQuery } from '#web/features/hiring/conversations/waiting-api.ts';
 import { usePostedJobs } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { OwnResponsiveness } from '#web/features/hiring/responsiveness/own-responsiveness.tsx';
 import { ProfileMeter } from '#web/pages/profile-meter.tsx';
@@ -49,6 +50,8 @@ const empty = (
 export function Component() {
   const { user } = useViewer();
   const query = usePostedJobs(user?.userEmail);
+  // The rows come once both are there; what stands below them would move.
+  const { isPending: isWaitingPending } = useWaitingQuery();
   const more = toMore(query);
   useErrorToast(query.error);
   const section = useRef<HTMLElement>(null);
@@ -83,7 +86,7 @@ export function Component() {
         </QueryView>
       </section>
       <div className="mt-6 empty:hidden">
-        {user && query.data && <ProfileMeter user={user} role="employer" />}
+        {user && query.data && !isWaitingPending && <ProfileMeter user={user} role="employer" />}
       </div>
       {user?.isEmployer && <OwnResponsiveness />}
     </>
