@@ -134,6 +134,8 @@ export const AuditEntry = z.object({
   action: z.enum(auditActions),
   targetKind: z.string(),
   targetId: z.optional(Id),
+  /** Its present name; absent once it is gone, and for a message. */
+  targetTitle: z.optional(z.string()),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
 });

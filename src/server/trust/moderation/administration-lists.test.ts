@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { CaseDetail, CaseEntry, JobEntry, UserEntry } from '#contract/trust/administration.ts';
+import type {
+  AuditEntry,
+  CaseDetail,
+  CaseEntry,
+  JobEntry,
+  UserEntry,
+} from '#contract/trust/administration.ts';
 import { buildUser } from '#db/factories.ts';
 import { users } from '#db/accounts-schema.ts';
 import { jobSignals } from '#db/hiring-jobs-schema.ts';
+import { newId } from '#db/new-id.ts';
+import { auditLog } from '#db/trust-schema.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { unknownId } from '#test/factories.ts';
 import { readPages } from '#test/list-pages.ts';
@@ -170,6 +178,18 @@ describe('the queue of reports', () => {
     });
     expectProblem(answer, 'case-not-found');
   });
+});
+
+it('The log names a target as it is called now', async () => {
+  const entry = { at: site.time.now, action: 'hide-job', targetKind: 'job' } as const;
+  await site.database.db.insert(auditLog).values([
+    { ...entry, id: newId(site.time.now), targetId: job.id, before: {}, after: {} },
+    { ...entry, id: newId(site.time.now), targetId: unknownId, before: {}, after: {} },
+  ]);
+  const readTitles = async (target: string) =>
+    (await read<AuditEntry[]>('audit', { target })).map(({ targetTitle }) => targetTitle);
+  expect(await readTitles(job.id)).toEqual(['Typist']);
+  expect(await readTitles(unknownId)).toEqual([undefined]);
 });
 
 it.each([

@@ -1,22 +1,32 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import {
   administrationPageSize,
   type AuditEntry,
   type AuditQuery,
 } from '#contract/trust/administration.ts';
-import { users } from '#db/accounts-schema.ts';
+import { employerProfiles, users } from '#db/accounts-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { blogs } from '#db/publishing-schema.ts';
 import { auditLog } from '#db/trust-schema.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import { type FindPage, personColumns } from './administration.queries.ts';
 
-/** The latest first, with the present names of the administrators. */
+/** The present name of a target. The log itself holds none. */
+const targetTitle = sql<string | null>`case ${auditLog.targetKind}
+  when 'job' then (select position from ${jobs} as target where target.id = ${auditLog.targetId})
+  when 'company' then (select company_name from ${employerProfiles} as target where target.user_id = ${auditLog.targetId})
+  when 'user' then (select full_name from ${users} as target where target.id = ${auditLog.targetId})
+  when 'blog' then (select title from ${blogs} as target where target.id = ${auditLog.targetId})
+end`;
+
+/** The latest first, with the present names of administrators and targets. */
 export const findAuditEntries: FindPage<AuditQuery, AuditEntry> = async (
   db,
   { target },
   { after },
 ) => {
   const rows = await db
-    .select({ entry: auditLog, actor: personColumns })
+    .select({ entry: auditLog, actor: personColumns, title: targetTitle })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(
@@ -27,7 +37,7 @@ export const findAuditEntries: FindPage<AuditQuery, AuditEntry> = async (
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(administrationPageSize + 1);
-  return rows.map(({ entry, actor }) => ({
+  return rows.map(({ entry, actor, title }) => ({
     at: entry.at,
     id: entry.id,
     entry: {
@@ -37,6 +47,7 @@ export const findAuditEntries: FindPage<AuditQuery, AuditEntry> = async (
       action: entry.action,
       targetKind: entry.targetKind,
       targetId: entry.targetId ?? undefined,
+      targetTitle: title ?? undefined,
       before: entry.before,
       after: entry.after,
     },

@@ -37,26 +37,28 @@ const formatChange = (before: Values, after: Values): string =>
 
 /** One act: who did what to what, and what changed. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { at, actor, action, targetKind, targetId, before, after } = entry;
+  const { at, actor, action, targetKind, targetId, targetTitle, before, after } = entry;
   const change = formatChange(before, after);
   return (
     <div className="flex flex-col gap-1 px-4 py-3 sm:px-6">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-medium">{actionNames[action]}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="font-medium">{actionNames[action]}</span>
+          {targetId !== undefined && (
+            <>
+              {': '}
+              <Link to={logPath(targetId)} className="text-primary underline underline-offset-4">
+                {targetTitle ?? `${targetKind} ${targetId.slice(-8)}`}
+              </Link>
+            </>
+          )}
+        </span>
         <span className="text-sm text-muted tabular-nums">
           <Day timestamp={at} /> {formatClock(at)}
         </span>
       </p>
       <p className="text-sm text-muted [overflow-wrap:anywhere]">
         {actor ? `${actor.fullName} · ${actor.userEmail}` : 'The site'}
-        {targetId !== undefined && (
-          <>
-            {' · '}
-            <Link to={logPath(targetId)} className="text-primary underline underline-offset-4">
-              {targetKind} {targetId.slice(-8)}
-            </Link>
-          </>
-        )}
       </p>
       {change !== '' && <p className="text-sm">{change}</p>}
     </div>
