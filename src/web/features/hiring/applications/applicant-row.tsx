@@ -151,7 +151,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
             )}
           </div>
           {userEmail !== '' && (
-            <div className="min-w-0 sm:max-w-1/2 sm:text-right">
+            <div className="min-w-0 sm:max-w-1/2 sm:shrink-0 sm:text-right">
               <EmailLink email={userEmail} />
             </div>
           )}
