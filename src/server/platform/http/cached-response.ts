@@ -25,6 +25,15 @@ export function makeCachedResponse(
   return { etag, headers: { ...headers, etag }, body, compressed };
 }
 
+/**
+ * The marks of a response that is sent although newer data may exist: RFC 9111 and RFC 9211. A negative `ttl` says for how
+ * many seconds it has been stale.
+ */
+export function staleHeaders(seconds: number): Readonly<Record<'age' | 'cache-status', string>> {
+  const age = Math.max(1, Math.round(seconds));
+  return { age: String(age), 'cache-status': `job-portal; hit; ttl=-${age}` };
+}
+
 /** In order of preference. Browsers accept Brotli over https only. */
 const encodings: readonly (readonly [Encoding, RegExp])[] = [
   ['br', /\bbr\b/],

@@ -25,7 +25,7 @@ const makeCache = (options: Partial<ResponseCacheOptions> = {}) =>
 const passTime = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   events = makeEventBus();
   cache = makeCache();
 });
@@ -251,11 +251,34 @@ describe('while the database is unavailable', () => {
     expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
   });
 
-  it.each(['removals', 'everything'] as const)('nothing from before %s is sent', async (topic) => {
+  it('nothing from before a removal is sent', async () => {
     await cache.getOrCreate('/one', computing('old'));
-    events.publish(topic);
+    events.publish('removals');
     await expect(cache.getOrCreate('/one', away())).rejects.toThrow(AppError);
     expect(cache.get('/one')).toBeUndefined();
+  });
+
+  it('responses from before a gap in the events are sent until they can be computed again', async () => {
+    await cache.getOrCreate('/one', computing('old'));
+    events.publish('everything');
+    expect(cache.get('/one')).toBeUndefined();
+    expect((await cache.getOrCreate('/one', away()))?.etag).toBe('"old"');
+    events.publish('everything');
+    expect((await cache.getOrCreate('/one', computing('new')))?.etag).toBe('"new"');
+  });
+
+  it('stale responses carry their age and the mark of a stale one, fresh ones do not', async () => {
+    await cache.getOrCreate('/one', async () => ({
+      ...makeResponse('old'),
+      headers: { etag: '"old"' },
+    }));
+    passTime(90_000);
+    expect(cache.get('/one')?.headers).toEqual({ etag: '"old"' });
+    events.publish('jobs');
+    const marks = { etag: '"old"', age: '90', 'cache-status': 'job-portal; hit; ttl=-90' };
+    expect((await cache.getOrCreate('/one', away()))?.headers).toEqual(marks);
+    expect((await cache.getOrCreate('/one', away()))?.headers).toEqual(marks);
+    expect(cache.figures()).toMatchObject({ hits: 1, misses: 2, stale: 2 });
   });
 
   it('no stale response is sent without an entry, nor after an hour', async () => {
@@ -284,6 +307,46 @@ describe('while the database is unavailable', () => {
     const busy = () => Promise.reject(new AppError('service-unavailable', { isExpected: true }));
     expect((await cache.getOrCreate('/one', busy))?.etag).toBe('"old"');
     expect((await cache.getOrCreate('/two', computing('new')))?.etag).toBe('"new"');
+  });
+
+  it('no request waits longer than two seconds for what is cached', async () => {
+    await cache.getOrCreate('/one', computing('old'));
+    await cache.getOrCreate('/two', computing('old'));
+    events.publish('jobs');
+    const slow = makeSlow();
+    const sent = vi.fn<(response: CachedResponse | undefined) => void>();
+    const request = cache.getOrCreate('/one', slow.compute).then(sent);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(sent).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await request;
+    expect(sent.mock.calls[0]?.[0]?.headers).toHaveProperty('age', '2');
+    const compute = computing('new');
+    expect((await cache.getOrCreate('/two', compute))?.etag).toBe('"old"');
+    expect(compute).not.toHaveBeenCalled();
+    slow.finish('new');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(cache.get('/one')?.etag).toBe('"new"');
+    expect((await cache.getOrCreate('/two', compute))?.etag).toBe('"new"');
+  });
+
+  it('what was removed while a request waits is not sent to it', async () => {
+    await cache.getOrCreate('/one', computing('old'));
+    events.publish('jobs');
+    const slow = makeSlow();
+    const request = cache.getOrCreate('/one', slow.compute);
+    events.publish('removals');
+    await vi.advanceTimersByTimeAsync(10_000);
+    slow.finish('new');
+    expect((await request)?.etag).toBe('"new"');
+  });
+
+  it('a response in no cache is waited for', async () => {
+    const slow = makeSlow();
+    const request = cache.getOrCreate('/one', slow.compute);
+    await vi.advanceTimersByTimeAsync(10_000);
+    slow.finish('first');
+    expect((await request)?.headers).toEqual({});
   });
 
   it('a defect is no outage', async () => {

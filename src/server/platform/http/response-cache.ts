@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import type { EventBus, Topic } from '#server/platform/events/event-bus.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import type { CachedResponse } from './cached-response.ts';
+import { type CachedResponse, staleHeaders } from './cached-response.ts';
 
 export interface ResponseCacheOptions {
   readonly events: EventBus;
@@ -28,6 +28,9 @@ type Create = () => Promise<CachedResponse | undefined>;
 /** Milliseconds. A stale response replaces an error up to this age. */
 const maxStaleAge = 60 * 60_000;
 
+/** Milliseconds for which a request waits for a new response while there is a stale one. */
+const patience = 2_000;
+
 /** Milliseconds between two attempts while the database is unavailable. */
 const retryInterval = 1_000;
 
@@ -42,10 +45,16 @@ function measure({ response: { body, headers, compressed } }: Entry, key: string
 
 const isTooOld = ({ createdAt }: Entry): boolean => performance.now() - createdAt > maxStaleAge;
 
+/** The response, marked with its age. */
+const toStale = ({ response, createdAt }: Entry): CachedResponse => ({
+  ...response,
+  headers: { ...response.headers, ...staleHeaders((performance.now() - createdAt) / 1000) },
+});
+
 /**
  * Caches responses by key until one of the topics is published. Concurrent misses of a key share one computation. A
- * response whose data changed during its computation is not stored. While the database is unavailable, stale responses
- * replace errors, unless something was taken down or erased since.
+ * response whose data changed during its computation is not stored. While the database is unavailable or silent, stale
+ * responses of at most an hour replace errors and long waits, unless something was taken down or erased since.
  */
 export class ResponseCache {
   readonly #options: ResponseCacheOptions;
@@ -56,17 +65,16 @@ export class ResponseCache {
   #retryAt = 0;
   #hits = 0;
   #misses = 0;
+  #stale = 0;
 
   constructor(options: ResponseCacheOptions) {
     this.#options = options;
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: measure });
     options.events.subscribe(({ topic }) => {
-      // A missed event may have been a removal.
-      const isRemoval = topic === 'removals' || topic === 'everything';
-      if (isRemoval) {
+      if (topic === 'removals') {
         this.#entries.clear();
       }
-      if (isRemoval || options.topics.has(topic)) {
+      if (topic === 'removals' || topic === 'everything' || options.topics.has(topic)) {
         this.#generation += 1;
         this.#retryAt = 0;
         this.#pending.clear();
@@ -87,22 +95,27 @@ export class ResponseCache {
   /** The stored response, or else the computed one; `undefined` is not stored. */
   async getOrCreate(key: string, create: Create): Promise<CachedResponse | undefined> {
     const entry = this.#entries.get(key);
-    const isAway = performance.now() < this.#retryAt;
-    if (entry && (this.#isFresh(entry) || (isAway && !isTooOld(entry)))) {
+    if (entry && this.#isFresh(entry)) {
       this.#hits += 1;
       return entry.response;
+    }
+    const isAway = performance.now() < this.#retryAt;
+    const stale = isAway ? this.#findStale(key) : undefined;
+    if (stale) {
+      return stale;
     }
     this.#misses += 1;
     if (this.#retryAt > 0) {
       // This request tries the database again; others do not wait for it.
       this.#retryAt = performance.now() + retryInterval;
     }
-    return this.#pending.get(key) ?? this.#compute(key, create);
+    return this.#replaceWait(key, this.#pending.get(key) ?? this.#compute(key, create));
   }
 
   figures() {
     const { size: entries, calculatedSize: bytes } = this.#entries;
-    return { hits: this.#hits, misses: this.#misses, entries, bytes } as const;
+    const counts = { hits: this.#hits, misses: this.#misses, stale: this.#stale };
+    return { ...counts, entries, bytes } as const;
   }
 
   #isFresh({ generation, epoch, createdAt }: Omit<Entry, 'response'>): boolean {
@@ -119,7 +132,7 @@ export class ResponseCache {
     };
     const computation = create()
       .then((response) => this.#store(key, response, started))
-      .catch((error: unknown) => this.#getStale(key, error))
+      .catch((error: unknown) => this.#replaceError(key, error))
       .finally(() => {
         if (this.#pending.get(key) === computation) {
           this.#pending.delete(key);
@@ -139,15 +152,42 @@ export class ResponseCache {
     return response;
   }
 
-  #getStale(key: string, error: unknown): CachedResponse {
+  #findStale(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
-    if (!entry || !isUnavailable(error) || isTooOld(entry)) {
+    if (!entry || isTooOld(entry)) {
+      return undefined;
+    }
+    this.#stale += 1;
+    return toStale(entry);
+  }
+
+  #replaceError(key: string, error: unknown): CachedResponse {
+    const stale = isUnavailable(error) ? this.#findStale(key) : undefined;
+    if (!stale) {
       throw error;
     }
     // An overload is no outage.
     if (!(error instanceof AppError && error.isExpected)) {
       this.#retryAt = performance.now() + retryInterval;
     }
-    return entry.response;
+    return stale;
+  }
+
+  /** The computed response, or the stale one when the computation takes too long. */
+  #replaceWait(key: string, computation: ReturnType<Create>): ReturnType<Create> {
+    if (!this.#entries.has(key)) {
+      return computation;
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        // A removal may have come meanwhile.
+        const stale = this.#findStale(key);
+        if (stale) {
+          this.#retryAt = performance.now() + retryInterval;
+          resolve(stale);
+        }
+      }, patience);
+      void computation.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
   }
 }

@@ -21,6 +21,7 @@ const render = vi.fn<RenderPage>(async (_url, { query }) => {
 
 const unknownHtml = '<h1>Oops! Error</h1><p>404 Not Found</p>';
 
+const events = makeEventBus();
 let build: FakeWebBuild;
 let site: TestApp;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeAll(async () => {
     ...build.web,
     unknownPages: { isUnknown: (url: string) => url.startsWith('/unknown'), html: unknownHtml },
   };
-  site = await buildTestApp({ events: makeEventBus(), web });
+  site = await buildTestApp({ events, web });
 });
 afterEach(() => {
   render.mockReset();
@@ -140,6 +141,31 @@ describe('an API call of a page', () => {
       { error: { status: 400, data: { ...problem, fields: { size: anyText } } } },
       { error: { status: 400, data: { ...problem, fields: { email: anyText } } } },
     ]);
+  });
+});
+
+describe('a page of stale data', () => {
+  it('is marked with their age and not cached', async () => {
+    await get(newUrl());
+    events.publish('everything');
+    const lost = new Error('Connection terminated unexpectedly');
+    const query = vi.spyOn(site.database.pool, 'query').mockRejectedValue(lost);
+    const url = newUrl();
+    const stale = await get(url);
+    expect(query).toHaveBeenCalled();
+    expect(stale.statusCode).toBe(200);
+    expect(stale.body).toMatch(/<p>\d+ jobs<\/p>/);
+    expect(stale.headers).toMatchObject({
+      'cache-control': 'no-store',
+      age: textLike(/^\d+$/),
+      'cache-status': textLike(/^job-portal; hit; ttl=-\d+$/),
+    });
+    query.mockRestore();
+    events.publish('everything');
+    const fresh = await get(url);
+    expect(fresh.headers).not.toHaveProperty('age');
+    expect(fresh.headers).toHaveProperty('etag');
+    expect(render).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   compressAll,
   makeCachedResponse,
   sendCached,
+  staleHeaders,
 } from './cached-response.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import type { PageQuery, RenderedPage, WebBuild } from './web-build.ts';
@@ -43,12 +44,20 @@ export async function callApi(app: FastifyInstance, call: ApiCall) {
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
-  return { status: response.statusCode, data: response.json<unknown>() };
+  const { age } = response.headers;
+  return {
+    status: response.statusCode,
+    data: response.json<unknown>(),
+    /** Seconds, of a stale response. */
+    staleAge: age === undefined ? 0 : Number(age),
+  };
 }
 
 interface Rendering extends RenderedPage {
   /** Whether the page is incomplete because its client is over a rate limit. */
   readonly isLimited: boolean;
+  /** Seconds, of its oldest stale data; 0 where all is fresh. */
+  readonly staleAge: number;
 }
 
 /** Renders pages for anonymous clients, with status 503 where the API was unavailable. */
@@ -59,8 +68,10 @@ export function makeRenderer(app: FastifyInstance, { render }: WebBuild, origin:
     limit(async () => {
       let isWhole = true;
       let isLimited = false;
+      let oldest = 0;
       const query: PageQuery = async (request) => {
-        const { status, data } = await callApi(app, { ...request, remoteAddress });
+        const { status, data, staleAge } = await callApi(app, { ...request, remoteAddress });
+        oldest = Math.max(oldest, staleAge);
         // A page without data because of its client's rate limit must not reach other clients.
         isLimited ||= status === 429;
         isWhole &&= status !== 503 && !isLimited;
@@ -68,7 +79,7 @@ export function makeRenderer(app: FastifyInstance, { render }: WebBuild, origin:
       };
       const page = await render(url, { query, origin, onError, posted });
       const changes = isWhole ? {} : { status: 503, location: undefined };
-      return { ...page, ...changes, isLimited };
+      return { ...page, ...changes, isLimited, staleAge: oldest };
     });
 }
 
@@ -77,21 +88,21 @@ async function findPage(
   { url, cacheSlot }: FastifyRequest,
   renderUrl: (url: string) => Promise<Rendering>,
   fillTemplate: WebBuild['fillTemplate'],
-): Promise<CachedResponse | RenderedPage> {
+): Promise<CachedResponse | Rendering> {
   if (cacheSlot === null) {
     return renderUrl(url);
   }
   const { cache, key } = cacheSlot;
-  let uncached: RenderedPage | undefined;
+  let uncached: Rendering | undefined;
   const create = async () => {
     const rendered = await renderUrl(key);
-    if (rendered.status === 200) {
+    if (rendered.status === 200 && rendered.staleAge === 0) {
       const body = Buffer.from(fillTemplate(rendered));
       return makeCachedResponse(body, cachedPageHeaders, await compressAll(body));
     }
     uncached = rendered;
-    if (rendered.status === 503) {
-      // The limit of one client is no outage: other clients still get rendered pages.
+    if (rendered.status === 503 || rendered.staleAge > 0) {
+      // A cached page is as good as one of stale data. The limit of one client is no outage: others get rendered pages.
       throw new AppError('service-unavailable', { isExpected: rendered.isLimited });
     }
     return undefined;
@@ -151,6 +162,8 @@ export async function registerPages(
     }
     if (page.status === 503) {
       reply.header('retry-after', '5');
+    } else if (page.staleAge > 0) {
+      reply.headers(staleHeaders(page.staleAge));
     }
     return sendUncached(request, reply.code(page.status), fillTemplate(page));
   });

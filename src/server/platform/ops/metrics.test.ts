@@ -65,7 +65,7 @@ describe('gauges and counters of other parts', () => {
   it('are read at each scrape', async () => {
     const metrics = makeMetrics();
     const pool = { totalCount: 4, idleCount: 3, waitingCount: 0 };
-    const pages = { hits: 7, misses: 2, entries: 1, bytes: 64 };
+    const pages = { hits: 7, misses: 2, stale: 5, entries: 1, bytes: 64 };
     metrics.watchPool(pool);
     metrics.watchCache('pages', () => pages);
     metrics.watch('portal_event_streams', () => 12);
@@ -80,6 +80,7 @@ describe('gauges and counters of other parts', () => {
       'portal_database_waiting 5',
       'portal_cache_hits_total{cache="pages"} 8',
       'portal_cache_misses_total{cache="pages"} 2',
+      'portal_cache_stale_total{cache="pages"} 5',
       'portal_cache_entries{cache="pages"} 1',
       'portal_cache_bytes{cache="pages"} 64',
       'portal_event_streams 12',

@@ -7,7 +7,7 @@ export type OverloadReason = 'event-loop' | 'memory' | 'requests' | 'database';
 /** `retried` is a failed attempt that is followed by another, `failed` the last one. */
 type MailResult = 'sent' | 'cancelled' | 'retried' | 'failed';
 
-type CacheFigures = Readonly<Record<'hits' | 'misses' | 'entries' | 'bytes', number>>;
+type CacheFigures = Readonly<Record<'hits' | 'misses' | 'stale' | 'entries' | 'bytes', number>>;
 type PoolFigures = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 /** Seconds, from a cached page to the statement timeout. */
@@ -24,6 +24,7 @@ const watchedMetrics = {
   portal_cache_bytes: ['The bytes of a response cache', 'cache'],
   portal_cache_hits_total: ['The hits of a response cache', 'cache'],
   portal_cache_misses_total: ['The misses of a response cache', 'cache'],
+  portal_cache_stale_total: ['Stale responses sent while the database was unavailable', 'cache'],
 } as const satisfies Record<string, readonly [help: string, label?: string]>;
 type WatchedMetric = keyof typeof watchedMetrics;
 
@@ -67,6 +68,7 @@ function makeWatchedMetrics(register: Registry) {
       watch('portal_cache_bytes', () => read().bytes, { cache });
       watch('portal_cache_hits_total', () => read().hits, { cache });
       watch('portal_cache_misses_total', () => read().misses, { cache });
+      watch('portal_cache_stale_total', () => read().stale, { cache });
     },
   };
 }
