@@ -62,6 +62,15 @@ export const mails = pgTable(
   ],
 );
 
+/** Email addresses that mail servers reported not to exist. Only mails for signing in are sent there. */
+export const bouncedEmails = pgTable('bounced_emails', {
+  /** Lower case. */
+  email: text('email').primaryKey(),
+  /** The status code of RFC 3463, for example `5.1.1`. */
+  status: text('status').notNull(),
+  bouncedAt: moment('bounced_at').notNull(),
+});
+
 /** Counters of src/server/platform/http/rate-limiter.ts. Its library writes by position: the order of the columns matters. */
 export const rateLimits = pgTable(
   'rate_limits',

@@ -46,6 +46,7 @@ type AppConfig = Pick<
   | 'smtpUrl'
   | 'contactEmail'
   | 'retentionMonths'
+  | 'mailBounceSecret'
 >;
 
 /** The services that a site has opened. */

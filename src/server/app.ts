@@ -36,6 +36,7 @@ import { registerSessionGuard } from '#server/platform/http/session-guard.ts';
 import { registerPages } from '#server/platform/http/ssr.ts';
 import { registerStaticFiles } from '#server/platform/http/static-files.ts';
 import { UploadTime } from '#server/platform/http/upload-time.ts';
+import { registerBounces } from '#server/mails/bounces.routes.ts';
 import { registerMailbox } from '#server/platform/mail/mailbox.routes.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { registerRequestMetrics } from '#server/platform/ops/metrics.routes.ts';
@@ -157,6 +158,7 @@ async function registerDocuments(app: ApiApp, context: AppContext): Promise<void
   pictureFilesRoutes(app, context);
   await registerUnsubscribe(app, context);
   await registerNewsletterLinks(app, context);
+  await registerBounces(app, context);
   if (mailbox) {
     registerMailbox(app, mailbox);
   }

@@ -83,6 +83,7 @@ describe('the settings', () => {
       CLAMD_URL: 'tcp://127.0.0.1:3310',
       SMTP_URL: 'smtps://jobs:hush@mail.example',
       MAIL_FROM: 'Jobs <jobs@jobs.example>',
+      MAIL_BOUNCE_SECRET: 'twenty-four letters long',
       CONTACT_EMAIL: 'privacy@jobs.example',
       RETENTION_MONTHS: '6',
     };
@@ -119,6 +120,7 @@ describe('the settings', () => {
       requiresConfirmedEmail: true,
       smtpUrl: 'smtps://jobs:hush@mail.example',
       mailFrom: 'Jobs <jobs@jobs.example>',
+      mailBounceSecret: 'twenty-four letters long',
       contactEmail: 'privacy@jobs.example',
       retentionMonths: 6,
     });
@@ -236,6 +238,7 @@ describe('the settings', () => {
     ['RETENTION_MONTHS', '5', 'must be a number of months from 6 to 120'],
     ['MAIL_FROM', 'Jobs', 'must be like Jobs <no-reply@jobs.example>'],
     ['MAIL_FROM', 'Jobs <no-reply>', 'must be like Jobs <no-reply@jobs.example>'],
+    ['MAIL_BOUNCE_SECRET', 'short', 'must have at least 24 characters'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('reject %s=%s and describe valid values', (name, value, sentence) => {
     expect(complaints({ [name]: value })).toEqual([`${name} ${sentence}`]);

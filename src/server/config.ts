@@ -142,6 +142,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     contactEmail: settings.CONTACT_EMAIL,
     /** Months after the last movement or message after which an application is erased. */
     retentionMonths: settings.RETENTION_MONTHS,
+    /** Proves that a report of bounced mails comes from the mail service; undefined takes no reports. */
+    mailBounceSecret: settings.MAIL_BOUNCE_SECRET,
     mailFrom: settings.MAIL_FROM ?? `${siteName} <no-reply@${new URL(publicUrl).hostname}>`,
   };
 }

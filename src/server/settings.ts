@@ -108,6 +108,9 @@ const Environment = z.object({
   CONTACT_EMAIL: z.optional(text(isEmail, 'must be an email address')),
   RETENTION_MONTHS: z._default(integer(6, 120, 'a number of months'), 24),
   MAIL_FROM: z.optional(text(isMailSender, 'must be like Jobs <no-reply@jobs.example>')),
+  MAIL_BOUNCE_SECRET: z.optional(
+    z.string().check(z.minLength(24, 'must have at least 24 characters')),
+  ),
 });
 export type Settings = z.infer<typeof Environment>;
 

@@ -80,6 +80,7 @@ export interface TestAppOptions extends Partial<Services> {
   readonly timeouts?: Timeouts;
   readonly requiresConfirmedEmail?: boolean;
   readonly smtpUrl?: string;
+  readonly mailBounceSecret?: string;
   readonly makeDeps?: (
     database: OpenDatabase,
     files: FileServices,
@@ -96,6 +97,7 @@ export async function buildTestApp({
   trustProxy = false,
   requiresConfirmedEmail = false,
   smtpUrl,
+  mailBounceSecret,
   makeDeps,
   database: given,
   timeouts,
@@ -116,6 +118,7 @@ export async function buildTestApp({
     trustProxy,
     requiresConfirmedEmail,
     smtpUrl,
+    mailBounceSecret,
     publicUrl: testOrigin,
     contactEmail: 'privacy@jobs.example',
     retentionMonths: 24,

@@ -10,6 +10,8 @@ export const User = z.object({
   uid: z.string(),
   userEmail: z.string(),
   emailVerified: z.boolean(),
+  /** True after mails to the address came back; absent otherwise. */
+  isEmailBounced: z.optional(z.boolean()),
   displayName: z.string(),
   photoURL: z.nullable(z.string()),
   fullName: z.string(),

@@ -59,6 +59,8 @@ export const MyApplication = z.object({
 export type MyApplication = z.infer<typeof MyApplication>;
 
 export const MyApplicationDetail = z.extend(MyApplication, {
+  /** True after mails to the employer came back: they read messages only on the site. Absent otherwise. */
+  isEmployerBounced: z.optional(z.boolean()),
   profile: z.optional(JobSeekerProfile),
   coverNote: z.optional(z.string()),
   cv: z.optional(AttachedFile),

@@ -41,6 +41,8 @@ export interface KindOfMail {
   readonly setting?: OptionalKind;
   /** Whether it is sent to disabled users, too. */
   readonly isForDisabled?: boolean;
+  /** Whether it is sent to an address from which mails came back, too: its link shows that they arrive again. */
+  readonly isForBounced?: boolean;
   /** Mails of this kind to one user with the same value in this column are sent as one. */
   readonly together?: Grouping;
   readonly write: WriteMail;

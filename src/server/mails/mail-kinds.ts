@@ -21,6 +21,12 @@ const notice = (write: KindOfMail['write'], ending: string): KindOfMail => ({
   isForDisabled: true,
 });
 
+/** A notice with a link that signs in or confirms the address. */
+const signInNotice = (write: KindOfMail['write'], ending: string): KindOfMail => ({
+  ...notice(write, ending),
+  isForBounced: true,
+});
+
 /** All mails. `rejection` is missing: its row waits until the rejection is shown, and `rejected` is its mail. */
 export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMail>> = {
   'application-received': {
@@ -89,8 +95,11 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
     newsletterConfirmation,
     'You get this email because this address was entered in the newsletter box.',
   ),
-  'password-link': notice(accounts.passwordLink, `${unlessYou} Your password stays as it is.`),
-  'email-confirmation': notice(accounts.emailConfirmation, unlessYou),
+  'password-link': signInNotice(
+    accounts.passwordLink,
+    `${unlessYou} Your password stays as it is.`,
+  ),
+  'email-confirmation': signInNotice(accounts.emailConfirmation, unlessYou),
   'password-changed': notice(
     accounts.passwordChanged,
     'Emails that protect your account are always sent.',

@@ -44,8 +44,12 @@ function toThread(rows: MailRows, hostname: string): Record<string, string> {
     : {};
 }
 
-const isWanted = ({ setting, isForDisabled }: KindOfMail, recipient: Recipient): boolean =>
+const isWanted = (
+  { setting, isForDisabled, isForBounced }: KindOfMail,
+  recipient: Recipient,
+): boolean =>
   (isForDisabled === true || recipient.disabledAt === null) &&
+  (isForBounced === true || !recipient.isBounced) &&
   (setting === undefined || recipient.isOn);
 
 /** Writes these rows as one mail; null when the reader does not want it or it would be wrong by now. */

@@ -2,13 +2,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { OptionalKind } from '#contract/hiring/notifications.ts';
 import { notificationSettings } from '#db/hiring-applications-schema.ts';
 import { users } from '#db/accounts-schema.ts';
+import { isBouncedSql } from '#server/accounts/users/bounced-emails.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { onlyRow } from '#server/platform/database/only-row.ts';
 import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
 
 /** A person without an account, or whose account the mail does not name. */
-const withoutAccount = (email: string, fullName: string) => ({
+const withoutAccount = (email: string, found: { fullName: string; isBounced: boolean }) => ({
   id: '',
-  fullName,
+  ...found,
   email,
   emailVerified: false,
   disabledAt: null,
@@ -16,10 +18,13 @@ const withoutAccount = (email: string, fullName: string) => ({
   isOn: true,
 });
 
-async function findName(db: Queryable, email: string): Promise<string> {
-  const isOfUser = and(eq(users.email, email.toLowerCase()), isNull(users.erasedAt));
-  const [row] = await db.select({ fullName: users.fullName }).from(users).where(isOfUser);
-  return row?.fullName ?? '';
+async function findByEmail(db: Queryable, email: string) {
+  const address = email.toLowerCase();
+  const { rows } = await db.execute<{ fullName: string; isBounced: boolean }>(sql`
+    select coalesce((select ${users.fullName} from ${users}
+      where ${users.email} = ${address} and ${users.erasedAt} is null), '') as "fullName",
+      ${isBouncedSql(sql`${address}`)} as "isBounced"`);
+  return onlyRow(rows);
 }
 
 /** Finds the recipient of a mail and whether they want its kind; undefined for an erased user. */
@@ -29,7 +34,7 @@ export async function findRecipient(
   setting: OptionalKind | undefined,
 ) {
   if (userId === null) {
-    return email === null ? undefined : withoutAccount(email, await findName(db, email));
+    return email === null ? undefined : withoutAccount(email, await findByEmail(db, email));
   }
   const [row] = await db
     .select({
@@ -39,6 +44,7 @@ export async function findRecipient(
       emailVerified: users.emailVerified,
       disabledAt: users.disabledAt,
       deletionRequestedAt: users.deletionRequestedAt,
+      isBounced: isBouncedSql(users.email),
       /** Without a row a kind is on. */
       isOn: sql<boolean>`coalesce(${notificationSettings.mail}, true)`,
     })

@@ -63,6 +63,14 @@ describe('confirming an email address', () => {
     expectProblem(again, 'link-not-valid');
   });
 
+  it('lets mails be sent again to an address from which they came back', async () => {
+    const { email, headers } = await signUpPerson();
+    const { pool } = site.database;
+    await pool.query(`insert into bounced_emails values ($1, '5.1.1', now())`, [email]);
+    await verify(mailbox.tokenTo(email), headers);
+    expect((await pool.query('select email from bounced_emails')).rows).toEqual([]);
+  });
+
   it('is possible for a day, by the clock of the server', async () => {
     const { email, headers } = await signUpPerson();
     const token = mailbox.tokenTo(email);

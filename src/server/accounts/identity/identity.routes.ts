@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { accountEndpoints } from '#contract/accounts/accounts.ts';
 import { identityEndpoints } from '#contract/accounts/identity.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
-import type { ApiApp } from '#server/platform/http/api.ts';
+import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { assertNotDisabled, signedIn } from '#server/platform/http/session-guard.ts';
 import type { NewSession, SiteIdentity } from './identity-provider.ts';
-import { changePassword, verifyEmail } from './passwords.service.ts';
+import { changePassword, resetPassword, verifyEmail } from './passwords.service.ts';
 
 export interface IdentityDeps {
   readonly identity: SiteIdentity;
@@ -71,7 +71,11 @@ export function identityRoutes(app: ApiApp, { identity }: IdentityDeps): void {
 }
 
 /** The password and the email of an account. */
-export function accountRoutes(app: ApiApp, { identity: { provider } }: IdentityDeps): void {
+export function accountRoutes(
+  app: ApiApp,
+  { identity: { provider }, inTransaction }: IdentityDeps & Pick<ApiDeps, 'inTransaction'>,
+): void {
+  const linkDeps = { provider, inTransaction };
   app.route({
     ...accountEndpoints.sendVerification,
     handler: (request, reply) => {
@@ -84,7 +88,7 @@ export function accountRoutes(app: ApiApp, { identity: { provider } }: IdentityD
   app.route({
     ...accountEndpoints.verifyEmail,
     handler: async (request, reply) => {
-      const cookies = await verifyEmail(provider, request, request.body);
+      const cookies = await verifyEmail(linkDeps, request, request.body);
       return setCookies(reply, cookies).code(204).send(null);
     },
   });
@@ -96,7 +100,7 @@ export function accountRoutes(app: ApiApp, { identity: { provider } }: IdentityD
 
   app.route({
     ...accountEndpoints.resetPassword,
-    handler: (request, reply) => sendNothing(reply, provider.resetPassword(request, request.body)),
+    handler: (request, reply) => sendNothing(reply, resetPassword(linkDeps, request, request.body)),
   });
 
   app.route({

@@ -74,6 +74,20 @@ describe('a forgotten password', () => {
     expect(answer.json()).toMatchObject({ identity: { emailVerified: true } });
   });
 
+  it('lets mails be sent again to an address from which they came back, and to no other', async () => {
+    const { email } = await signUpPerson();
+    const other = await signUpPerson();
+    const { pool } = site.database;
+    await pool.query(
+      `insert into bounced_emails select email, '5.1.1', now() from unnest($1::text[]) as email`,
+      [[email, other.email]],
+    );
+    await reset(await tokenFor(email));
+    const { rows } = await pool.query('select email from bounced_emails');
+    expect(rows).toEqual([{ email: other.email }]);
+    await pool.query('delete from bounced_emails');
+  });
+
   it('takes an account back that another person created with the address', async () => {
     const thief = await signUpPerson();
     await site.send('POST', '/user', { headers: thief.headers, body: {} });

@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { ChangePasswordInput, VerifyEmailInput } from '#contract/accounts/account-input.ts';
+import type {
+  ChangePasswordInput,
+  ResetPasswordInput,
+  VerifyEmailInput,
+} from '#contract/accounts/account-input.ts';
 import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
+import type { Identity } from '#contract/accounts/identity.ts';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
+import { liftBounce } from '#server/accounts/users/users.service.ts';
+import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
@@ -10,6 +17,11 @@ import type { Clock } from '#server/platform/ops/clock.ts';
 import { isAppError } from './auth-error.ts';
 import type { IdentityProvider, NewSession } from './identity-provider.ts';
 import { recentSignIn } from './recent-sign-in.policy.ts';
+
+interface LinkDeps {
+  readonly provider: IdentityProvider;
+  readonly inTransaction: InTransaction;
+}
 
 type Field = 'password' | 'currentPassword';
 
@@ -46,22 +58,35 @@ export async function changePassword(
  * @throws AppError `identity-mismatch` for the session of another account, `invalid-credential` with the field `password`
  */
 export async function verifyEmail(
-  provider: IdentityProvider,
+  { provider, inTransaction }: LinkDeps,
   request: FastifyRequest,
   { token, password }: VerifyEmailInput,
 ): Promise<string[]> {
   const email = await provider.readVerificationEmail(token);
+  const verify = async (identity: Identity) => {
+    await provider.verifyEmail(identity, token);
+    await liftBounce(inTransaction, email);
+  };
   if (password === undefined) {
     const actor = signedIn(request);
     assertOwnIdentity(actor, { email });
-    await provider.verifyEmail(actor.identity, token);
+    await verify(actor.identity);
     return [];
   }
   const { identity, cookies } = await provider
     .signIn(request, { email, password })
     .catch(rethrowFor('password', identityTexts.otherPassword));
-  await provider.verifyEmail(identity, token);
+  await verify(identity);
   return cookies;
+}
+
+/** Sets a new password by the link of a mail, and ends all sessions. */
+export async function resetPassword(
+  { provider, inTransaction }: LinkDeps,
+  request: FastifyRequest,
+  form: ResetPasswordInput,
+): Promise<void> {
+  await liftBounce(inTransaction, await provider.resetPassword(request, form));
 }
 
 /**

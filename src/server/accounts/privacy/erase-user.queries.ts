@@ -124,6 +124,7 @@ export async function eraseAccount(
     delete from newsletter_subscribers where lower(email) = ${address}`);
   await transaction.execute(sql`
     delete from newsletter_requests where lower(email) = ${address}`);
+  await transaction.execute(sql`delete from bounced_emails where email = ${address}`);
   await transaction.execute(sql`delete from firebase_sessions where uid = ${identityUid}`);
   await transaction.execute(sql`
     delete from auth_verification where value in (

@@ -29,6 +29,11 @@ export async function readAccount(db: Queryable, userId: string) {
       union all select email, requested_at, false from newsletter_requests
       where ${emailVerified} and lower(email) = lower(${email})`,
   );
+  const bounces = await list(
+    db,
+    sql`select email, status, bounced_at from bounced_emails
+      where ${emailVerified} and email = lower(${email})`,
+  );
   const responsiveness = await list(
     db,
     sql`select due, answered, answer_days, computed_at from employer_responsiveness where owner_id = ${userId}`,
@@ -39,7 +44,7 @@ export async function readAccount(db: Queryable, userId: string) {
         select "providerId" from auth_account where "userId" = auth_user.id) as providers
       from auth_user where id = ${uid}`,
   );
-  return { ...account, signIn, settings, newsletter, responsiveness };
+  return { ...account, signIn, settings, newsletter, bounces, responsiveness };
 }
 export type Account = Awaited<ReturnType<typeof readAccount>>;
 

@@ -6,13 +6,19 @@ import type { User } from '#contract/accounts/users.ts';
 import { newId } from '#db/new-id.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { isBouncedSql } from './bounced-emails.queries.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { type Cursor, listFetchSize } from '#server/platform/database/cursor.ts';
 
 const selectUsers = (db: Queryable) =>
   db
-    .select({ user: users, employer: employerProfiles, jobSeeker: jobSeekerProfiles })
+    .select({
+      user: users,
+      employer: employerProfiles,
+      jobSeeker: jobSeekerProfiles,
+      isEmailBounced: isBouncedSql(users.email),
+    })
     .from(users)
     .leftJoin(employerProfiles, eq(employerProfiles.userId, users.id))
     .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, users.id));
@@ -25,11 +31,12 @@ const withoutUserId = <Row extends { readonly userId: string }>({ userId: _userI
 export const toErasureDate = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + deletionGraceDays * 86_400_000);
 
-const toUser = ({ user, employer, jobSeeker }: UserRow): User => ({
+const toUser = ({ user, employer, jobSeeker, isEmailBounced }: UserRow): User => ({
   _id: user.id,
   uid: user.identityUid,
   userEmail: user.email,
   emailVerified: user.emailVerified,
+  ...(isEmailBounced && { isEmailBounced }),
   displayName: user.displayName,
   photoURL: toShownPhoto(user.photoUrl) ?? null,
   fullName: user.fullName,

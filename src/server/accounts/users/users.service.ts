@@ -14,6 +14,7 @@ import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
+import { deleteBounce } from './bounced-emails.queries.ts';
 import { enqueueLink } from './picture-links.queries.ts';
 import { accountOwner } from './users.policy.ts';
 import * as queries from './users.queries.ts';
@@ -114,6 +115,13 @@ export const verifyEmail = (inTransaction: InTransaction, userId: string): Promi
     value: await queries.markEmailVerified(transaction, userId),
     events: [toEvent('users', [userId])],
   }));
+
+/** Mails are sent to this address again: its owner has just used the link of one. */
+export const liftBounce = (inTransaction: InTransaction, email: string): Promise<void> =>
+  inTransaction(async (transaction) => {
+    await deleteBounce(transaction, email);
+    return { value: undefined, events: [] };
+  });
 
 /** A disabled user's jobs are suspended and sessions end. */
 export const accessEvents = (userId: string, change: 'disable' | 'enable'): ChangeEvent[] => [

@@ -7,6 +7,7 @@ import {
   applications,
 } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
+import { isBouncedSql } from '#server/accounts/users/bounced-emails.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -36,6 +37,17 @@ export async function findContent(db: Queryable, { id }: AnyApplication) {
     .leftJoin(files, eq(files.id, applications.cvFileId))
     .where(eq(applications.id, id));
   return row;
+}
+
+/** Whether mails to the employer come back; false after the job was deleted. */
+export async function isEmployerBounced(db: Queryable, { id }: AnyApplication): Promise<boolean> {
+  const [row] = await db
+    .select({ isBounced: isBouncedSql(users.email) })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(users, eq(users.id, jobs.ownerId))
+    .where(eq(applications.id, id));
+  return row?.isBounced ?? false;
 }
 
 /** `failsRequirement` is for the employer alone. */

@@ -15,7 +15,7 @@ import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
 import { listConversationEnds, toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
 import { conversationPageSize } from '#contract/hiring/conversations.ts';
-import { findContent, listAnswers } from './application-detail.queries.ts';
+import { findContent, isEmployerBounced, listAnswers } from './application-detail.queries.ts';
 import { applicants } from './applications.policy.ts';
 import { findReturnDeadline } from './apply.service.ts';
 import {
@@ -142,14 +142,16 @@ export async function getMyApplicationDetail(
   id: string,
 ): Promise<MyApplicationDetail> {
   const own = await findOwn(deps, actor, id);
-  const [content, answers, events, conversation] = await Promise.all([
+  const [content, isBounced, answers, events, conversation] = await Promise.all([
     findContent(deps.db, own),
+    isEmployerBounced(deps.db, own),
     listAnswers(deps.db, own),
     listShownEvents(deps.db, own),
     findConversation(deps.db, own),
   ]);
   return {
     ...toMyApplication(own, deps.clock()),
+    isEmployerBounced: isBounced || undefined,
     profile: content?.profile ?? undefined,
     coverNote: content?.coverNote ?? undefined,
     cv: content?.cv ?? undefined,

@@ -99,6 +99,11 @@ function Application({ application }: { application: MyApplicationDetail }) {
         <section aria-label="Status" className="card-surface flex flex-col gap-4 p-4 sm:p-6">
           <ApplicationSteps steps={listSteps(application)} now={now} />
           <Status text={describeStatus(application, now)} />
+          {application.isEmployerBounced && (
+            <p className="text-muted">
+              Our emails to this employer come back. They read your messages only when they log in.
+            </p>
+          )}
           <ApplicationActions application={application} hasConversation={!isDocked} />
         </section>
         {isDocked && <ApplicationConversation application={{ ...application, jobId }} />}

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts/users.ts';
+import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import type { Viewer } from './use-viewer.ts';
@@ -15,16 +17,36 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function EmailState({ isVerified }: { isVerified: boolean }) {
-  return isVerified ? (
-    <Badge tone="success" icon={<Icon of={CircleCheck} />}>
-      Confirmed
-    </Badge>
-  ) : (
-    <Badge tone="warning" icon={<Icon of={CircleAlert} />}>
-      Not confirmed
+const emailStates = {
+  confirmed: { tone: 'success', icon: CircleCheck, text: 'Confirmed' },
+  unconfirmed: { tone: 'warning', icon: CircleAlert, text: 'Not confirmed' },
+  bounced: { tone: 'warning', icon: CircleAlert, text: 'Emails come back' },
+} as const;
+
+function EmailState({ state }: { state: keyof typeof emailStates }) {
+  const { tone, icon, text } = emailStates[state];
+  return (
+    <Badge tone={tone} icon={<Icon of={icon} />}>
+      {text}
     </Badge>
   );
+}
+
+const comeBack =
+  'Emails to this address come back, so we send you only links to log in. Does it work again?';
+
+/** The way to a link whose use shows that emails arrive. */
+function LinkNote({ isVerified, isBounced }: { isVerified: boolean; isBounced: boolean }) {
+  if (isVerified && isBounced) {
+    return (
+      <p className="rounded-card bg-tint p-4">
+        {comeBack} <Link to={paths.forgotPassword}>Request a link for a new password</Link> and open
+        it.
+      </p>
+    );
+  }
+  const registered = 'We sent you a link when you registered. Open it to confirm your address.';
+  return <ConfirmEmail>{isBounced ? `${comeBack} Get a new link.` : registered}</ConfirmEmail>;
 }
 
 interface AccountPersonProps {
@@ -45,6 +67,8 @@ const toName = ({ fullName, displayName, userEmail }: User): string =>
 export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
   const { email, user } = viewer;
   const roles = listRoles(viewer);
+  const unbounced = isVerified ? 'confirmed' : 'unconfirmed';
+  const state = user?.isEmailBounced ? 'bounced' : unbounced;
   return (
     <>
       <dl className="flex flex-col gap-3">
@@ -53,15 +77,13 @@ export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
         </Fact>
         <Fact term="Email">
           <span className="break-words">{email}</span>
-          <EmailState isVerified={isVerified} />
+          <EmailState state={state} />
         </Fact>
         <Fact term="Registered as">{roles.length === 0 ? 'No role yet' : roles.join(', ')}</Fact>
       </dl>
-      {!isVerified && (
+      {state !== 'confirmed' && (
         <div className="mt-5">
-          <ConfirmEmail>
-            We sent you a link when you registered. Open it to confirm your address.
-          </ConfirmEmail>
+          <LinkNote isVerified={isVerified} isBounced={state === 'bounced'} />
         </div>
       )}
     </>
