@@ -1,6 +1,7 @@
 import { newId } from './new-id.ts';
 import type { employerProfiles, files, jobSeekerProfiles, users } from './accounts-schema.ts';
 import type { applicationEvents, applications, messages } from './hiring-applications-schema.ts';
+import type { savedSearches } from './hiring-alerts-schema.ts';
 import type { jobDrafts, jobs } from './hiring-jobs-schema.ts';
 import type { blogs, reviews } from './publishing-schema.ts';
 
@@ -10,6 +11,7 @@ export type NewJobSeekerProfile = typeof jobSeekerProfiles.$inferInsert;
 export type NewJob = typeof jobs.$inferInsert;
 export type NewApplication = typeof applications.$inferInsert;
 export type NewJobDraft = typeof jobDrafts.$inferInsert;
+export type NewSavedSearch = typeof savedSearches.$inferInsert;
 export type NewApplicationEvent = typeof applicationEvents.$inferInsert;
 export type NewMessage = typeof messages.$inferInsert;
 export type NewBlog = typeof blogs.$inferInsert;
@@ -139,6 +141,24 @@ export function buildMessage(overrides: Overrides<NewMessage, 'applicationId'>):
 export function buildJobDraft(overrides: Overrides<NewJobDraft, 'ownerId'>): NewJobDraft {
   const updatedAt = overrides.updatedAt ?? defaultMoment;
   return { id: newId(updatedAt), input: { position: 'Baker' }, updatedAt, ...overrides };
+}
+
+/** A search for all jobs that is mailed every day. */
+export function buildSavedSearch(
+  overrides: Overrides<NewSavedSearch, 'recipientId'>,
+): NewSavedSearch {
+  const requestedAt = overrides.requestedAt ?? defaultMoment;
+  return {
+    id: newId(requestedAt),
+    filters: { jobTypes: 'All Jobs' },
+    cadence: 'daily',
+    requestedAt,
+    confirmedAt: requestedAt,
+    seenUntil: requestedAt,
+    visitedAt: requestedAt,
+    nextAt: requestedAt,
+    ...overrides,
+  };
 }
 
 /** A row without bytes in the file store. */

@@ -214,6 +214,7 @@ export const jobs = pgTable(
       table.postedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('jobs_company_posted').on(table.company, table.postedAt, table.id),
     index('jobs_country_posted').on(table.country, table.postedAt, table.id),
     index('jobs_employment_posted').on(table.employmentType, table.postedAt, table.id),
     index('jobs_salary_yearly').on(table.salaryCurrency, yearlySalary),

@@ -1,11 +1,23 @@
 import type { Stage } from '#contract/hiring/stages.ts';
 import { applications } from './hiring-applications-schema.ts';
-import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { MailedSearch } from './mailed-search.ts';
 import { decisions, reports } from './trust-schema.ts';
 import { jobs } from './hiring-jobs-schema.ts';
 import { moment, oneOf } from './columns.ts';
 import { sql } from 'drizzle-orm';
 import { type MailKind, mailKinds } from '#contract/hiring/notifications.ts';
+import { newsletterIssues } from './publishing-schema.ts';
 import { users } from './accounts-schema.ts';
 
 const mailStates = ['waiting', 'sent', 'cancelled', 'failed'] as const;
@@ -30,6 +42,11 @@ export const mails = pgTable(
     knownStage: text('known_stage').$type<Stage>(),
     /** The words of an employer in a rejection; the paragraphs of a notice, separated by an empty line. */
     text: text('text'),
+    /** The saved searches that it is about, a digest with their new jobs. */
+    searches: jsonb('searches').$type<readonly MailedSearch[]>(),
+    newsletterIssueId: uuid('newsletter_issue_id').references(() => newsletterIssues.id, {
+      onDelete: 'cascade',
+    }),
     /** The moves of one call. */
     batchId: uuid('batch_id'),
     /** Of two mails with one key the second is not stored. Nothing reads it apart. */
@@ -56,6 +73,8 @@ export const mails = pgTable(
     index('mails_batch').on(table.batchId),
     index('mails_decision').on(table.decisionId),
     index('mails_report').on(table.reportId),
+    // One mail of an issue for each subscriber.
+    index('mails_newsletter_issue').on(table.newsletterIssueId, table.state),
     check('mails_recipient', sql`num_nonnulls(${table.userId}, ${table.email}) = 1`),
     oneOf('mails_kind', table.kind, mailKinds),
     oneOf('mails_state', table.state, mailStates),

@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 export const blogs = pgTable(
@@ -53,6 +54,33 @@ export const newsletterSubscribers = pgTable(
   (table) => [
     index('newsletter_words').using('gin', table.email.op('gin_trgm_ops')),
     index('newsletter_subscribed').on(table.subscribedAt, table.id),
+  ],
+);
+
+/** Issues of the newsletter. */
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
+  {
+    id: uuid('id').primaryKey(),
+    subject: text('subject').notNull(),
+    /** As job posts: paragraphs, lists, bold, links. */
+    text: text('text').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** When an administrator sent it; it is not edited any more. */
+    sentAt: moment('sent_at'),
+    /** Mails are made for the subscribers up to this id, in batches. */
+    sentUntil: uuid('sent_until'),
+    /** When all mails were made and none waits. */
+    finishedAt: moment('finished_at'),
+    /** The mails that were made for it, and those that were sent. */
+    mailCount: integer('mail_count').notNull().default(0),
+    sentCount: integer('sent_count').notNull().default(0),
+  },
+  (table) => [
+    index('newsletter_issues_updated').on(table.updatedAt, table.id),
+    index('newsletter_issues_sending')
+      .on(table.sentAt)
+      .where(sql`${table.sentAt} is not null and ${table.finishedAt} is null`),
   ],
 );
 

@@ -83,6 +83,15 @@ const table = `
   PUT /saved-jobs/:id            401        404   204    204       204      204   204   204        204
   DELETE /saved-jobs/:id         401        404   204    204       204      204   204   204        204
   POST /saved-jobs/merge         401        404   200    200       200      200   200   200        200
+  GET /saved-searches              401        200   200    200       200      200   200   200        200
+  POST /saved-searches             401        404   201    201       201      201   201   201        201
+  POST /saved-searches/by-email    202        202   202    202       202      202   202   202        202
+  PATCH /saved-searches/:id        401        404   404    404       204      404   404   404        404
+  DELETE /saved-searches/:id       401        204   204    204       204      204   204   204        204
+  POST /saved-searches/:id/visit   401        404   404    404       204      404   404   404        404
+  POST /saved-searches/followed-links 204     204   204    204       204      204   204   204        204
+  GET /saved-searches/link         404        404   404    404       404      404   404   404        404
+  POST /job-alerts                 404        404   404    404       404      404   404   404        404
   GET /notification-settings       401        200   200    200       200      200   200   200        200
   PATCH /notification-settings     401        404   200    200       200      200   200   200        200
   GET /notification-settings/link  404        404   404    404       404      404   404   404        404

@@ -15,6 +15,7 @@ import { myJobsRoutes } from '#server/hiring/jobs/my-jobs.routes.ts';
 import { notificationsRoutes } from '#server/hiring/notifications/notifications.routes.ts';
 import { responsivenessRoutes } from '#server/hiring/responsiveness/responsiveness.routes.ts';
 import { savedJobsRoutes } from '#server/hiring/saved-jobs/saved-jobs.routes.ts';
+import { savedSearchesRoutes } from '#server/hiring/saved-searches/saved-searches.routes.ts';
 import { jobSearchRoutes } from '#server/hiring/search/job-search.routes.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { liveRoutes } from '#server/platform/http/live.routes.ts';
@@ -41,6 +42,7 @@ const routes: readonly ((app: ApiApp, context: AppContext) => void)[] = [
   privacyRoutes,
   blogsRoutes,
   savedJobsRoutes,
+  savedSearchesRoutes,
   homeRoutes,
   reviewsRoutes,
   reportsRoutes,

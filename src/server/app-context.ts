@@ -12,6 +12,7 @@ import {
   makeWaitingCounter,
   type WaitingCounter,
 } from '#server/hiring/conversations/waiting.service.ts';
+import { type AlertLinks, makeAlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
 import { searchConcurrency } from '#server/hiring/search/job-search.routes.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { EventBus } from '#server/platform/events/event-bus.ts';
@@ -73,6 +74,7 @@ export interface AppContext extends AppConfig, AppServices, ApiDeps, FileService
   readonly findActor: FindActor;
   readonly liveStreams: LiveStreams;
   readonly unsubscribeLinks: UnsubscribeLinks;
+  readonly alertLinks: AlertLinks;
   readonly newsletterLinks: NewsletterLinks;
   readonly reportSigner: ReportSigner;
   /** Shared by badges and the home page. */
@@ -102,6 +104,7 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
       return actor !== null && actor !== 'disabled' && (actor.userId ?? userId) === userId;
     }),
     unsubscribeLinks: makeUnsubscribeLinks(publicUrl, db),
+    alertLinks: makeAlertLinks(db),
     newsletterLinks: makeNewsletterLinks(db),
     reportSigner: makeReportSigner(db),
     countWaiting: makeWaitingCounter({ db, clock, events }),

@@ -6,6 +6,7 @@ import { pictureFilesRoutes } from '#server/accounts/files/pictures.routes.ts';
 import { registerDemoAdministrator } from '#server/accounts/identity/demo-administrator.routes.ts';
 import { registerPopupPage } from '#server/accounts/identity/google-popup.routes.ts';
 import { registerUnsubscribe } from '#server/hiring/notifications/notifications.routes.ts';
+import { registerAlertLinks } from '#server/hiring/saved-searches/saved-searches.routes.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import type { CacheHandler } from '#server/platform/http/cache-handler.ts';
 import { getConnectionLimits } from '#server/platform/http/connection-limits.ts';
@@ -157,6 +158,7 @@ async function registerDocuments(app: ApiApp, context: AppContext): Promise<void
   registerPopupPage(app);
   pictureFilesRoutes(app, context);
   await registerUnsubscribe(app, context);
+  await registerAlertLinks(app, context);
   await registerNewsletterLinks(app, context);
   await registerBounces(app, context);
   if (mailbox) {

@@ -42,6 +42,7 @@ const unlimitedWrites: Readonly<Record<string, string>> = {
   'DELETE /files/:id': 'It removes what an upload stored, and uploads are limited.',
   'POST /unsubscribe':
     'Getting no more mails must always be possible. Mail programs send it from few addresses.',
+  'POST /job-alerts': 'Ending job alerts must always be possible, too.',
   'POST /newsletter-subscription':
     'Leaving the newsletter must always be possible. Mail programs send it from few addresses.',
 };
@@ -101,6 +102,7 @@ describe('the limits of calls', () => {
       '/user/export',
       '/jobs/:id/applications.csv',
       '/home',
+      '/saved-searches',
     ];
     expect(new Set(reads.map(toCall))).toEqual(
       new Set(costly.flatMap((url) => [`GET ${url}`, `HEAD ${url}`])),

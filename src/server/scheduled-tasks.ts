@@ -28,6 +28,8 @@ import { eraseDepartingUsers } from '#server/accounts/privacy/erasure.service.ts
 import { recordErasure } from '#server/trust/audit/audit.queries.ts';
 import { endRetention } from '#server/accounts/privacy/retention.service.ts';
 import { removeUnusedWords } from '#server/accounts/privacy/unused-words.queries.ts';
+import { enqueueDigests } from '#server/hiring/saved-searches/digests.service.ts';
+import { removeExpiredAlerts } from '#server/hiring/saved-searches/email-alerts.service.ts';
 import { updateSearchTables } from '#server/hiring/search/search-tables.service.ts';
 import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
 import {
@@ -64,6 +66,7 @@ interface TaskRow {
 const hour = 60 * 60_000;
 const everyMinute: Schedule = { match: '* * * * *', backfillPeriod: 0 };
 const everyHour: Schedule = { match: '0 * * * *', backfillPeriod: hour };
+const everyQuarterHour: Schedule = { match: '*/15 * * * *', backfillPeriod: hour };
 const everyNightAt = (hours: number): Schedule => ({
   match: `0 ${hours} * * *`,
   backfillPeriod: 24 * hour,
@@ -88,6 +91,8 @@ const tasks: readonly TaskRow[] = [
   { name: 'erase-unused-files', schedule: everyHour, run: eraseUnusedFiles },
   { name: 'announce-closing-jobs', schedule: everyHour, isLong: true, run: enqueueClosingJobs },
   { name: 'announce-ended-jobs', schedule: everyHour, isLong: true, run: enqueueEndedJobs },
+  { name: 'send-job-alerts', schedule: everyQuarterHour, isLong: true, run: enqueueDigests },
+  { name: 'remove-expired-alerts', schedule: everyNightAt(2), run: removeExpiredAlerts },
   { name: 'end-retention', schedule: everyNightAt(1), isLong: true, run: endRetention },
   {
     name: 'remove-unused-words',

@@ -1,6 +1,8 @@
 import type { ReportTarget } from '#contract/trust/trust.ts';
 import {
+  allJobsPath,
   blogPath,
+  jobAlertsPath,
   jobPath,
   newsletterPath,
   reportPath,
@@ -26,6 +28,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   unsubscribe: unsubscribePath,
+  jobAlerts: jobAlertsPath,
   newsletter: newsletterPath,
   subscription: subscriptionPath,
   reportForm: reportPath,
@@ -47,7 +50,7 @@ export const paths = {
   topCompany: '/top-company',
   fresherJob: '/fresher-job',
   experiencedJob: '/experienced-Job',
-  allJobs: '/all-job',
+  allJobs: allJobsPath,
   sortJobs: '/sort-job',
   job: jobPath,
   savedJobs: '/saved-jobs',

@@ -12,6 +12,7 @@ const aJob = ({ jobId }: World): Call => ({ id: jobId });
 const anApplication = ({ applicationId }: World): Call => ({ id: applicationId });
 const aBlog = ({ blogId }: World): Call => ({ id: blogId });
 const credentials = (): Call => ({ body: { email: 'ann@people.example', password: 'TWo words' } });
+const alert = { filters: { q: 'baker' }, cadence: 'daily', timeZone: 'Asia/Dhaka' };
 const message = ({ jobId, applicant }: World): Call => ({
   body: { jobId, userId: applicant.id, userEmail: applicant.email, message: 'Hello' },
 });
@@ -75,6 +76,12 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'PUT /saved-jobs/:id': aJob,
   'DELETE /saved-jobs/:id': aJob,
   'POST /saved-jobs/merge': ({ jobId }) => ({ body: { ids: [jobId] } }),
+  'POST /saved-searches': () => ({ body: alert }),
+  'POST /saved-searches/by-email': () => ({ body: { ...alert, email: 'ann@people.example' } }),
+  'PATCH /saved-searches/:id': ({ searchId }) => ({ id: searchId, body: { cadence: 'weekly' } }),
+  'DELETE /saved-searches/:id': ({ searchId }) => ({ id: searchId }),
+  'POST /saved-searches/:id/visit': ({ searchId }) => ({ id: searchId }),
+  'POST /saved-searches/followed-links': () => ({ body: { token: 'a' } }),
   'GET /user/applicant/:id': ({ applicant }) => ({ id: applicant.id }),
   'GET /user/current': ({ applicant }) => ({ query: { email: applicant.email } }),
   'POST /user': ({ applicant }) => ({ body: { email: applicant.email } }),

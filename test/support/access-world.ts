@@ -42,6 +42,8 @@ export interface World {
   readonly logoHash: string;
   /** The owner's draft of a job. */
   readonly draftId: string;
+  /** A search that the applicant saved. */
+  readonly searchId: string;
   /** The signed time of a form that reports the job. */
   readonly openedAt: string;
   /** An open case about the job. */
@@ -86,6 +88,7 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
     decidedAt: time.now,
   });
   const draft = await create.jobDraft({ ownerId: owner.id });
+  const search = await create.savedSearch({ userId: applicant.id });
 
   const administrator = { email: administratorEmail };
   const senders: Record<Person, () => Promise<TestUser> | TestUser | Identity | null> = {
@@ -112,6 +115,7 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
     fileId: file.id,
     logoHash,
     draftId: draft.id,
+    searchId: search.id,
     caseId,
     decisionId,
   };

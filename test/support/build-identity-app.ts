@@ -9,6 +9,7 @@ import { limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import { sendMails as sendAllMails } from '#server/mails/mails.service.ts';
+import { makeAlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
 import { makeUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import { makeNewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
@@ -111,6 +112,7 @@ export async function buildIdentityApp({
       };
       const provider = firebase ? makeFirebaseAccounts(firebase, deps) : await openLocalAccounts();
       const newsletterLinks = makeNewsletterLinks(db);
+      const alertLinks = makeAlertLinks(db);
       const unsubscribeLinks = makeUnsubscribeLinks(publicUrl, db);
       const sender = {
         ...deps,
@@ -119,6 +121,7 @@ export async function buildIdentityApp({
         metrics: makeMetrics(),
         unsubscribeLinks,
         newsletterLinks,
+        alertLinks,
         provider,
       };
       sendMails = () => sendAllMails(sender);

@@ -1,5 +1,10 @@
 import type { MailKind } from '#contract/hiring/notifications.ts';
-import { newsletterRequests } from '#db/publishing-schema.ts';
+import {
+  newsletterIssues,
+  newsletterRequests,
+  newsletterSubscribers,
+} from '#db/publishing-schema.ts';
+import { newId } from '#db/new-id.ts';
 import { reports } from '#db/trust-schema.ts';
 import { sql } from 'drizzle-orm';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -77,6 +82,24 @@ export async function writeEveryMail(site: TestApp, text: string): Promise<Map<S
     .limit(1);
   const reportId = report?.id ?? '';
   await db.insert(newsletterRequests).values({ email: address, requestedAt: now });
+  const search = await site.create.savedSearch({
+    email: address,
+    filters: { jobTypes: 'All Jobs', q: text },
+  });
+  const mySearch = await site.create.savedSearch({
+    userId: seeker.id,
+    filters: { jobTypes: 'All Jobs', company: text },
+  });
+  const since = new Date(now.getTime() - day).toISOString();
+  const alert = { searchId: search.id, since, jobIds: [jobId] };
+  const issueId = newId();
+  await db.insert(newsletterIssues).values({
+    id: issueId,
+    subject: `News: ${text}`,
+    text: `## This week\n\n- One **bold** word\n- ${text}`,
+    updatedAt: now,
+    sentAt: now,
+  });
   const stage = (name: string) => () =>
     pool.query('update applications set stage = $1, shown_stage = $1 where id = $2', [name, mine]);
   const toSeeker = { userId: seeker.id, applicationId: mine };
@@ -117,7 +140,17 @@ export async function writeEveryMail(site: TestApp, text: string): Promise<Map<S
         pool.query('update users set deletion_requested_at = $1 where id = $2', [now, seeker.id]),
     ],
     [{ kind: 'retention-warning', userId: seeker.id }],
+    [{ kind: 'job-alert-confirmation', email: address, searches: [alert] }],
+    [{ kind: 'job-alerts', userId: seeker.id, searches: [{ ...alert, searchId: mySearch.id }] }],
+    [
+      { kind: 'job-alerts-paused', userId: seeker.id, searches: [] },
+      () => pool.query('update alert_recipients set paused_at = $1', [now]),
+    ],
     [{ kind: 'newsletter-confirmation', email: address }],
+    [
+      { kind: 'newsletter-issue', email: address, newsletterIssueId: issueId },
+      () => db.insert(newsletterSubscribers).values({ email: address, subscribedAt: now }),
+    ],
     [{ kind: 'password-link', email: seeker.email }],
     [{ kind: 'email-confirmation', email: seeker.email }],
     [{ kind: 'password-changed', email: seeker.email }],

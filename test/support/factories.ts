@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   buildApplication,
@@ -10,6 +11,7 @@ import {
   buildJobSeekerProfile,
   buildMessage,
   buildReview,
+  buildSavedSearch,
   buildUser,
   type NewApplication,
   type NewApplicationEvent,
@@ -20,8 +22,11 @@ import {
   type NewJobSeekerProfile,
   type NewMessage,
   type NewReview,
+  type NewSavedSearch,
   type NewUser,
 } from '#db/factories.ts';
+import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
+import { newId } from '#db/new-id.ts';
 import { employerProfiles, files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applicationEvents, applications, messages } from '#db/hiring-applications-schema.ts';
 import { jobDrafts, jobs } from '#db/hiring-jobs-schema.ts';
@@ -103,6 +108,23 @@ export function makeFactories(db: Database) {
     const ownerId = overrides.ownerId ?? (await employer()).id;
     return insert(jobDrafts, buildJobDraft({ ...overrides, ownerId }));
   };
+  /** A search that is mailed every day, of a user or, with an email alone, of a person without an account. */
+  const savedSearch = async ({
+    userId,
+    email,
+    timeZone = 'UTC',
+    ...overrides
+  }: Partial<NewSavedSearch> & { userId?: string; email?: string; timeZone?: string } = {}) => {
+    const [known] = await db
+      .select()
+      .from(alertRecipients)
+      .where(userId ? eq(alertRecipients.userId, userId) : eq(alertRecipients.email, email ?? ''));
+    const activeAt = overrides.requestedAt ?? new Date();
+    const who = userId ? { userId } : { email: email ?? 'rima@people.example' };
+    const recipient =
+      known ?? (await insert(alertRecipients, { id: newId(), ...who, timeZone, activeAt }));
+    return insert(savedSearches, buildSavedSearch({ ...overrides, recipientId: recipient.id }));
+  };
   const file = async (overrides: Partial<NewFile> = {}) => {
     const ownerId = overrides.ownerId ?? (await jobSeeker()).id;
     return insert(files, buildFile({ ...overrides, ownerId }));
@@ -119,6 +141,7 @@ export function makeFactories(db: Database) {
     message,
     file,
     jobDraft,
+    savedSearch,
     blog,
     review,
   };

@@ -1,5 +1,6 @@
 import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
 import { makeUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
+import { makeAlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
 import { type MailDeps, sendMails } from '#server/mails/mails.service.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -26,6 +27,7 @@ export function makeMailSender(
     publicUrl: testOrigin,
     provider: {},
     newsletterLinks: makeNewsletterLinks(db),
+    alertLinks: makeAlertLinks(db),
     unsubscribeLinks: makeUnsubscribeLinks(testOrigin, db),
     ...overrides,
   };

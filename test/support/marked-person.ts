@@ -102,6 +102,12 @@ export async function addMarkedPerson(site: TestApp, marker: string): Promise<Ma
   await site.database.db
     .insert(newsletterRequests)
     .values({ email: user.email, requestedAt: site.time.now });
+  const search = { filters: { q: marker, company: marker }, cadence: 'daily', timeZone: 'UTC' };
+  await post(site, ['POST', '/saved-searches'], { as, body: search });
+  await site.database.pool.query(
+    `insert into alert_recipients (id, email, time_zone, active_at) values (gen_random_uuid(), $1, 'UTC', now())`,
+    [user.email],
+  );
   await post(site, ['PATCH', '/notification-settings'], {
     as,
     body: { kind: 'stage-changed', mail: false },

@@ -14,7 +14,7 @@ import {
 import { textLimits, yearsLimit } from '#contract/platform/limits.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { JobSummary, jobsTag } from './jobs.ts';
-import { maxText, minText, PageQuery } from '#contract/platform/primitives.ts';
+import { freeText, maxText, minText, PageQuery, Timestamp } from '#contract/platform/primitives.ts';
 
 const orderNames = ['best', 'newest', 'experience'] as const satisfies JobOrder[];
 
@@ -33,6 +33,8 @@ const JobFilters = {
   maxExp: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(yearsLimit))),
   /** Words of the location; the beginning of the last one is enough. */
   location: z.optional(words()),
+  /** The exact name of the company. */
+  company: z.optional(freeText(textLimits.line)),
   employmentType: z.optional(z.enum(employmentTypes)),
   /** Two letters. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
@@ -47,6 +49,8 @@ const JobFilters = {
   answersQuickly: z.optional(z.literal('yes')),
   /** Days since the job was posted or last edited. */
   postedWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
+  /** Jobs that were first published after this moment. */
+  newSince: z.optional(Timestamp),
   /** `no` shows closed jobs too. */
   open: z._default(z.enum(['yes', 'no']), 'yes'),
 };

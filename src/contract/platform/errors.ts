@@ -74,6 +74,7 @@ export const errors = {
   'own-content': { status: 403, text: 'You can’t report your own content.' },
   'batch-not-found': { status: 404, text: 'This change no longer exists.' },
   'draft-not-found': { status: 404, text: 'This draft no longer exists.' },
+  'saved-search-not-found': { status: 404, text: 'This saved search no longer exists.' },
   'draft-changed': { status: 409, text: 'This draft was just changed somewhere else.' },
   'file-not-found': { status: 404, text: 'This file no longer exists.' },
   'application-moved': {
@@ -113,6 +114,10 @@ export const errors = {
   'too-many-saved-jobs': {
     status: 409,
     text: 'You already have 500 saved jobs. Please remove some first.',
+  },
+  'too-many-saved-searches': {
+    status: 409,
+    text: 'You already have ten saved searches. Please delete one first.',
   },
   'job-closed': { status: 409, text: 'This job is closed and no longer accepts applications.' },
   'already-applied': { status: 409, text: 'You have already applied to this job.' },

@@ -12,6 +12,15 @@ export const unsubscribePath = '/unsubscribe';
  */
 export const subscriptionPath = '/newsletter-subscription';
 
+/**
+ * The page to which mails about job alerts lead, and the call of its buttons and of mail programs:
+ * `/job-alerts?t=<token>` confirms or resumes, with `&leave=1` it ends the alerts.
+ */
+export const jobAlertsPath = '/job-alerts';
+
+/** Find Job, with a search in its parameters. */
+export const allJobsPath = '/all-job';
+
 /** The page of the form that signs up for the newsletter, which posts to itself. */
 export const newsletterPath = '/newsletter';
 

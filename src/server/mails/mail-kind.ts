@@ -1,6 +1,7 @@
 import type { OptionalKind } from '#contract/hiring/notifications.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { AlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
 import type { MailPart } from '#server/platform/mail/mail-parts.ts';
 import type { Grouping, MailRow } from '#server/platform/mail/due-mails.queries.ts';
 import type { NewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
@@ -31,6 +32,7 @@ export interface MailContext {
   readonly row: MailRow;
   readonly provider: Pick<IdentityProvider, 'createMailLink'>;
   readonly newsletterLinks: Pick<NewsletterLinks, 'makePath'>;
+  readonly alertLinks: Pick<AlertLinks, 'makePath' | 'makeToken'>;
 }
 
 /** Writes a mail from the present state; null cancels a mail that would be wrong by now. */

@@ -1,17 +1,19 @@
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import * as accounts from './account-mails.ts';
+import * as alerts from './job-alert-mails.ts';
 import * as applications from './application-mails.ts';
 import * as jobs from './job-mails.ts';
 import type { KindOfMail } from './mail-kind.ts';
 import { unreadMessages } from './message-mails.ts';
 import { newApplications } from './new-application-mails.ts';
-import { newsletterConfirmation } from './newsletter-mail.ts';
+import { newsletterConfirmation, newsletterIssue } from './newsletter-mail.ts';
 import { offerAnswered } from './offer-mails.ts';
 import * as trust from './trust-mails.ts';
 
 const applied = 'You get this email because you applied to a job.';
 const posted = 'You get this email because you posted this job.';
 const reported = 'You get this email because this address was given with a report.';
+const wanted = 'You get this email because you asked for job alerts.';
 const unlessYou = 'Not you? You can ignore this email.';
 
 /** A mail that is always sent, to disabled users too. */
@@ -91,10 +93,20 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
     accounts.retentionWarning,
     'You get this email because you applied to a job on this site.',
   ),
+  'job-alert-confirmation': notice(
+    alerts.jobAlertConfirmation,
+    'You get this email because this address was entered for job alerts.',
+  ),
+  'job-alerts': { write: alerts.jobAlerts, ending: wanted },
+  'job-alerts-paused': { write: alerts.jobAlertsPaused, ending: wanted },
   'newsletter-confirmation': notice(
     newsletterConfirmation,
     'You get this email because this address was entered in the newsletter box.',
   ),
+  'newsletter-issue': {
+    write: newsletterIssue,
+    ending: 'You get this email because you signed up for our newsletter.',
+  },
   'password-link': signInNotice(
     accounts.passwordLink,
     `${unlessYou} Your password stays as it is.`,

@@ -9,7 +9,7 @@ import type { KindOfMail, MailBody, MailContext } from './mail-kind.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { findRecipient, type Recipient } from './recipients.queries.ts';
 
-interface WriteDeps extends Pick<MailContext, 'provider' | 'newsletterLinks'> {
+interface WriteDeps extends Pick<MailContext, 'provider' | 'newsletterLinks' | 'alertLinks'> {
   readonly db: Queryable;
   readonly publicUrl: string;
   readonly unsubscribeLinks: UnsubscribeLinks;
@@ -54,14 +54,15 @@ const isWanted = (
 
 /** Writes these rows as one mail; null when the reader does not want it or it would be wrong by now. */
 async function writeMail(deps: WriteDeps, rows: MailRows, now: Date): Promise<Mail | null> {
-  const { db, provider, newsletterLinks, publicUrl } = deps;
+  const { db, provider, newsletterLinks, alertLinks, publicUrl } = deps;
   const [row] = rows;
   const kind = row.kind === 'rejection' ? undefined : mailKinds[row.kind];
   const recipient = kind && (await findRecipient(db, row, kind.setting));
   if (!kind || !recipient || !isWanted(kind, recipient)) {
     return null;
   }
-  const context = { db, provider, newsletterLinks, publicUrl, now, recipient, rows, row };
+  const links = { newsletterLinks, alertLinks };
+  const context = { db, provider, ...links, publicUrl, now, recipient, rows, row };
   const body = await kind.write(context);
   if (!body) {
     return null;

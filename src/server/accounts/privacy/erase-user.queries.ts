@@ -99,6 +99,7 @@ const tablesOfUser = [
   ['employer_profiles', 'user_id'],
   ['job_seeker_profiles', 'user_id'],
   ['saved_jobs', 'user_id'],
+  ['alert_recipients', 'user_id'],
   ['job_drafts', 'owner_id'],
   ['notification_settings', 'user_id'],
   ['employer_responsiveness', 'owner_id'],
@@ -120,6 +121,7 @@ export async function eraseAccount(
   }
   await transaction.execute(sql`
     delete from mails where user_id is null and lower(email) = ${address}`);
+  await transaction.execute(sql`delete from alert_recipients where email = ${address}`);
   await transaction.execute(sql`
     delete from newsletter_subscribers where lower(email) = ${address}`);
   await transaction.execute(sql`

@@ -99,6 +99,7 @@ const readStars = async () => {
 };
 
 const personalTables = [
+  'alert_recipients',
   'application_answers',
   'application_events',
   'applications',
@@ -119,6 +120,7 @@ const personalTables = [
   'newsletter_requests',
   'newsletter_subscribers',
   'reports',
+  'saved_searches',
   'search_phrases',
   'search_words',
   'users',

@@ -28,7 +28,7 @@ sessions.json     where you are logged in
 applications.json your applications and their history
 messages.json     your conversations, both sides; the other person without name and email
 jobs.json         the jobs that you posted, with their questions
-job-drafts.json, saved-jobs.json, files.json, mails.json, reports.json, decisions.json
+job-drafts.json, saved-jobs.json, saved-searches.json, files.json, mails.json, reports.json, decisions.json
 files/            your files
 resume.json       your profile as JSON Resume 1.2, for other sites
 

@@ -79,6 +79,13 @@ const savedJobs = (userId: string) => (after: SQL) =>
   select jobs.id, jsonb_build_object('job', position, 'company', company, 'savedAt', saved_at) as entry
   from saved_jobs join jobs on jobs.id = job_id where user_id = ${userId} and jobs.id > ${after}`;
 
+const savedSearches = (userId: string) => (after: SQL) =>
+  sql`
+  select s.id, jsonb_build_object('filters', filters, 'cadence', cadence, 'timeZone', time_zone, 'requestedAt', requested_at,
+    'confirmedAt', confirmed_at, 'visitedAt', visited_at, 'activeAt', active_at, 'pausedAt', paused_at) as entry
+  from saved_searches as s join alert_recipients as r on r.id = recipient_id
+  where (user_id = ${userId} or r.email = ${ownAddress(userId)}) and s.id > ${after}`;
+
 const files = (userId: string) => (after: SQL) =>
   sql`
   select id, jsonb_build_object('id', id, 'kind', kind, 'name', name, 'mediaType', media_type, 'bytes', size,
@@ -112,6 +119,7 @@ const kinds = {
   'jobs.json': ownJobs,
   'job-drafts.json': jobDrafts,
   'saved-jobs.json': savedJobs,
+  'saved-searches.json': savedSearches,
   'files.json': files,
   'mails.json': mails,
   'reports.json': reports,

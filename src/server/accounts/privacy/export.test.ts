@@ -71,6 +71,7 @@ describe('the archive of a person', () => {
       'messages.json',
       'reports.json',
       'resume.json',
+      'saved-searches.json',
     ]);
     expect(readJson(parts, 'applications.json')).toMatchObject([
       {

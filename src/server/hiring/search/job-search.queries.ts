@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import {
   type JobOrder,
   type Occupation,
@@ -43,7 +43,7 @@ export interface JobSearch extends JobConditions {
   readonly limit: number;
 }
 
-const matchesQuery = (words: SearchWords | undefined): SQL | undefined =>
+export const matchesQuery = (words: SearchWords | undefined): SQL | undefined =>
   words && sql`${jobs.search} @@ ${words.query}::tsquery`;
 
 /** The highest yearly salary of a job: the expression of the index `jobs_salary`. */
@@ -63,6 +63,10 @@ const day = 24 * 60 * 60_000;
 const isPostedWithin = (days: number, now: Date): SQL =>
   gte(jobs.postedAt, new Date(now.getTime() - days * day));
 
+/** No job was posted before it was published: the first condition is that of the indexes. */
+const isNewSince = (moment: string): SQL | undefined =>
+  and(gt(jobs.postedAt, new Date(moment)), gt(jobs.publishedAt, new Date(moment)));
+
 /** The words in the titles of jobs of an occupation. */
 const occupationWords: Readonly<Record<Occupation, string>> = {
   'Web Developer': 'developer or programmer or web or "front end" or "back end"',
@@ -81,17 +85,19 @@ const isOccupation = (occupation: Occupation): SQL =>
 
 /** The filters that have no facets, but for the salary; quick answers, too, so that the counts of rare jobs are whole. */
 function matchesPlainFilters({ filters, location, now }: JobConditions): SQL | undefined {
-  const { open, occupation, postedWithin, answersQuickly: isQuick } = filters;
+  const { open, occupation, company, postedWithin, newSince, answersQuickly: isQuick } = filters;
   return and(
     open === 'yes' ? isOpenSql(now) : isShownSql,
     location === undefined ? undefined : sql`${jobs.locationWords} @@ ${location}::tsquery`,
     occupation && isOccupation(occupation),
+    company ? eq(jobs.company, company) : undefined,
+    newSince === undefined ? undefined : isNewSince(newSince),
     postedWithin === undefined ? undefined : isPostedWithin(postedWithin, now),
     isQuick && answersQuickly,
   );
 }
 
-function matchesFilters(conditions: JobConditions): SQL | undefined {
+export function matchesFilters(conditions: JobConditions): SQL | undefined {
   const { jobTypes, jobType, companyCategory, maxExp, employmentType, country, withSalary } =
     conditions.filters;
   const category = toCategory[jobTypes];

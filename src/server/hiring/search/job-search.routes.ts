@@ -14,9 +14,18 @@ import { prepareWords } from './search-text.ts';
 export const searchConcurrency = { running: 4, waiting: 200 };
 
 /** Whether the response is worth caching: typed words are rarely the same twice. */
-const isCommon = ({ q, location, maxExp, salaryFrom }: JobFacetsQuery): boolean =>
+const isCommon = ({
+  q,
+  location,
+  company,
+  newSince,
+  maxExp,
+  salaryFrom,
+}: JobFacetsQuery): boolean =>
   !q &&
   !location &&
+  !company &&
+  newSince === undefined &&
   salaryFrom === undefined &&
   (maxExp === undefined || experienceSteps.some((step) => step === maxExp));
 

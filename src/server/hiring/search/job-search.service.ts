@@ -24,7 +24,7 @@ import { parseLocation } from './location-words.queries.ts';
 import { prepareWords, toExcerptPieces, toPieces } from './search-text.ts';
 
 /** Amounts of different currencies do not compare. */
-function assertCurrency({ salaryFrom, currency }: JobFilters): void {
+export function assertCurrency({ salaryFrom, currency }: JobFilters): void {
   if (salaryFrom !== undefined && currency === undefined) {
     const fields = { currency: 'Please choose the currency of the salary.' };
     throw new AppError('validation-failed', { fields });
@@ -53,28 +53,40 @@ async function findFuzzyWords(
   return { ...words, ...(await replaceStems(db, words.query, similar)) };
 }
 
-/** What `find` returns for the typed words or, where that is undefined, for similar ones. */
-async function findExactOrFuzzy<Result>(
+type TypedSearch = Omit<JobConditions, 'words'> & { readonly q: string | undefined };
+
+/** Parses the words and the location of a search; undefined for words that no job can have, such as signs alone. */
+export async function parseSearch(
   db: Queryable,
-  { q, filters, now }: Omit<JobConditions, 'words'> & { readonly q: string | undefined },
-  find: (conditions: JobConditions) => Promise<Result | undefined>,
-): Promise<{ result?: Result | undefined; isFuzzy: boolean }> {
+  { q, filters, now }: TypedSearch,
+): Promise<JobConditions | undefined> {
   assertCurrency(filters);
   const { open } = filters;
   const location = filters.location
     ? await parseLocation(db, { location: filters.location, open })
     : undefined;
   if (!q) {
-    return { result: await find({ words: undefined, filters, location, now }), isFuzzy: false };
+    return { words: undefined, filters, location, now };
   }
   const typed = prepareWords(q);
   const words = { ...(await parseQuery(db, typed)), typed };
-  if (words.query === '') {
+  return words.query === '' ? undefined : { words, filters, location, now };
+}
+
+/** What `find` returns for the typed words or, where that is undefined, for similar ones. */
+async function findExactOrFuzzy<Result>(
+  db: Queryable,
+  search: TypedSearch,
+  find: (conditions: JobConditions) => Promise<Result | undefined>,
+): Promise<{ result?: Result | undefined; isFuzzy: boolean }> {
+  const conditions = await parseSearch(db, search);
+  if (!conditions) {
     return { isFuzzy: false };
   }
-  const conditions = { words, filters, location, now };
   const exact = await find(conditions);
-  const similar = exact === undefined ? await findFuzzyWords(db, conditions) : undefined;
+  const { words } = conditions;
+  const similar =
+    exact === undefined && words ? await findFuzzyWords(db, { ...conditions, words }) : undefined;
   const result = similar ? await find({ ...conditions, words: similar }) : exact;
   return { result, isFuzzy: similar !== undefined && result !== undefined };
 }

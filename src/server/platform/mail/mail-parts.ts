@@ -1,3 +1,5 @@
+import { parseMarkedText, type TextBlock } from '#contract/platform/marked-text.ts';
+import { listTrustedPieces } from '#contract/platform/text-pieces.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 
 /** A line of a list. */
@@ -14,6 +16,8 @@ export type MailPart =
   /** A paragraph. */
   | string
   | { readonly quote: string }
+  /** A text of an administrator with headings, lists, bold words and links. */
+  | { readonly marked: string }
   | { readonly list: readonly MailEntry[] }
   | { readonly button: string; readonly url: string };
 
@@ -50,9 +54,48 @@ function entryHtml({ label, url, detail }: MailEntry): string {
 const entryText = ({ label, url, detail }: MailEntry): string =>
   `- ${withDetail(label, detail)}${url === undefined ? '' : `\n  ${url}`}`;
 
+const piecesText = (text: string): string =>
+  listTrustedPieces(text)
+    .map((piece) => (piece.url === undefined ? piece.text : `${piece.text} (${piece.url})`))
+    .join('');
+
+const piecesHtml = (text: string): string =>
+  listTrustedPieces(text)
+    .map((piece) => {
+      if (piece.kind === 'link') {
+        return linkHtml(piece.url ?? piece.text, piece.text);
+      }
+      const html = escapeHtml(piece.text).replaceAll('\n', '<br>');
+      return piece.kind === 'bold' ? `<strong>${html}</strong>` : html;
+    })
+    .join('');
+
+function blockText(block: TextBlock): string {
+  if (!('items' in block)) {
+    return piecesText(block.text);
+  }
+  const first = block.kind === 'numbers' ? block.start : undefined;
+  return block.items
+    .map((item, at) => `${first === undefined ? '-' : `${first + at}.`} ${piecesText(item)}`)
+    .join('\n');
+}
+
+function blockHtml(block: TextBlock): string {
+  if (!('items' in block)) {
+    const html = piecesHtml(block.text);
+    return paragraphHtml(block.kind === 'heading' ? `<strong>${html}</strong>` : html);
+  }
+  const entries = block.items.map((item) => `<li style="${styles.entry}">${piecesHtml(item)}</li>`);
+  const [tag, start] = block.kind === 'numbers' ? ['ol', ` start="${block.start}"`] : ['ul', ''];
+  return `<${tag}${start} style="${styles.list}">${entries.join('\n')}</${tag}>`;
+}
+
 export function partText(part: MailPart): string {
   if (typeof part === 'string') {
     return part;
+  }
+  if ('marked' in part) {
+    return parseMarkedText(part.marked).map(blockText).join('\n\n');
   }
   if ('quote' in part) {
     return part.quote.trim().replaceAll(/^/gm, '> ');
@@ -63,6 +106,9 @@ export function partText(part: MailPart): string {
 export function partHtml(part: MailPart): string {
   if (typeof part === 'string') {
     return paragraphHtml(escapeHtml(part));
+  }
+  if ('marked' in part) {
+    return parseMarkedText(part.marked).map(blockHtml).join('\n');
   }
   if ('quote' in part) {
     const text = escapeHtml(part.quote.trim()).replaceAll(/\r?\n/g, '<br>');

@@ -21,6 +21,8 @@ export type NewMail = ({ readonly userId: string } | { readonly email: string })
       | 'text'
       | 'batchId'
       | 'dedupeKey'
+      | 'searches'
+      | 'newsletterIssueId'
     >
   > & { readonly sendAt?: Date };
 

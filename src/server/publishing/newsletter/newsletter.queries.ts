@@ -84,6 +84,18 @@ export async function findRequestId(db: Queryable, address: string): Promise<str
   return row?.id;
 }
 
+/** The id of a subscriber with this address. */
+export async function findSubscriberId(
+  db: Queryable,
+  address: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: subscriberId })
+    .from(newsletterSubscribers)
+    .where(eq(email, address));
+  return row?.id;
+}
+
 /** Moves a waiting address to the subscribers; false where it does not wait. */
 export async function confirmRequest(
   transaction: Transaction,

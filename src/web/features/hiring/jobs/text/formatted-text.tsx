@@ -1,7 +1,7 @@
 import { classNames } from '#web/lib/class-names.ts';
 import { Sequence } from '#web/ui/sequence.tsx';
-import { parseJobText, type TextBlock } from './job-text.ts';
-import { listTextPieces } from './text-pieces.ts';
+import { parseMarkedText, type TextBlock } from '#contract/platform/marked-text.ts';
+import { listTextPieces } from '#contract/platform/text-pieces.ts';
 
 /** A text with its bold words and links. */
 function Pieces({ text }: { text: string }) {
@@ -72,7 +72,7 @@ function Block({ block }: { block: TextBlock }) {
 export function FormattedText({ text }: { text: string }) {
   return (
     <div className="flex flex-col gap-3">
-      <Sequence items={parseJobText(text)}>{(block) => <Block block={block} />}</Sequence>
+      <Sequence items={parseMarkedText(text)}>{(block) => <Block block={block} />}</Sequence>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
-import { parseBullets, parseJobText } from '#web/features/hiring/jobs/text/job-text.ts';
-import { listTextPieces } from '#web/features/hiring/jobs/text/text-pieces.ts';
+import { parseBullets, parseMarkedText } from '#contract/platform/marked-text.ts';
+import { listTextPieces } from '#contract/platform/text-pieces.ts';
 
 const employmentTypes: Readonly<Record<EmploymentType, string>> = {
   'Full-time': 'FULL_TIME',
@@ -42,7 +42,7 @@ const toListHtml = (items: readonly string[]): string =>
 
 /** A text as it stands on the page, in the elements that search engines know. */
 const toBlocks = (text: string): string =>
-  parseJobText(text)
+  parseMarkedText(text)
     .map((block) => ('items' in block ? toListHtml(block.items) : `<p>${toHtml(block.text)}</p>`))
     .join('');
 

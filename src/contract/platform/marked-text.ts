@@ -1,10 +1,11 @@
-/** A part of a line: plain, bold, or a link to the https URL that it spells out. */
+/** A part of a line: plain, bold, or a link to an https URL, which it spells out unless it has a `url`. */
 export interface TextPiece {
   readonly text: string;
   readonly kind: 'plain' | 'bold' | 'link';
+  readonly url?: string;
 }
 
-/** A block of an employer's text. Items and lines keep their inner line ends and marks. */
+/** A block of a text. Items and lines keep their inner line ends and marks. */
 export type TextBlock =
   | { readonly kind: 'paragraph' | 'heading'; readonly text: string }
   | { readonly kind: 'bullets'; readonly items: readonly string[] }
@@ -65,10 +66,10 @@ const toBlock = ({ kind, items, start }: OpenBlock): TextBlock => {
 };
 
 /**
- * What employers type as lists, headings and paragraphs, in one pass over the lines. Nested lists become one, and
+ * What people type as lists, headings and paragraphs, in one pass over the lines. Nested lists become one, and
  * everything else stays text.
  */
-export function parseJobText(source: string): TextBlock[] {
+export function parseMarkedText(source: string): TextBlock[] {
   const blocks: OpenBlock[] = [];
   let wasBlank = true;
   for (const line of source.split(/\r\n|\r|\n/).map(readLine)) {

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { formatSearchName, type NamedFilters } from './alert-texts.ts';
+
+describe('the name of a search', () => {
+  it.each<[NamedFilters, string]>([
+    [{}, 'All jobs'],
+    [
+      { jobType: 'remote', q: 'React', salaryFrom: 2_000, currency: 'USD' },
+      'Remote React jobs from 2,000 USD',
+    ],
+    [{ jobTypes: 'Fresher Jobs', location: 'Dhaka' }, 'Fresher jobs in Dhaka'],
+    [{ company: 'Harbor & Line' }, 'Jobs at Harbor & Line'],
+    [{ employmentType: 'Part-time', country: 'BD' }, 'Part-time jobs in Bangladesh'],
+    [{ location: 'Dhaka', country: 'BD' }, 'Jobs in Dhaka (Bangladesh)'],
+    [{ q: 'cook or baker', maxExp: 0 }, '“cook or baker” jobs without experience'],
+    [{ q: '"night baker"', maxExp: 1 }, '“night baker” jobs with up to 1 year of experience'],
+    [{ salaryFrom: 12.5, currency: 'EUR', salaryUnit: 'hour' }, 'Jobs from 12.50 EUR an hour'],
+    [{ occupation: 'Web Developer', withSalary: 'yes' }, 'Jobs with pay listed: Web Developer'],
+  ])('says what it is for: %j', (filters, name) => {
+    expect(formatSearchName(filters)).toBe(name);
+  });
+});

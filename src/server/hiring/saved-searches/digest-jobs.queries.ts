@@ -1,0 +1,58 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { alertLimits } from '#contract/hiring/alert-texts.ts';
+import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import {
+  type JobConditions,
+  matchesFilters,
+  matchesQuery,
+} from '#server/hiring/search/job-search.queries.ts';
+import type { Database, Queryable } from '#server/platform/database/database.ts';
+
+const toMoment = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+
+/**
+ * Copies the open jobs of some days into a temporary table of this connection, with the columns that filters use: a search
+ * among some thousand jobs takes a fraction of a millisecond, among a million some twenty.
+ */
+export async function createNewJobs(
+  db: Database,
+  { since, until }: Readonly<Record<'since' | 'until', Date>>,
+): Promise<void> {
+  await db.execute(sql`drop table if exists pg_temp.new_jobs`);
+  await db.execute(sql`
+    create temporary table new_jobs as
+    select id, company, company_category, job_type, job_category, required_exp, employment_type, country,
+      salary_currency, salary_max, salary_unit, answer_days, apply_until, posted_at, published_at, closed_at,
+      suspended_at, search, position_words, location_words
+    from jobs
+    where ${isOpenSql(until)} and posted_at > ${toMoment(since)}
+      and published_at > ${toMoment(since)} and published_at <= ${toMoment(until)}`);
+  await db.execute(
+    sql`create index on pg_temp.new_jobs using gin (search, position_words, location_words)`,
+  );
+  await db.execute(sql`analyze pg_temp.new_jobs`);
+}
+
+export const dropNewJobs = (db: Database) => db.execute(sql`drop table if exists pg_temp.new_jobs`);
+
+export interface NewJob extends Record<string, unknown> {
+  readonly id: string;
+  readonly company: string;
+}
+
+/** Candidates of one search: jobs of other searches of the same person, and of earlier digests, are left out later. */
+const candidates = alertLimits.listed * 5;
+
+/** The newest jobs of the temporary table that match a search, a few of each company, newest first. */
+export async function listNewJobs(db: Queryable, conditions: JobConditions): Promise<NewJob[]> {
+  const condition = and(matchesQuery(conditions.words), matchesFilters(conditions));
+  const { rows } = await db.execute<NewJob>(sql`
+    select id, company from (
+      select id, company, posted_at, row_number() over (
+        partition by company order by posted_at desc, id desc) as number
+      from pg_temp.new_jobs as jobs where ${condition ?? sql`true`}
+    ) as found
+    where number <= ${alertLimits.perCompany * 2}
+    order by posted_at desc, id desc limit ${candidates}`);
+  return rows;
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { alertRecipients } from '#db/hiring-alerts-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
+import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { RecipientRow } from './saved-searches.queries.ts';
+
+/** Those of the jobs that are open, in the order of the list of jobs. */
+export const listDigestJobs = (db: Queryable, ids: readonly string[], now: Date) =>
+  db
+    .select({
+      id: jobs.id,
+      position: jobs.position,
+      company: jobs.company,
+      location: jobs.location,
+    })
+    .from(jobs)
+    .where(and(inArray(jobs.id, [...ids]), isOpenSql(now)))
+    .orderBy(desc(jobs.postedAt), desc(jobs.id));
+
+/** The recipient to whom a mail about job alerts goes. */
+export async function findRecipientOf(
+  db: Queryable,
+  { userId, email }: Pick<MailRow, 'userId' | 'email'>,
+): Promise<RecipientRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(alertRecipients)
+    .where(
+      userId === null ? eq(alertRecipients.email, email ?? '') : eq(alertRecipients.userId, userId),
+    );
+  return row;
+}

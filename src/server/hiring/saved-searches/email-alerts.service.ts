@@ -1,0 +1,207 @@
+import { alertLimits, alertTexts, formatSearchName } from '#contract/hiring/alert-texts.ts';
+import type { AlertLink, EmailAlertInput } from '#contract/hiring/saved-searches.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { ApiDeps } from '#server/platform/http/api.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import type { AlertToken } from './alert-links.ts';
+import { normalizeFilters, reschedule, toCadence } from './saved-searches.service.ts';
+import {
+  countConfirmed,
+  countUnconfirmed,
+  deleteExpired,
+  deleteSearch,
+  endAll,
+  findByFilters,
+  findConfirmedUser,
+  findRecipientById,
+  findSearch,
+  insertSearch,
+  listSearches,
+  lockRecipient,
+  lockSearch,
+  type RecipientRow,
+  type SearchRow,
+  updateRecipient,
+  updateSearch,
+} from './saved-searches.queries.ts';
+
+/** Milliseconds. */
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const confirmationMs = alertLimits.confirmationHours * hour;
+
+type WriteDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
+
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+
+/** The search for which a mail is due, if any: three unconfirmed ones at most, and for each one mail a day. */
+async function storeRequest(
+  transaction: Transaction,
+  recipient: RecipientRow,
+  { now, ...input }: Pick<EmailAlertInput, 'filters' | 'cadence'> & { readonly now: Date },
+): Promise<string | undefined> {
+  const filters = normalizeFilters(input.filters);
+  const known = await findByFilters(transaction, recipient.id, filters);
+  const isMailed = known !== undefined && known.requestedAt > before(now, day);
+  const limit = before(now, confirmationMs);
+  const isWaiting = known?.confirmedAt === null && known.requestedAt > limit;
+  const waiting = await countUnconfirmed(transaction, recipient.id, limit);
+  const isFull = !known?.confirmedAt && !isWaiting && waiting >= alertLimits.unconfirmed;
+  if (isMailed || isFull) {
+    return undefined;
+  }
+  if (!known) {
+    return insertSearch(transaction, {
+      recipientId: recipient.id,
+      filters,
+      cadence: input.cadence,
+      now,
+    });
+  }
+  const cadence = known.confirmedAt === null && { cadence: input.cadence };
+  await updateSearch(transaction, known.id, { requestedAt: now, ...cadence });
+  return known.id;
+}
+
+/** Asks the owner of an email to confirm. The sentence is the same, whatever is stored of the address. */
+export async function requestAlert(
+  { inTransaction, clock }: WriteDeps,
+  { email, timeZone, ...search }: EmailAlertInput,
+): Promise<string> {
+  await inTransaction(async (transaction) => {
+    const now = clock();
+    const userId = await findConfirmedUser(transaction, email);
+    const who = userId === undefined ? { email } : { userId };
+    const recipient = await lockRecipient(transaction, { who, timeZone, now });
+    const searchId = await storeRequest(transaction, recipient, { ...search, now });
+    if (searchId !== undefined) {
+      const searches = [{ searchId, since: now.toISOString(), jobIds: [] }];
+      await enqueueMails(transaction, [{ kind: 'job-alert-confirmation', email, searches }], now);
+    }
+    return { value: undefined, events: [] };
+  });
+  return alertTexts.sentToEmail;
+}
+
+const isExpired = ({ confirmedAt, requestedAt }: SearchRow, now: Date): boolean =>
+  confirmedAt === null && requestedAt <= before(now, confirmationMs);
+
+/** Confirms a search, or switches its mails on again. */
+async function confirmSearch(transaction: Transaction, id: string, now: Date) {
+  const row = await lockSearch(transaction, id);
+  if (!row || isExpired(row.search, now)) {
+    return undefined;
+  }
+  const { search, recipient } = row;
+  const isNew = search.confirmedAt === null;
+  if (isNew && (await countConfirmed(transaction, recipient.id)) >= alertLimits.perPerson) {
+    return 'full';
+  }
+  const cadence = search.cadence === 'off' ? 'daily' : search.cadence;
+  await updateSearch(transaction, id, {
+    ...toCadence(recipient, search, { cadence, now }),
+    ...(isNew && { confirmedAt: now, seenUntil: now, visitedAt: now }),
+  });
+  await resume(transaction, recipient, now);
+  return 'on';
+}
+
+async function resume(transaction: Transaction, recipient: RecipientRow, now: Date) {
+  await updateRecipient(transaction, recipient.id, { activeAt: now, pausedAt: null });
+  if (recipient.pausedAt !== null) {
+    await reschedule(transaction, recipient, now);
+  }
+}
+
+/** The result for the page that the link leads to. Undefined for a search that is gone. */
+export const acceptLink = (
+  { inTransaction, clock }: WriteDeps,
+  { target, id }: AlertToken,
+): Promise<'on' | 'full' | undefined> =>
+  inTransaction(async (transaction) => {
+    const now = clock();
+    if (target === 'search') {
+      return { value: await confirmSearch(transaction, id, now), events: [] };
+    }
+    const recipient = await findRecipientById(transaction, id);
+    await (recipient && resume(transaction, recipient, now));
+    return { value: recipient && 'on', events: [] };
+  });
+
+/**
+ * Ends the mails of a search, or of all searches of a recipient. A search that was not confirmed stays until it expires:
+ * without it, another request would send a second mail on the same day.
+ */
+export const endByLink = (
+  { inTransaction }: WriteDeps,
+  { target, id }: AlertToken,
+): Promise<void> =>
+  inTransaction(async (transaction) => {
+    if (target === 'recipient') {
+      const recipient = await findRecipientById(transaction, id);
+      await (recipient && endAll(transaction, recipient));
+      return { value: undefined, events: [] };
+    }
+    const row = await lockSearch(transaction, id);
+    if (row?.search.confirmedAt) {
+      await (row.recipient.userId === null
+        ? deleteSearch(transaction, id)
+        : updateSearch(transaction, id, { cadence: 'off', nextAt: null }));
+    }
+    return { value: undefined, events: [] };
+  });
+
+const named = ({ filters, cadence }: SearchRow) => ({ name: formatSearchName(filters), cadence });
+
+const toState = (rows: readonly SearchRow[], recipient: RecipientRow): AlertLink['state'] => {
+  if (rows.every(({ cadence }) => cadence === 'off')) {
+    return 'off';
+  }
+  return recipient.pausedAt === null ? 'on' : 'paused';
+};
+
+/** What the link of a mail is about. */
+export async function describeLink(
+  { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
+  { target, id }: AlertToken,
+): Promise<AlertLink> {
+  const isWhole = target === 'recipient';
+  if (isWhole) {
+    const recipient = await findRecipientById(db, id);
+    const rows = recipient ? await listSearches(db, id) : [];
+    const state = recipient ? toState(rows, recipient) : 'off';
+    return { searches: rows.map(named), state, isWhole };
+  }
+  const row = await findSearch(db, id);
+  if (!row || isExpired(row.search, clock())) {
+    return { searches: [], state: 'off', isWhole };
+  }
+  const { search, recipient } = row;
+  const state = search.confirmedAt === null ? 'unconfirmed' : toState([search], recipient);
+  return { searches: [named(search)], state, isWhole };
+}
+
+/** A reader has followed a link of a digest: digests go on, and jobs until now are no longer new. */
+export const followLink = ({ inTransaction, clock }: WriteDeps, searchId: string): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const now = clock();
+    const row = await lockSearch(transaction, searchId);
+    if (row) {
+      await updateSearch(transaction, searchId, { visitedAt: now });
+      await updateRecipient(transaction, row.recipient.id, { activeAt: now });
+    }
+    return { value: undefined, events: [] };
+  });
+
+/** Deletes what was not confirmed in time, and emails that nobody answers. */
+export const removeExpiredAlerts = (
+  { inTransaction }: Pick<ApiDeps, 'inTransaction'>,
+  now: Date,
+): Promise<void> =>
+  inTransaction(async (transaction) => {
+    await deleteExpired(transaction, {
+      requestedBefore: before(now, confirmationMs),
+      pausedBefore: before(now, alertLimits.pausedDays * day),
+    });
+    return { value: undefined, events: [] };
+  });

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SavedSearches } from '#contract/hiring/saved-searches.ts';
+import { testOrigin } from '#test/build-test-app.ts';
+import { expectProblem } from '#test/expect-problem.ts';
+import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { setupTestApp } from '#test/setup-site.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+import { removeExpiredAlerts } from './email-alerts.service.ts';
+
+const email = 'rima@people.example';
+const hour = 60 * 60_000;
+
+let sender: MailSender;
+const site = await setupTestApp();
+beforeEach(async () => {
+  site.time.now = new Date('2026-06-03T12:00:00Z');
+  sender = makeMailSender(site);
+  await site.database.pool.query('truncate alert_recipients, saved_searches, mails cascade');
+});
+
+const pass = (milliseconds: number) => {
+  site.time.now = new Date(site.time.now.getTime() + milliseconds);
+};
+const request = (filters: object, address = email) =>
+  site.send('POST', '/saved-searches/by-email', {
+    body: { email: address, filters, cadence: 'daily', timeZone: 'Asia/Dhaka' },
+  });
+const post = (path: string, headers: Record<string, string> = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+const readRows = async () => {
+  const { rows } = await site.database.pool.query<{ cadence: string; confirmed_at: Date | null }>(
+    'select * from saved_searches order by id',
+  );
+  return rows;
+};
+const describeLink = async (path: string) =>
+  (
+    await site.send('GET', '/saved-searches/link', { query: { t: path.split('t=')[1] ?? '' } })
+  ).json<object>();
+
+/** Asks for alerts, and returns the path of the link in the mail. */
+async function readLink(filters: object = { q: 'React' }, address = email): Promise<string> {
+  await request(filters, address);
+  await sender.send();
+  const text = sender.mailsTo(address).at(-1)?.text ?? '';
+  return /http\S+\/job-alerts\?t=\S+/.exec(text)?.[0].replace(testOrigin, '') ?? '';
+}
+
+describe('an address that is entered for job alerts', () => {
+  it('gets none until the button behind the link of the mail is pressed', async () => {
+    const link = await readLink();
+    expect(await describeLink(link)).toEqual({
+      searches: [{ name: 'React jobs', cadence: 'daily' }],
+      state: 'unconfirmed',
+      isWhole: false,
+    });
+    await expectNoChange(site.database, async () => {
+      for (let n = 0; n < 50; n += 1) {
+        await site.app.inject(link);
+        await describeLink(link);
+      }
+    });
+    expect(await readRows()).toMatchObject([{ confirmed_at: null, next_at: null }]);
+    const answer = await post(link, { accept: 'text/html' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${link}&done=on`]);
+    expect(await readRows()).toMatchObject([
+      { confirmed_at: site.time.now, next_at: new Date('2026-06-04T02:00:00Z') },
+    ]);
+    expect(await describeLink(link)).toMatchObject({ state: 'on' });
+  });
+
+  it('gets the same answer, whether it is new, waits, is confirmed, has an account, or has too many', async () => {
+    const account = await site.create.jobSeeker({ emailVerified: true });
+    const answers = [await request({ q: 'one' })];
+    answers.push(await request({ q: 'one' }));
+    await post(await readLink({ q: 'two' }));
+    answers.push(await request({ q: 'two' }), await request({ q: 'one' }, account.email));
+    for (let n = 0; n < 5; n += 1) {
+      answers.push(await request({ q: `more${n}` }));
+    }
+    const shown = answers.map(({ statusCode, body, headers }) => {
+      const { date: _date, 'x-request-id': _id, ...others } = headers;
+      return JSON.stringify([statusCode, body, others]);
+    });
+    expect(new Set(shown).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(202);
+  });
+
+  it('gets at most three mails a day, for three searches, whoever asks', async () => {
+    for (let n = 0; n < 6; n += 1) {
+      await request({ q: `word${n % 5}` }, n % 2 ? email : ` ${email.toUpperCase()}`);
+    }
+    await sender.send();
+    expect(sender.mailsTo(email)).toHaveLength(3);
+    pass(25 * hour);
+    await request({ q: 'word0' });
+    await request({ q: 'word4' });
+    await sender.send();
+    expect(sender.mailsTo(email)).toHaveLength(4);
+  });
+
+  it('gets no text of a stranger in the mail', async () => {
+    await readLink({ q: 'Visit evil.example now', company: 'Evil & Co', location: 'Call 555' });
+    const { subject = '', text = '', html = '' } = sender.mailsTo(email)[0] ?? {};
+    expect(subject + text + html).not.toMatch(/evil|555/i);
+  });
+
+  it('is forgotten after two days without a confirmation, and its link then does nothing', async () => {
+    const link = await readLink();
+    pass(48 * hour);
+    await expectNoChange(site.database, () => post(link));
+    expect(await describeLink(link)).toMatchObject({ searches: [], state: 'off' });
+    pass(1);
+    await removeExpiredAlerts(sender.deps, site.time.now);
+    const { rows } = await site.database.pool.query(
+      `select email from alert_recipients union all select email from mails`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('adds its search to the account that has confirmed this address', async () => {
+    const account = await site.create.jobSeeker({ emailVerified: true });
+    const list = async () =>
+      (await site.send('GET', '/saved-searches', { as: account })).json<SavedSearches>();
+    const link = await readLink({ q: 'React' }, account.email);
+    expect((await list()).searches).toEqual([]);
+    await post(link);
+    expect((await list()).searches).toMatchObject([{ name: 'React jobs' }]);
+  });
+
+  it('keeps its searches when its owner signs up later and confirms it', async () => {
+    await post(await readLink({ q: 'React' }, 'later@people.example'));
+    const list = async (emailVerified: boolean) => {
+      const as = await site.create.jobSeeker({ email: 'later@people.example', emailVerified });
+      const save = (q: string) =>
+        site.send('POST', '/saved-searches', {
+          as,
+          body: { filters: { q }, cadence: 'off', timeZone: 'UTC' },
+        });
+      const read = async () =>
+        (await site.send('GET', '/saved-searches', { as })).json<SavedSearches>().searches;
+      const before = await read();
+      pass(hour);
+      await save('Vue');
+      const after = await read();
+      await site.database.pool.query('delete from users where id = $1', [as.id]);
+      return [before, after].map((searches) => searches.map(({ name }) => name));
+    };
+    expect(await list(false)).toEqual([[], ['Vue jobs']]);
+    expect(await list(true)).toEqual([['React jobs'], ['React jobs', 'Vue jobs']]);
+  });
+});
+
+describe('the links of mails about job alerts', () => {
+  it('end one search, by one click of a mail program without a session', async () => {
+    const [first, second] = [await readLink({ q: 'one' }), await readLink({ q: 'two' })];
+    await post(first);
+    await post(second);
+    const answer = await post(`${first}&leave=1`, { origin: 'https://mail.example' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    expect(await readRows()).toMatchObject([{ filters: { q: 'two' } }]);
+    const again = await post(`${first}&leave=1`, { accept: 'text/html' });
+    expect(again.headers.location).toBe(`${first}&done=off`);
+  });
+
+  it('switch a search of an account off, which stays saved', async () => {
+    const account = await site.create.jobSeeker({ emailVerified: true });
+    const link = await readLink({ q: 'one' }, account.email);
+    await post(link);
+    await post(`${link}&leave=1`);
+    expect(await readRows()).toMatchObject([{ cadence: 'off', next_at: null }]);
+    expect(await describeLink(link)).toMatchObject({ state: 'off' });
+    await post(link);
+    expect(await readRows()).toMatchObject([{ cadence: 'daily' }]);
+  });
+
+  it('do not free a place for another mail when a stranger’s request is refused', async () => {
+    const link = await readLink({ q: 'one' });
+    await post(`${link}&leave=1`);
+    await request({ q: 'one' });
+    await request({ q: 'two' });
+    await request({ q: 'three' });
+    await request({ q: 'four' });
+    await sender.send();
+    expect(sender.mailsTo(email)).toHaveLength(3);
+  });
+
+  it.each<[string, (link: string, other: string) => string]>([
+    [
+      'of another search',
+      (link, other) => link.replace(/s\.[^.]+/, /s\.[^.]+/.exec(other)?.[0] ?? ''),
+    ],
+    ['cut short', (link) => link.slice(0, -1)],
+    ['with another signature', (link) => `${link.slice(0, -43)}${'A'.repeat(43)}`],
+    ['for all searches instead of one', (link) => link.replace('t=s.', 't=r.')],
+    ['for following a link', (link) => link.replace('t=s.', 't=f.')],
+    ['given twice', (link) => `${link}&t=x`],
+    ['that is empty', () => '/job-alerts?t='],
+  ])('do nothing with a token %s', async (_what, forge) => {
+    const other = await readLink({ q: 'other' });
+    const forged = forge(await readLink(), other);
+    await expectNoChange(site.database, async () => {
+      expectProblem(await post(forged), 'page-not-found');
+      expectProblem(await post(`${forged}&leave=1`), 'page-not-found');
+    });
+  });
+});

@@ -1,0 +1,228 @@
+import { alertLimits, type AlertCadence, formatSearchName } from '#contract/hiring/alert-texts.ts';
+import type {
+  SavedFilters,
+  SavedSearch,
+  SavedSearches,
+  SavedSearchUpdate,
+} from '#contract/hiring/saved-searches.ts';
+import { type Actor, isStored, type StoredActor } from '#server/platform/http/actor.ts';
+import { storedUsers } from '#server/platform/http/actor.policy.ts';
+import type { ApiDeps } from '#server/platform/http/api.ts';
+import { authorize, authorizeRole } from '#server/platform/http/authorize.ts';
+import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { assertCurrency, findJobs } from '#server/hiring/search/job-search.service.ts';
+import { makeMornings } from './mornings.ts';
+import { searchOwner } from './saved-searches.policy.ts';
+import {
+  adoptByEmail,
+  countConfirmed,
+  deleteSearch,
+  findByFilters,
+  findRecipientOfUser,
+  insertSearch,
+  listActive,
+  listSearches,
+  lockRecipient,
+  lockSearch,
+  type RecipientRow,
+  type SearchRow,
+  updateRecipient,
+  updateSearch,
+} from './saved-searches.queries.ts';
+
+/** Milliseconds. */
+const day = 24 * 60 * 60_000;
+/** Days: older jobs are not counted as new. */
+const newDays = 30;
+
+/** Equal searches have equal filters: parts that change nothing are left out. */
+export function normalizeFilters(filters: SavedFilters): SavedFilters {
+  assertCurrency({ ...filters, open: 'yes' });
+  const { salaryFrom, currency, salaryUnit, ...others } = filters;
+  const unit = salaryUnit === 'month' ? undefined : salaryUnit;
+  return {
+    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== '')),
+    jobTypes: others.jobTypes,
+    ...(salaryFrom !== undefined && { salaryFrom, currency, salaryUnit: unit }),
+  };
+}
+
+interface ListDeps extends ApiDeps {
+  readonly limitSearches: LimitConcurrency;
+}
+
+async function toSavedSearch(
+  deps: ListDeps,
+  { id, filters, cadence, visitedAt }: SearchRow,
+): Promise<SavedSearch> {
+  const oldest = deps.clock().getTime() - newDays * day;
+  const newSince = new Date(Math.max(visitedAt.getTime(), oldest)).toISOString();
+  const query = { ...filters, open: 'yes', newSince, order: 'newest', page: 0, size: 0 } as const;
+  const { count } = await deps.limitSearches(() => findJobs(deps, query));
+  return {
+    _id: id,
+    name: formatSearchName(filters),
+    filters,
+    cadence,
+    visitedAt: visitedAt.toISOString(),
+    newSince,
+    newCount: count,
+  };
+}
+
+const confirmedEmail = ({ identity }: Actor): string | null =>
+  identity.emailVerified ? identity.email.toLowerCase() : null;
+
+/** The searches that a user saved, also those by the user's email before there was an account. */
+export async function getSavedSearches(deps: ListDeps, actor: Actor): Promise<SavedSearches> {
+  const recipient = isStored(actor)
+    ? await findRecipientOfUser(deps.db, { userId: actor.userId, email: confirmedEmail(actor) })
+    : undefined;
+  if (!recipient) {
+    return { searches: [], timeZone: null, pausedAt: null };
+  }
+  const rows = await listSearches(deps.db, recipient.id);
+  return {
+    searches: await Promise.all(rows.map((row) => toSavedSearch(deps, row))),
+    timeZone: recipient.timeZone,
+    pausedAt: recipient.pausedAt?.toISOString() ?? null,
+  };
+}
+
+interface Save {
+  readonly filters: SavedFilters;
+  readonly cadence: AlertCadence;
+  readonly timeZone: string;
+}
+
+/** The changes that begin a search's digests, resume them, or end them. */
+export const toCadence = (
+  { timeZone }: Pick<RecipientRow, 'timeZone'>,
+  before: Pick<SearchRow, 'cadence'> | undefined,
+  { cadence, now }: { readonly cadence: AlertCadence; readonly now: Date },
+) => ({
+  cadence,
+  nextAt: makeMornings()(now, timeZone, cadence),
+  // Jobs of the time without digests are not sent.
+  ...(before?.cadence === 'off' && { seenUntil: now }),
+});
+
+async function lockOwnRecipient(
+  transaction: Transaction,
+  actor: StoredActor,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): Promise<RecipientRow> {
+  const { userId } = actor;
+  const email = confirmedEmail(actor);
+  if (email !== null) {
+    await adoptByEmail(transaction, userId, email);
+  }
+  return lockRecipient(transaction, { who: { userId }, timeZone, now });
+}
+
+/** Only their user sees saved searches, and no cached response shows them. */
+const events = [] as const;
+
+/** Saves a search, or changes the cadence of the same one. */
+export const saveSearch = (
+  { inTransaction, clock }: ApiDeps,
+  actor: Actor,
+  { filters: given, cadence, timeZone }: Save,
+): Promise<{ _id: string; name: string }> =>
+  inTransaction(async (transaction) => {
+    const now = clock();
+    const filters = normalizeFilters(given);
+    const user = authorizeRole(actor, storedUsers);
+    const recipient = await lockOwnRecipient(transaction, user, { timeZone, now });
+    const known = await findByFilters(transaction, recipient.id, filters);
+    const isNew = !known?.confirmedAt;
+    if (isNew && (await countConfirmed(transaction, recipient.id)) >= alertLimits.perPerson) {
+      throw new AppError('too-many-saved-searches');
+    }
+    const { nextAt, ...changes } = toCadence(recipient, known, { cadence, now });
+    const id =
+      known?.id ??
+      (await insertSearch(transaction, {
+        recipientId: recipient.id,
+        filters,
+        cadence,
+        now,
+        confirmed: { nextAt },
+      }));
+    if (known) {
+      const confirmed = isNew && { confirmedAt: now, seenUntil: now, visitedAt: now };
+      await updateSearch(transaction, id, { ...changes, nextAt, ...confirmed });
+    }
+    await updateRecipient(transaction, recipient.id, { activeAt: now, pausedAt: null });
+    return { value: { _id: id, name: formatSearchName(filters) }, events };
+  });
+
+/** Sets the next digest of all searches anew: for another time zone, or after a pause. */
+export async function reschedule(
+  transaction: Transaction,
+  { id, timeZone }: Pick<RecipientRow, 'id' | 'timeZone'>,
+  now: Date,
+): Promise<void> {
+  const findMorning = makeMornings();
+  for (const search of await listActive(transaction, id)) {
+    const nextAt = findMorning(now, timeZone, search.cadence);
+    await updateSearch(transaction, search.id, { nextAt });
+  }
+}
+
+const missingError = () => new AppError('saved-search-not-found');
+
+async function lockMine(transaction: Transaction, actor: Actor, id: string) {
+  const row = await lockSearch(transaction, id);
+  if (!row?.search.confirmedAt) {
+    throw missingError();
+  }
+  return authorize(actor, row, searchOwner);
+}
+
+export const changeSearch = (
+  { inTransaction, clock }: ApiDeps,
+  actor: Actor,
+  { id, cadence, timeZone }: SavedSearchUpdate & { readonly id: string },
+): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const now = clock();
+    const { search, recipient } = await lockMine(transaction, actor, id);
+    const changed = { ...recipient, ...(timeZone !== undefined && { timeZone }) };
+    if (cadence !== undefined) {
+      await updateSearch(transaction, id, toCadence(changed, search, { cadence, now }));
+    }
+    await updateRecipient(transaction, recipient.id, {
+      timeZone: changed.timeZone,
+      activeAt: now,
+      pausedAt: null,
+    });
+    if (timeZone !== undefined || recipient.pausedAt !== null) {
+      await reschedule(transaction, changed, now);
+    }
+    return { value: undefined, events };
+  });
+
+export const removeSearch = ({ inTransaction }: ApiDeps, actor: Actor, id: string): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const row = await lockSearch(transaction, id);
+    if (row && searchOwner.allows(actor, row)) {
+      await deleteSearch(transaction, id);
+    }
+    return { value: undefined, events };
+  });
+
+export const visitSearch = (
+  { inTransaction, clock }: ApiDeps,
+  actor: Actor,
+  id: string,
+): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const now = clock();
+    const { recipient } = await lockMine(transaction, actor, id);
+    await updateSearch(transaction, id, { visitedAt: now });
+    await updateRecipient(transaction, recipient.id, { activeAt: now });
+    return { value: undefined, events };
+  });
