@@ -1,5 +1,6 @@
 import { clockSteps } from '#bench/faults/clock-steps.ts';
 import { diskFull } from '#bench/faults/disk-full.ts';
+import { failover } from '#bench/faults/failover.ts';
 import { networkCut } from '#bench/faults/network-cut.ts';
 import { readOnlyFiles } from '#bench/faults/read-only-files.ts';
 import { slowClients } from '#bench/faults/slow-clients.ts';
@@ -13,6 +14,7 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
   'slow-clients': slowClients,
   'network-cut': networkCut,
   'clock-steps': clockSteps,
+  failover,
   // These two mount a small file system, which only root may.
   'disk-full': diskFull,
   'read-only-files': readOnlyFiles,
