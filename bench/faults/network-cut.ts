@@ -4,7 +4,7 @@ import { startBenchServer } from '#bench/filled-database.ts';
 import { startSiteProcess, withFolder } from '#bench/site-process.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
 import { judgeMillis, judgeNumber, printSummary, timeRecovery, watch } from './rehearsal.ts';
-import { startWire } from './wire.ts';
+import { startWire } from '#test/wire.ts';
 
 /** Milliseconds for which nothing gets through; longer than the site waits for an answer of its database. */
 const cutMillis = 30_000;

@@ -48,7 +48,11 @@ const toSlowStop = (drainMs: number) => ({ drainMs, graceMs, taskMs: drainMs + g
 
 function makeServices(deps: SiteDeps, database: OpenDatabase) {
   const { config, logger } = deps;
-  const events = makeNodeEventBus({ pool: database.pool, logger });
+  const events = makeNodeEventBus({
+    pool: database.pool,
+    logger,
+    onSilence: () => database.dropConnections(),
+  });
   const terminalKey = makeTerminalKey();
   // Firebase sends the links of its accounts itself: no page needs the mailbox.
   const hasMailbox = isLoopback(config) && !config.firebase;

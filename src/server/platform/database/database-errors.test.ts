@@ -8,7 +8,7 @@ const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 const failedQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
 
 describe('a database that is away', () => {
-  it.each(['08006', '53300', '57014', '57P01', 'ECONNREFUSED'])(
+  it.each(['08006', '25006', '53300', '57014', '57P01', 'ECONNREFUSED'])(
     'is recognized by the code %s',
     (code) => {
       expect(isUnavailable(withCode(code))).toBe(true);

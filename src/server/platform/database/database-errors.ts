@@ -11,8 +11,11 @@ export const getErrorCode = (error: unknown): string | undefined =>
 export const getErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message || (getErrorCode(error) ?? error.name) : String(error);
 
+/** A write on a replica, or on a primary that was replaced. */
+export const readOnlyCode = '25006';
+
 /** Lost or refused connections, and statements that a timeout ended. PgBouncer without a server answers 08P01. */
-const unavailableCodes = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const unavailableCodes = /^(08|53|57)|^(25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 /** Messages of the pool that have no code. */
 const unavailableMessages =
@@ -36,6 +39,11 @@ const meansUnavailable = (error: unknown): boolean =>
  */
 export const isUnavailable = (error: unknown): boolean =>
   meansUnavailable(error) || (error instanceof DrizzleQueryError && meansUnavailable(error.cause));
+
+/** Whether a server starts, or a proxy has no primary to lead to: during a failover, not because of a wrong URL. */
+export const isStarting = (error: unknown): boolean =>
+  getErrorCode(error) === '57P03' ||
+  getErrorMessage(error) === 'Connection terminated unexpectedly';
 
 /** Whether PostgreSQL ended the transaction to resolve a deadlock. */
 export const isDeadlock = (error: unknown): boolean =>

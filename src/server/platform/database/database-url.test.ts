@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
@@ -9,7 +10,11 @@ import {
   withDatabaseName,
 } from '#test/postgres-template.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
+import { migrationsFolder } from '#test/template-key.ts';
+import { startWire } from '#test/wire.ts';
+import { isUnavailable } from './database-errors.ts';
 import type { OpenDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 describe('a PostgreSQL', () => {
@@ -79,6 +84,59 @@ describe('a PostgreSQL', () => {
     expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
     expect(logged.every((line) => line.includes('database connection lost'))).toBe(true);
     expect(logged.join()).not.toContain(url);
+  });
+
+  it('closes a connection on which a write was rejected as read-only, and no other', async () => {
+    const { db, pool } = await open();
+    const readPid = async () =>
+      (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+    const before = await readPid();
+    await expect(pool.query('select 1 / 0')).rejects.toThrow('division by zero');
+    expect(pool.totalCount).toBe(0);
+    const failing = db.transaction(
+      async (transaction) => transaction.execute(sql`create table notes (id int)`),
+      { accessMode: 'read only' },
+    );
+    const error: unknown = await failing.catch((reason: unknown) => reason);
+    expect(isUnavailable(error)).toBe(true);
+    await expect.poll(() => pool.totalCount).toBe(0);
+    expect(await readPid()).not.toBe(before);
+    const wrong = db.transaction(async (transaction) => transaction.execute(sql`select 1 / 0`));
+    await expect(wrong).rejects.toThrow();
+    expect(pool.totalCount).toBe(1);
+  });
+
+  it('ends hanging queries when its connections are dropped, and opens new ones', async () => {
+    const database = await open();
+    const { pool } = database;
+    const hanging = [1, 2].map(() =>
+      pool.query('select pg_sleep(60)').catch((reason: unknown) => reason),
+    );
+    await expect.poll(() => pool.totalCount).toBe(2);
+    // Both have sent their queries.
+    await runOnTestServer('select pg_sleep(0.1)');
+    database.dropConnections();
+    const errors = await Promise.all(hanging);
+    expect(errors.map(isUnavailable)).toEqual([true, true]);
+    expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  });
+
+  it('is waited for while there is no primary, before its tables are made', async () => {
+    const wire = await startWire(url);
+    wire.setHangingUp(true);
+    const opening = openDatabase({ dataDir: '', databaseUrl: wire.url, logger, poolSize: 2 });
+    await expect.poll(wire.countHungUp).toBeGreaterThan(1);
+    wire.setHangingUp(false);
+    const database = await opening;
+    opened.push(database);
+    wire.setHangingUp(true);
+    database.dropConnections();
+    const before = wire.countHungUp();
+    const migrating = migrate(database, migrationsFolder);
+    await expect.poll(wire.countHungUp).toBeGreaterThan(before + 1);
+    wire.setHangingUp(false);
+    await migrating;
+    wire.stop();
   });
 
   it('closes within five seconds though a client was never given back', async () => {

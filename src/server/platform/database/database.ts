@@ -19,6 +19,8 @@ export interface OpenDatabase {
   withoutStatementTimeout<Result>(
     work: (client: PoolClient, db: Database) => Promise<Result>,
   ): Promise<Result>;
+  /** Ends the connections of the pool, which lead nowhere any more; their queries fail. */
+  dropConnections(): void;
   /** Waits at most four seconds for running statements. A second call joins the first. */
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { Logger, makeWorkerUtils, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { OpenDatabase } from './database.ts';
+import { watchConnections } from './pool-connections.ts';
 
 /** The schema of the job queue. Backups leave it out, because the site's own tables hold all work that is due. */
 export const queueSchema = 'graphile_worker';
@@ -12,9 +13,8 @@ const poolSize = 3;
 
 function openPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...settings, application_name: 'job-portal-worker' });
-  // Without listeners a lost connection would end the process. The queue logs it.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('error', () => {});
+  // The queue logs lost connections itself.
+  watchConnections(pool);
   return pool;
 }
 

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { ClientBase } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import type { OpenDatabase } from './database.ts';
-import { getErrorCode, getErrorMessage } from './database-errors.ts';
+import { getErrorCode, getErrorMessage, isUnavailable } from './database-errors.ts';
 import { createQueue } from './job-queue.ts';
+import { waitForPrimary } from './wait-for-primary.ts';
 
 /** `when` is in milliseconds and greater in a later migration; a `tag` is for example `0001_hardening`. */
 const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) });
@@ -36,7 +37,7 @@ const insufficientPrivilege = '42501';
 
 /**
  * Runs the missing migrations of the folder and of the job queue. Of several processes that start at once, one migrates while
- * the others wait.
+ * the others wait. One whose primary dies meanwhile begins again on the next.
  *
  * @throws StartupError when the database is newer than this version or too old for it, or its user may not make tables.
  */
@@ -45,7 +46,7 @@ export async function migrate(
   migrationsFolder: string,
 ): Promise<void> {
   const versions = readSchemaVersions(migrationsFolder);
-  await withAdvisoryLock(database, 'migrations', async (client) => {
+  const run = async (client: PoolClient) => {
     const applied = await getNewestApplied(client);
     if (applied > (versions.at(-1)?.when ?? 0)) {
       throw new StartupError(
@@ -66,5 +67,6 @@ export async function migrate(
         : error;
     });
     await createQueue(database.url);
-  });
+  };
+  await waitForPrimary(() => withAdvisoryLock(database, 'migrations', run), isUnavailable);
 }

@@ -4,8 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import type { OpenDatabase } from './database.ts';
-import { getErrorCode, getErrorMessage } from './database-errors.ts';
+import { getErrorMessage, isStarting } from './database-errors.ts';
+import { watchConnections } from './pool-connections.ts';
 import { type PrivateServer, startPrivateServer } from './private-server.ts';
+import { waitForPrimary } from './wait-for-primary.ts';
 
 export interface OpenDatabaseOptions {
   /** Where the embedded database lives; not touched when there is a `databaseUrl`. */
@@ -38,6 +40,9 @@ const limits = {
  */
 const queryTimeoutMs = 20_000;
 
+/** Milliseconds. A server whose machine is gone is noticed some ten seconds later. */
+const keepAliveDelayMs = 10_000;
+
 /** @throws StartupError when the database cannot be opened for a reason that the operator can correct. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl: url } = options;
@@ -46,7 +51,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
   const database = connect({ url, stop: async () => {} }, options);
   try {
-    await database.pool.query('select 1');
+    await waitForPrimary(() => database.pool.query('select 1'), isStarting);
     return database;
   } catch (error) {
     await database.close();
@@ -63,12 +68,13 @@ function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): Op
     connectionString: url,
     application_name: 'job-portal',
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
   };
   const pool = new pg.Pool({ ...settings, max: poolSize, query_timeout: queryTimeoutMs });
   // Opens connections only on demand.
   const unlimitedPool = new pg.Pool({ ...settings, max: 2 });
-  logConnectionErrors(pool, logger);
-  logConnectionErrors(unlimitedPool, logger);
+  const dropConnections = watchConnections(pool, logger);
+  watchConnections(unlimitedPool, logger);
 
   const close = async () => {
     // `end` waits without limit for a client that is still lent.
@@ -92,20 +98,7 @@ function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): Op
         client.release(true);
       }
     },
+    dropConnections,
     close: () => (closing ??= close()),
   };
-}
-
-/**
- * Without a listener, a connection lost while its client is lent and idle, in the middle of a transaction,
- * would end the process. The error itself is not logged: `pg` hangs the client on it.
- */
-function logConnectionErrors(pool: pg.Pool, logger: FastifyBaseLogger): void {
-  pool.on('connect', (client) => {
-    client.on('error', (error) => {
-      logger.warn({ reason: error.message, code: getErrorCode(error) }, 'database connection lost');
-    });
-  });
-  // The client's own listener has logged it.
-  pool.on('error', () => {});
 }

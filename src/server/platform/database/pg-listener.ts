@@ -13,6 +13,8 @@ export interface PgListenerOptions {
   readonly onNotification: (payload: string) => void;
   /** Called whenever it begins to listen: earlier notifications were missed. */
   readonly onListen: () => void;
+  /** Called when the server does not even answer a new connection: those that are open lead nowhere. */
+  readonly onSilence?: (() => void) | undefined;
   /** Milliseconds between two checks that the server still answers. */
   readonly heartbeatMs?: number;
 }
@@ -22,6 +24,8 @@ const defaultHeartbeatMs = 4_000;
 const queryTimeoutMs = 4_000;
 const connectionTimeoutMs = 2_000;
 const retryMs = 500;
+/** The message of `pg`, whose error has no code. */
+const connectTimeout = 'timeout expired';
 
 /**
  * A connection that listens to one channel and reconnects whenever it is lost. It must lead to PostgreSQL itself or to a
@@ -56,6 +60,9 @@ export class PgListener {
       await this.#connect().catch((error: unknown) => {
         if (!signal.aborted) {
           const details = { reason: getErrorMessage(error), code: getErrorCode(error) };
+          if (details.reason === connectTimeout) {
+            this.#options.onSilence?.();
+          }
           this.#options.logger.warn(details, 'not listening to the events of other nodes');
         }
       });

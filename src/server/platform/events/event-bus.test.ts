@@ -10,6 +10,7 @@ import {
 } from '#test/postgres-template.ts';
 import { silentLogger } from '#test/silent-logger.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
+import { startWire } from '#test/wire.ts';
 import { type ChangeEvent, type EventBus, makeNodeEventBus, toEvent } from './event-bus.ts';
 import { makeInTransaction } from './in-transaction.queries.ts';
 
@@ -126,6 +127,28 @@ describe('the event bus of several nodes', () => {
       expect(received).toEqual([{ topic: 'everything', userIds: 'everyone' }]),
     );
   });
+});
+
+it('an event bus drops the connections of its pool when the server falls silent', async () => {
+  const wire = await startWire(getTestServerUrl());
+  const database = await openDatabaseAt(wire.url);
+  const { pool } = database;
+  const onSilence = vi.fn(() => database.dropConnections());
+  const bus = makeNodeEventBus({ pool, logger: silentLogger, heartbeatMs: 50, onSilence });
+  await vi.waitFor(() => expect(bus.maxAgeMs).toBeGreaterThan(0));
+  await pool.query('select 1');
+  expect(onSilence).not.toHaveBeenCalled();
+  wire.setCut(true);
+  const startedAt = performance.now();
+  await expect(pool.query('select 1')).rejects.toThrow('Connection terminated');
+  expect(onSilence).toHaveBeenCalled();
+  expect(performance.now() - startedAt).toBeLessThan(12_000);
+  wire.setCut(false);
+  await vi.waitFor(() => expect(bus.maxAgeMs).toBeGreaterThan(0), 5_000);
+  await pool.query('select 1');
+  await bus.close();
+  await database.close();
+  wire.stop();
 });
 
 it('an event bus starts and closes while there is no database, and publishes in its process', async () => {
