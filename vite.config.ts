@@ -34,11 +34,17 @@ const chunks = [
     name: 'libraries',
     // A scroll area is a few lines, for which a job's page would fetch all of `common`.
     test: /[\\/]node_modules[\\/](?:react-router|@tanstack)[\\/]|src\/web\/ui\/scroll-area\./,
+    tags: ['$initial' as const],
   },
   {
     // A job with its texts: on its own page, over a list, beside it, and in the dashboards.
     name: 'job-view',
     test: /hiring\/jobs\/(?:view|text)\/|hiring\/jobs\/details\/(?!listed-job|job-overlay)|hiring\/responsiveness\/(?:job-|responsiveness-texts)|hiring\/(?:answer-level|description)-texts|job-list\/job-pane/,
+  },
+  {
+    // For job seekers, on the pages of jobs and in the dashboards.
+    name: 'apply',
+    test: /jobs\/apply\/(?:apply-controls|applied-note|next-steps)|applications\/(?:use-application|consent-note|applications-api)\.|icons\/circle-check\.|hiring\/conversation-texts|accounts\/privacy-texts/,
   },
   { name: 'blogs', test: /publishing\/blogs\//, minShareCount: 2 },
   {
@@ -49,15 +55,15 @@ const chunks = [
   },
   { name: 'app', tags: ['$initial' as const], minShareCount: 2 },
   {
-    // Apart from the rest of the dashboards, which then load no schemas.
-    name: 'dashboard-forms',
-    test: /\/(?!lazy-)[\w-]+-form\.tsx$|conversation-(?:panel|dialog)\.tsx$|contract\/hiring\/(?:applications|conversations|job-input|questions)\.ts$/,
-    minShareCount: 2,
-  },
-  {
     // The libraries of forms, and what sign-in needs of them.
     name: 'forms',
     test: /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]|web\/forms\/(?:error-summary|field|form|form-section|use-app-form)\.|accounts\/identity\/(?:google|new-password|password|redirect|social)|pages\/sign-in\/|contract\/platform\/(?:endpoint|primitives)\.|contract\/accounts\/(?:accounts|account-input|files|identity|linked-pictures|profile-input)\.ts$/,
+    minShareCount: 2,
+  },
+  {
+    // Apart from the rest of the dashboards, which then load no schemas.
+    name: 'dashboard-forms',
+    test: /\/(?!lazy-)[\w-]+-form\.tsx$|conversation-(?:panel|dialog)\.tsx$|contract\/hiring\/(?:applications|conversations|job-input|offers|questions)\.ts$/,
     minShareCount: 2,
   },
   {
@@ -70,7 +76,7 @@ const chunks = [
 ];
 
 /** The files of every page, which are there before a page is imported. */
-const everywhere = /^assets\/(?:react|libraries|app|rolldown-runtime)-[\w-]{8}\.js$/;
+const everywhere = /^assets\/(?:react|libraries|routes|rolldown-runtime)-[\w-]{8}\.js$/;
 
 /** The files that are loaded together with a lazily imported one: named once for each page, they would add up. */
 const resolveDependencies = (file: string, dependencies: string[]): string[] =>
@@ -99,6 +105,7 @@ export default defineConfig({
           input: [
             'index.html',
             'src/web/entry-client.tsx',
+            'src/web/routes.tsx',
             'src/web/layouts/deferred-ui.tsx',
             'src/web/ui/toaster.tsx',
             ...readers,

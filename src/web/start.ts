@@ -5,7 +5,7 @@ import { startFailedEvent } from './start-script.ts';
 const libraries = [
   async () => (await import('react-dom/client')).hydrateRoot,
   async () => (await import('react-router/dom')).RouterProvider,
-  async () => (await import('@tanstack/react-query')).useInfiniteQuery,
+  async () => (await import('@tanstack/react-query')).useQuery,
 ];
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type Ref, useState } from 'react';
 import { isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
-import { AppliedNote } from '#web/features/hiring/jobs/apply/apply-variants.tsx';
+import { AppliedNote } from '#web/features/hiring/jobs/apply/applied-note.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { useJob } from '#web/features/hiring/jobs/use-job.ts';
 import { JobView } from '#web/features/hiring/jobs/view/job-view.tsx';

@@ -14,7 +14,7 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { CvPicker } from '#web/features/accounts/files/cv-picker.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { FormField } from '#web/ui/form-field.tsx';
-import { sendApplicationMutation } from './application-api.ts';
+import { sendApplicationMutation } from './applications-api.ts';
 import {
   answerField,
   type ApplicationValues,

@@ -17,7 +17,7 @@ const entry = { userId: 'ann', userEmail: seeker.email, jobId: job._id, conversa
 const leadsBack = (path: string) =>
   `${path}?from=${encodeURIComponent(`/all-job?size=4&apply=${job._id}`)}`;
 
-const show = (props: Partial<ApplyAreaProps>) => {
+const show = async (props: Partial<ApplyAreaProps>) => {
   const { client, calls, answer } = makeWaitingClient();
   const area = (more: Partial<ApplyAreaProps> = {}) => (
     <QueryClientProvider client={client}>
@@ -35,6 +35,8 @@ const show = (props: Partial<ApplyAreaProps>) => {
     </QueryClientProvider>
   );
   const { rerender } = render(area());
+  // The controls of a job seeker are loaded when they are first shown.
+  await screen.findAllByText(/apply|applied|closed|creator/i);
   return {
     // The job is read for the dialogs, too.
     applications: () => calls.filter(({ method }) => method === 'PATCH'),
@@ -50,19 +52,19 @@ const proceedButton = () =>
 const applyLink = () => screen.getByRole('link', { name: 'Apply for Baker at Crumb' });
 
 describe.each(['card', 'full'] as const)('the Apply area in the %s view', (view) => {
-  it('leads a visitor to Login, and back from there', () => {
-    show({ view, viewer: null });
+  it('leads a visitor to Login, and back from there', async () => {
+    await show({ view, viewer: null });
     expect(applyLink().textContent).toBe('Apply');
     expect(applyLink().getAttribute('href')).toBe(leadsBack('/login'));
   });
 
-  it('leads a user who is no job seeker to the form, and back from there', () => {
-    show({ view, viewer: { ...seeker, isJobSeeker: false } });
+  it('leads a user who is no job seeker to the form, and back from there', async () => {
+    await show({ view, viewer: { ...seeker, isJobSeeker: false } });
     expect(applyLink().getAttribute('href')).toBe(leadsBack('/jobSeekerForm'));
   });
 
-  it('keeps the link in the page when the viewer becomes known, so that no click is lost', () => {
-    const { update } = show({ view, viewer: 'unknown' });
+  it('keeps the link in the page when the viewer becomes known, so that no click is lost', async () => {
+    const { update } = await show({ view, viewer: 'unknown' });
     const link = applyLink();
     update({ viewer: null });
     expect(applyLink()).toBe(link);
@@ -70,21 +72,21 @@ describe.each(['card', 'full'] as const)('the Apply area in the %s view', (view)
     expect(applyLink()).toBe(link);
   });
 
-  it('has the visitor’s link ready before it is known who looks, hidden from who was signed in', () => {
-    show({ view, viewer: 'unknown' });
+  it('has the visitor’s link ready before it is known who looks, hidden from who was signed in', async () => {
+    await show({ view, viewer: 'unknown' });
     expect(applyLink().getAttribute('href')).toBe(leadsBack('/login'));
     const link = applyLink();
     expect([isShownTo('out', link), isShownTo('in', link)]).toEqual([true, false]);
   });
 
-  it('says that a job is closed, and offers nothing', () => {
-    show({ view, job: { ...job, isClosed: true } });
+  it('says that a job is closed, and offers nothing', async () => {
+    await show({ view, job: { ...job, isClosed: true } });
     expect(screen.getByText('Closed')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('tells its creator', () => {
-    show({ view, job: { ...job, email: seeker.email } });
+  it('tells its creator', async () => {
+    await show({ view, job: { ...job, email: seeker.email } });
     expect(screen.getByText('You are the creator of this job.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -93,15 +95,15 @@ describe.each(['card', 'full'] as const)('the Apply area in the %s view', (view)
 describe('an applicant', () => {
   const applied = { ...job, applicants: [entry] };
 
-  it('reads so on the card', () => {
-    show({ job: applied, onMessage: vi.fn() });
+  it('reads so on the card', async () => {
+    await show({ job: applied, onMessage: vi.fn() });
     expect(screen.getByText('Applied')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('opens the conversation from the full view, of a closed job too', async () => {
     const onMessage = vi.fn();
-    show({ job: { ...applied, isClosed: true }, view: 'full', onMessage });
+    await show({ job: { ...applied, isClosed: true }, view: 'full', onMessage });
     expect(screen.getByText('Applied')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'message' }));
     expect(onMessage).toHaveBeenCalledOnce();
@@ -111,7 +113,7 @@ describe('an applicant', () => {
 describe('applying', () => {
   it('sends one application for a double click, and says how it went', async () => {
     const loading = vi.spyOn(toast, 'loading');
-    const { applications, answer } = show({ view: 'full' });
+    const { applications, answer } = await show({ view: 'full' });
     await userEvent.dblClick(applyButton());
     expect(applications()).toEqual([
       {
@@ -135,17 +137,17 @@ describe('applying', () => {
   });
 
   it('says by when the employer usually answers, after sending and where that is known', async () => {
-    const { answer } = show({ view: 'full', job: { ...job, answerDays: 7 } });
+    const { answer } = await show({ view: 'full', job: { ...job, answerDays: 7 } });
     await userEvent.click(applyButton());
     await answer({ data: entry });
     expect(screen.getByText('Crumb usually answers within a week.')).toBeVisible();
     cleanup();
-    show({ view: 'full', job: { ...job, answerDays: 7, applicants: [entry] } });
+    await show({ view: 'full', job: { ...job, answerDays: 7, applicants: [entry] } });
     expect(screen.queryByText(/usually answers/)).toBeNull();
   });
 
   it('shows what the server says when it refuses, and may be tried again', async () => {
-    const { applications, answer } = show({ view: 'full' });
+    const { applications, answer } = await show({ view: 'full' });
     await userEvent.click(applyButton());
     const detail = 'This job is closed and no longer accepts applications.';
     await answer({ error: { status: 409, data: { detail } } });
@@ -156,7 +158,7 @@ describe('applying', () => {
   });
 
   it('lets the job be read first when it starts from a card', async () => {
-    const { applications, answer } = show({});
+    const { applications, answer } = await show({});
     await userEvent.click(proceedButton());
     expect(applications()).toEqual([]);
     await userEvent.click(applyButton());
@@ -167,7 +169,7 @@ describe('applying', () => {
   });
 
   it('goes on in the form when the job requires more, without an error', async () => {
-    const { applications, answer } = show({ view: 'full' });
+    const { applications, answer } = await show({ view: 'full' });
     await userEvent.click(applyButton());
     expect(screen.queryByRole('dialog')).toBeNull();
     await answer({ error: { status: 422, data: { code: 'application-needs-more' } } });
@@ -177,7 +179,7 @@ describe('applying', () => {
   });
 
   it('begins in the form where the job is known to require more', async () => {
-    const { applications } = show({ view: 'full', job: { ...job, requiresCv: true } });
+    const { applications } = await show({ view: 'full', job: { ...job, requiresCv: true } });
     expect(screen.queryByRole('button', { name: /^Add a note or CV/ })).toBeNull();
     await userEvent.click(applyButton());
     expect(screen.getByRole('dialog', { name: 'Apply' })).toBeVisible();
@@ -185,7 +187,7 @@ describe('applying', () => {
   });
 
   it('goes on in the form in place of the modal that starts from a card', async () => {
-    const { answer } = show({});
+    const { answer } = await show({});
     await userEvent.click(proceedButton());
     await userEvent.click(applyButton());
     await answer({ error: { status: 422, data: { code: 'application-needs-more' } } });
@@ -195,7 +197,7 @@ describe('applying', () => {
   });
 
   it('can be left undone', async () => {
-    const { applications } = show({});
+    const { applications } = await show({});
     await userEvent.click(proceedButton());
     expect(proceedDialog()).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -204,7 +206,7 @@ describe('applying', () => {
   });
 
   it('ends when the job is closed meanwhile, and does not begin again by itself', async () => {
-    const { update } = show({});
+    const { update } = await show({});
     await userEvent.click(proceedButton());
     update({ job: { ...job, isClosed: true } });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -5,7 +5,7 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { nameFor } from './apply-variants.tsx';
+import { nameFor } from './apply-notes.tsx';
 
 interface ApplyLinkProps {
   job: JobSummary;
@@ -34,10 +34,18 @@ export function ApplyLink({ job, view, target, origin, isLikely = false }: Apply
       </span>
       {isLikely && (
         <span className="when-signed-in w-full">
-          {/* As high as the two buttons of a job seeker. */}
-          {view === 'full' && <Skeleton className="h-11 @[60rem]:h-23" />}
+          <ApplyPlaceholder view={view} />
         </span>
       )}
     </>
+  );
+}
+
+/** As high as the two buttons of a job seeker. */
+export function ApplyPlaceholder({ view }: Pick<ApplyLinkProps, 'view'>) {
+  return view === 'full' ? (
+    <Skeleton className="h-11 @[60rem]:h-23" />
+  ) : (
+    <span className="block h-11" />
   );
 }

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react';
+import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import {
+  type ApplyState,
+  type JobViewer,
+  requiresMore,
+} from '#web/features/hiring/applications/apply-state.ts';
+import { ConsentNote } from '#web/features/hiring/applications/consent-note.tsx';
+import { useApplication } from '#web/features/hiring/applications/use-application.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { preloadHandlers } from '#web/lib/preload-handlers.ts';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import type { ApplyAreaProps } from './apply-area.tsx';
+import { AppliedNote } from './applied-note.tsx';
+import { ClosedNote, nameFor } from './apply-notes.tsx';
+import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
+import { NextSteps } from './next-steps.tsx';
+
+const loadReview = async () => (await import('./job-review.tsx')).JobReview;
+/** For the button that opens the review: it is loaded before it is pressed. */
+const reviewPreload = preloadHandlers(loadReview);
+
+type ApplyControlsProps = ApplyAreaProps & { viewer: JobViewer };
+
+/** The two dialogs of the area, of which one at most is open. */
+const useApplyDialog = (state: ApplyState) => {
+  const [dialog, setDialog] = useState<'proceed' | 'form'>();
+  // Closed by the employer, or applied to in another tab, while the job was read once more.
+  if (dialog === 'proceed' && state !== 'open') {
+    setDialog(undefined);
+  }
+  return { dialog, open: setDialog, close: () => setDialog(undefined) };
+};
+
+/** The Apply area of a job seeker. */
+export function ApplyControls(props: ApplyControlsProps) {
+  const { job, view, onMessage } = props;
+  const { send, markSent, isSending, isSent, state } = useApplication(props);
+  const { dialog, open, close } = useApplyDialog(state);
+  const area = useFocusAfterLoss<HTMLDivElement>(isSent);
+  const apply = async () => {
+    if (requiresMore(job) || (await send())) {
+      open('form');
+    }
+  };
+  const isFull = view === 'full';
+  const applyButtons = (
+    <div
+      className={classNames(
+        'flex w-full flex-wrap justify-end gap-x-2 gap-y-1',
+        isFull ? '@[60rem]:flex-col' : 'sm:w-auto',
+      )}
+    >
+      <Button
+        className={isFull ? 'grow' : 'grow sm:order-last sm:grow-0'}
+        data-confirm={!isFull || undefined}
+        pending={isSending}
+        aria-label={nameFor(applicationTexts.apply, job)}
+        onClick={() => void apply()}
+      >
+        {applicationTexts.apply}
+      </Button>
+      {!requiresMore(job) && (
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          aria-label={nameFor(applicationTexts.addMore, job)}
+          onClick={() => open('form')}
+        >
+          {applicationTexts.addMore}
+        </Button>
+      )}
+      {isFull && <ConsentNote className="w-full" />}
+    </div>
+  );
+  const proceedButton = (
+    <Button
+      {...reviewPreload}
+      variant="secondary"
+      aria-haspopup="dialog"
+      aria-label={nameFor(applicationTexts.proceed, job)}
+      onClick={() => open('proceed')}
+    >
+      {applicationTexts.proceed}
+    </Button>
+  );
+  const variants: Partial<Record<ApplyState, ReactNode>> = {
+    open: isFull ? applyButtons : proceedButton,
+    applied: (
+      <AppliedNote
+        onMessage={isFull ? onMessage : undefined}
+        next={isFull && <NextSteps job={job} application={props.application} isNew={isSent} />}
+      />
+    ),
+    closed: <ClosedNote />,
+  };
+  return (
+    <div ref={area} tabIndex={-1} className="flex min-h-11 items-center">
+      {variants[state]}
+      {dialog === 'proceed' && (
+        <Dialog
+          title="Apply for this job"
+          size="wide"
+          onClose={close}
+          actions={applyButtons}
+          isText
+        >
+          <LazyPart load={loadReview} props={{ job }} name="job" />
+        </Dialog>
+      )}
+      {dialog === 'form' && <LazyApplyDialog jobId={job._id} onClose={close} onSent={markSent} />}
+    </div>
+  );
+}

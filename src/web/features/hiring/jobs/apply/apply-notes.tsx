@@ -1,0 +1,41 @@
+import { Lock } from 'lucide';
+import type { ReactNode } from 'react';
+import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The name of a control, told apart from the same control of other jobs. */
+export const nameFor = (text: string, { position, company }: JobSummary): string =>
+  `${text} for ${position} at ${company}`;
+
+export function Note({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-1.5 font-medium [&>svg]:size-5 [&>svg]:shrink-0',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+export function ClosedNote() {
+  return (
+    <Note className="text-muted">
+      <Icon of={Lock} />
+      {applicationTexts.closed}
+    </Note>
+  );
+}
+
+/** A card has no room for the sentence on one line. */
+export function OwnNote({ isSmall }: { isSmall: boolean }) {
+  return (
+    <Note className={isSmall ? 'text-right text-sm text-balance text-muted' : 'text-muted'}>
+      {applicationTexts.own}
+    </Note>
+  );
+}

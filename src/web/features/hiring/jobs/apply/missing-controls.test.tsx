@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { sampleJob } from '#test/sample-job.ts';
+import { makeWaitingClient } from '#test/waiting-client.ts';
+import { paths } from '#web/paths.ts';
+import { ApplyArea } from './apply-area.tsx';
+
+vi.mock('./apply-controls.tsx', () => ({
+  get ApplyControls(): never {
+    throw new Error('A newer version has replaced the file.');
+  },
+}));
+
+it('leads a job seeker to the page of the job where the buttons cannot be loaded', async () => {
+  const job = sampleJob();
+  render(
+    <QueryClientProvider client={makeWaitingClient().client}>
+      <MemoryRouter>
+        <ApplyArea
+          job={job}
+          view="card"
+          viewer={{ email: 'ann@x.example', userId: 'ann', isJobSeeker: true }}
+          origin={paths.allJobs}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const link = await screen.findByRole('link', { name: 'Apply' });
+  expect(link).toHaveAttribute('href', paths.job(job));
+});
