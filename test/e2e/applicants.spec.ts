@@ -122,6 +122,14 @@ const recordCalls = (page: Page) => {
   };
 };
 
+test('eight of thirty people are in sight at a height of 800 px', async ({ openBoard }) => {
+  const page = await openBoard({ viewport: { width: 1280, height: 800 } }, size);
+  const first = await page.getByRole('article').first().boundingBox();
+  const eighth = await page.getByRole('article').nth(7).boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(200);
+  expect((eighth?.y ?? 0) + (eighth?.height ?? 0)).toBeLessThanOrEqual(800);
+});
+
 test('a tab reads nothing again that it wrote itself', async ({ openBoard }) => {
   // An address may make sixty accounts a minute, and the crowd above has thirty.
   const people = 20;

@@ -6,6 +6,7 @@ const webPackages = [
   '@hookform/resolvers',
   '@tanstack/react-query',
   'lucide',
+  'pdfjs-dist',
   'react',
   'react-dom',
   'react-hook-form',

@@ -10,6 +10,7 @@ beforeAll(async () => {
   build = await makeFakeWebBuild(async (url) => makePage({ status: 404, html: url }), {
     'assets/entry-4f3a.js': 'start()',
     'assets/entry-4f3a.js.br': 'compressed',
+    'assets/pdf-worker-5b1c.js': 'draw()',
     'logos/velmora.svg': '<svg/>',
     'humans.txt': 'Made by people',
     '.vite/manifest.json': '{}',
@@ -32,6 +33,14 @@ describe('a file of the build', () => {
       'content-type': textLike(/javascript/),
       'cache-control': 'public, max-age=31536000, immutable',
     });
+  });
+
+  it('that reads files of strangers in a worker can load nothing there', async () => {
+    const policy = 'content-security-policy';
+    const worker = await get('/assets/pdf-worker-5b1c.js');
+    expect(worker.headers[policy]).toBe("default-src 'none'; frame-ancestors 'none'");
+    const page = await get('/assets/entry-4f3a.js');
+    expect(page.headers[policy]).toContain("default-src 'self'");
   });
 
   it('is sent precompressed', async () => {

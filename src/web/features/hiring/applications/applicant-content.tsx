@@ -10,12 +10,13 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
 import { formatAnswer } from './format-answer.ts';
 import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
+import { canPreview, CvPreview } from '#web/features/hiring/applications/cv-preview/cv-preview.tsx';
 import { ApplicantSkills } from './applicant-skills.tsx';
 import { RequirementBadge } from './requirement-badge.tsx';
 
 const textClass = 'whitespace-pre-line [overflow-wrap:anywhere]';
 
-/** The CV opens in a tab of its own: no frame of this page shows a document of another user. */
+/** The CV opens in a tab of its own: this page shows pictures of it, and frames no document of another user. */
 function Cv({ cv }: { cv: AttachedFile }) {
   if (cv.state === 'checking') {
     return <p className="text-muted">We’re still checking {cv.name}. You can open it soon.</p>;
@@ -23,7 +24,7 @@ function Cv({ cv }: { cv: AttachedFile }) {
   if (cv.state === 'refused') {
     return <p className="text-error">We blocked {cv.name} because it may be harmful.</p>;
   }
-  return (
+  const link = (
     <p>
       <a
         href={filePath(cv._id, { view: true })}
@@ -40,6 +41,12 @@ function Cv({ cv }: { cv: AttachedFile }) {
         {cv.state === 'unchecked' && ' · not checked for viruses'}
       </span>
     </p>
+  );
+  return (
+    <>
+      {link}
+      {canPreview(cv) && <CvPreview cv={cv} />}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -32,14 +33,25 @@ export interface ApplicantRowProps {
   onMessage: (entry: ApplicationEntry) => void;
 }
 
-export function EmailLink({ email }: { email: string }) {
+interface EmailLinkProps {
+  email: string;
+  /** Cuts an email that is longer than its line. */
+  inOneLine?: boolean;
+}
+
+export function EmailLink({ email, inOneLine = false }: EmailLinkProps) {
   return (
     <a
+      {...(inOneLine && { title: email })}
       href={`mailto:${email}`}
       aria-label={email}
-      className="relative z-10 inline-block py-0.5 text-sm [overflow-wrap:anywhere] text-primary underline-offset-4 hover:underline"
+      className={classNames(
+        'relative z-10 inline-block py-0.5 text-sm leading-5 text-primary underline-offset-4 hover:underline',
+        inOneLine ? 'max-w-full truncate align-bottom' : '[overflow-wrap:anywhere]',
+      )}
     >
-      <EmailText email={email} />
+      {/* A `wbr` breaks lines that must not break, too. */}
+      {inOneLine ? email : <EmailText email={email} />}
     </a>
   );
 }
@@ -60,8 +72,8 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
   const { entry, link, onMessage } = props;
   return (
     <div className="flex items-start gap-x-2">
-      <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-        <h3 id={titleId} className="min-w-0 text-base wrap-anywhere">
+      <div className="flex min-h-7 min-w-0 flex-1 items-center gap-x-2 gap-y-1 *:shrink-0 max-sm:flex-wrap">
+        <h3 id={titleId} className="min-w-0 text-base max-sm:wrap-anywhere sm:shrink! sm:truncate">
           <Link
             {...link}
             preventScrollReset
@@ -73,13 +85,13 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         </h3>
         <Marks entry={entry} />
         {entry.stage !== 'applied' && <StageBadge stage={entry.stage} />}
-        {entry.failsRequirement && <RequirementBadge />}
+        {entry.failsRequirement && <RequirementBadge isShort />}
         <Stars rating={entry.rating} />
       </div>
       <Button
         variant="quiet"
         icon
-        className="relative z-10 -mr-1 min-h-8 w-9 pointer-coarse:min-h-9"
+        className="relative z-10 -mr-1 min-h-7 w-9 pointer-coarse:min-h-9"
         title={conversationTexts.message}
         aria-describedby={titleId}
         onClick={() => onMessage(entry)}
@@ -100,7 +112,7 @@ function Facts({ entry, age, isNamed }: Pick<ApplicantRowProps, 'entry' | 'age' 
     position,
   ];
   return (
-    <p className="text-sm text-muted sm:truncate">
+    <p className="text-sm leading-5 text-muted sm:truncate">
       {facts.filter(Boolean).map((fact, index) => (
         <span key={String(fact)}>
           {index > 0 && ' · '}
@@ -133,11 +145,11 @@ export function ApplicantRow(props: ApplicantRowProps) {
       <div className="max-sm:hidden">
         <AvatarLogo shape="person" size="compact" name={fullName} src={entry.photoURL} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col pb-0.5">
+      <div className="flex min-w-0 flex-1 flex-col">
         <Person {...props} titleId={titleId} />
         <Facts entry={entry} age={props.age} isNamed={isNamed} />
         <PendingRejection entry={entry} />
-        <div className="flex items-baseline gap-x-3 max-sm:flex-wrap">
+        <div className="flex items-center gap-x-3 max-sm:flex-wrap">
           <div className="min-w-0 flex-1 max-sm:basis-full">
             {latestMessage && messageAge !== undefined ? (
               <MessageLine
@@ -151,8 +163,8 @@ export function ApplicantRow(props: ApplicantRowProps) {
             )}
           </div>
           {userEmail !== '' && (
-            <div className="min-w-0 sm:max-w-1/2 sm:shrink-0 sm:text-right">
-              <EmailLink email={userEmail} />
+            <div className="min-w-0 sm:max-w-2/3 sm:shrink-0 sm:text-right">
+              <EmailLink email={userEmail} inOneLine />
             </div>
           )}
         </div>

@@ -2,11 +2,11 @@ import { TriangleAlert } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** That an answer is not what the job demands. */
-export function RequirementBadge() {
+/** That an answer is not what the job demands; in two words where a list has little room. */
+export function RequirementBadge({ isShort = false }: { isShort?: boolean }) {
   return (
     <Badge tone="warning" icon={<Icon of={TriangleAlert} />}>
-      Doesn’t meet a requirement
+      {isShort ? 'Unmet requirement' : 'Doesn’t meet a requirement'}
     </Badge>
   );
 }
