@@ -52,7 +52,7 @@ type AppConfig = Pick<
 
 /** The services that a site has opened. */
 export interface AppServices {
-  readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
+  readonly database: Omit<OpenDatabase, 'withoutStatementTimeout' | 'close'>;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger | false;
   readonly identity: SiteIdentity;
@@ -85,7 +85,8 @@ export interface AppContext extends AppConfig, AppServices, ApiDeps, FileService
 
 export function makeContext(given: AppConfig & AppServices & FileServices): AppContext {
   const { database, clock, events, identity, publicUrl, adminEmails } = given;
-  const { db } = database;
+  // Sessions, roles and secrets are read on the primary, which a late answer must not replace.
+  const { db, readDb } = database;
   const inTransaction = makeInTransaction(db, events);
   const findActor = makeActorFinder({
     provider: identity.provider,
@@ -96,7 +97,7 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
   });
   return {
     ...given,
-    db,
+    db: readDb,
     inTransaction,
     findActor,
     liveStreams: new LiveStreams(async ({ request, userId }) => {
@@ -107,7 +108,7 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
     alertLinks: makeAlertLinks(db),
     newsletterLinks: makeNewsletterLinks(db),
     reportSigner: makeReportSigner(db),
-    countWaiting: makeWaitingCounter({ db, clock, events }),
+    countWaiting: makeWaitingCounter({ db: readDb, clock, events }),
     limitSearches: makeConcurrencyLimit(searchConcurrency),
   };
 }

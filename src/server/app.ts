@@ -52,6 +52,7 @@ import { picturesRoutes } from '#server/publishing/pictures/pictures.routes.ts';
 import { reportFormPage } from '#server/trust/reports/report-form-page.ts';
 import { registerApi } from './api-routes.ts';
 import type { AppContext } from './app-context.ts';
+import { registerReplicaReads } from './replica-reads.ts';
 import { makeCacheHandler } from './response-caches.ts';
 
 /** Bytes. Far more than the longest form. */
@@ -125,7 +126,7 @@ function registerHooks(app: ApiApp, context: AppContext, http: HttpParts): void 
   registerSecurityHeaders(app, http.securityHeaders);
   // Hooks that can reject a request without a query come first.
   registerShutdown(app);
-  registerOverloadProtection(app, { pool: database.pool, metrics });
+  registerOverloadProtection(app, { pool: database, metrics });
   registerRequestMetrics(app, metrics);
   registerOriginGuard(app);
   registerRateLimits(app, context.rateLimiter);
@@ -133,6 +134,7 @@ function registerHooks(app: ApiApp, context: AppContext, http: HttpParts): void 
   http.uploadTime.register(app);
   registerSessionEnds(app, context.inTransaction);
   followActingTabs(app);
+  registerReplicaReads(app, context);
   registerConditionalGet(app);
 }
 

@@ -38,6 +38,8 @@ describe('the settings', () => {
       drainSeconds: 0,
       dataDir: path.resolve('data'),
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
+      databaseReadLag: 10,
       publicUrl: 'http://127.0.0.1:3000',
       isPublicUrlSet: false,
       authSecret: undefined,
@@ -66,6 +68,8 @@ describe('the settings', () => {
       DRAIN_SECONDS: '30',
       DATA_DIR: '/var/lib/jobs',
       DATABASE_URL: 'postgresql://jobs@db.example/jobs',
+      DATABASE_READ_URL: 'postgresql://jobs@replicas.example/jobs',
+      DATABASE_READ_LAG: '3',
       PUBLIC_URL: 'https://jobs.example/',
       AUTH_SECRET: 'x'.repeat(32),
       DEMO: 'off',
@@ -97,6 +101,8 @@ describe('the settings', () => {
       drainSeconds: 30,
       dataDir: '/var/lib/jobs',
       databaseUrl: 'postgresql://jobs@db.example/jobs',
+      databaseReadUrl: 'postgresql://jobs@replicas.example/jobs',
+      databaseReadLag: 3,
       publicUrl: 'https://jobs.example',
       isPublicUrlSet: true,
       authSecret: 'x'.repeat(32),
@@ -168,6 +174,10 @@ describe('the settings', () => {
       { FIREBASE_CLIENT_EMAIL: 'eraser@jobs-1.iam.gserviceaccount.com' },
       'Set FIREBASE_PRIVATE_KEY too, or none of FIREBASE_CLIENT_EMAIL, FIREBASE_PRIVATE_KEY.',
     ],
+    [
+      { DATABASE_READ_URL: 'postgres://jobs@replicas.example/jobs' },
+      'DATABASE_READ_URL leads to replicas of DATABASE_URL: set DATABASE_URL too, or unset it.',
+    ],
   ])('that belong together are rejected when some are missing: %o', (environment, sentence) => {
     expect(rejectionFor(environment)).toBe(sentence);
   });
@@ -185,6 +195,8 @@ describe('the settings', () => {
     ['DRAIN_SECONDS', '121', 'must be a number of seconds from 0 to 120'],
     ['DATABASE_URL', 'db.example', 'must be like postgres://user@host/database'],
     ['DATABASE_URL', 'mysql://db/jobs', 'must be like postgres://user@host/database'],
+    ['DATABASE_READ_URL', 'db.example', 'must be like postgres://user@host/database'],
+    ['DATABASE_READ_LAG', '0', 'must be a number of seconds from 1 to 300'],
     ['PUBLIC_URL', 'jobs.example', 'must be like https://jobs.example'],
     ['PUBLIC_URL', 'ftp://jobs.example', 'must be like https://jobs.example'],
     ['PUBLIC_URL', 'https://jobs.example/portal', 'must be like https://jobs.example'],

@@ -71,6 +71,16 @@ function readServiceAccount(settings: Settings): ServiceAccount | undefined {
   return clientEmail && key ? { clientEmail, privateKey: toPem(key) } : undefined;
 }
 
+function readReplicaUrl(settings: Settings): string | undefined {
+  const { DATABASE_READ_URL, DATABASE_URL } = settings;
+  if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined) {
+    throw new StartupError(
+      'DATABASE_READ_URL leads to replicas of DATABASE_URL: set DATABASE_URL too, or unset it.',
+    );
+  }
+  return DATABASE_READ_URL;
+}
+
 /** Refuses the Auth emulator, which accepts every password, where others can reach the site. */
 function readFirebase(settings: Settings, isLocal: boolean): FirebaseSettings | undefined {
   assertComplete(settings, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY']);
@@ -118,6 +128,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(settings.DATA_DIR),
     /** PostgreSQL, instead of the embedded database in `dataDir`. */
     databaseUrl: settings.DATABASE_URL,
+    /** Replicas of that PostgreSQL, from which requests read. */
+    databaseReadUrl: readReplicaUrl(settings),
+    /** Seconds; a replica that lags longer is left out. */
+    databaseReadLag: settings.DATABASE_READ_LAG,
     /** The public origin; by default the listen address. */
     publicUrl,
     isPublicUrlSet: settings.PUBLIC_URL !== undefined,

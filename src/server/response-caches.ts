@@ -18,7 +18,7 @@ const hour = 60 * 60_000;
 const cacheBytes = { answers: 16 * megabyte, pages: 48 * megabyte, documents: 16 * megabyte };
 
 /** The topics of public pages, which show no messages and no profiles. */
-const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
+export const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
 
 function makeCache(name: keyof typeof cacheBytes, { clock, events, metrics }: CacheDeps) {
   const cache = new ResponseCache({

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { Identity } from '#contract/accounts/identity.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
-import { makeCookie } from './cookies.ts';
+import { makeCookie } from '#server/platform/http/cookies.ts';
 import type { FirebaseCalls, Tokens } from './firebase-calls.ts';
 import { deleteErasedAccount } from './firebase-deletions.ts';
 import * as queries from './firebase.queries.ts';

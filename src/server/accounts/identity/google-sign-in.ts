@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { apiBase } from '#contract/platform/urls.ts';
 import type { GoogleSettings } from '#server/config.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { makeCookie } from './cookies.ts';
+import { makeCookie } from '#server/platform/http/cookies.ts';
 
 /** The path of the redirect URL that is registered at the provider, below the API's base. */
 export const googleCallback = '/auth/callback/google';

@@ -5,7 +5,7 @@ import { handleOAuthUserInfo } from 'better-auth/oauth2';
 import * as z from 'zod/mini';
 import { passwordMaximum, passwordMinimum } from '#contract/accounts/account-input.ts';
 import { apiBase } from '#contract/platform/urls.ts';
-import { getCookieName } from './cookies.ts';
+import { getCookieName } from '#server/platform/http/cookies.ts';
 import type { GoogleIdentity } from './google-sign-in.ts';
 import type { AccountDeps } from './identity-provider.ts';
 import { makeSessionCookie, makeToken } from './local-session-cookie.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readCookie } from './cookies.ts';
+import { readCookie } from '#server/platform/http/cookies.ts';
 
 /** Carries the token of a new session to `fromLibrary`; no response has this header. */
 const tokenHeader = 'x-session-token';

@@ -5,7 +5,7 @@ import { toShownPhoto } from '#contract/accounts/site-pictures.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { newId } from '#db/new-id.ts';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
+import type { Executor, Queryable } from '#server/platform/database/database.ts';
 import { isBouncedSql } from './bounced-emails.queries.ts';
 import { olderThan } from '#server/platform/database/keyset.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -50,8 +50,8 @@ const toUser = ({ user, employer, jobSeeker, isEmailBounced }: UserRow): User =>
   ...(jobSeeker && { regAsJobSeeker: withoutUserId(jobSeeker) }),
 });
 
-/** Finds the roles and states of a user. Prepared, because every signed-in request reads them. */
-export function makeRolesFinder(db: Queryable) {
+/** Finds the roles and states of a user, never late. Prepared, because every signed-in request reads them. */
+export function makeRolesFinder(db: Executor) {
   const roles = db
     .select({
       id: users.id,
@@ -88,7 +88,7 @@ export async function lockToCount(transaction: Transaction, userId: string): Pro
 }
 
 /** Whether the user of that identity may not sign in; an identity without a stored user may. */
-export async function isUserDisabled(db: Queryable, identityUid: string): Promise<boolean> {
+export async function isUserDisabled(db: Executor, identityUid: string): Promise<boolean> {
   const [user] = await db
     .select({ disabledAt: users.disabledAt })
     .from(users)

@@ -1,20 +1,39 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
+import type { PrimaryLog } from './primary-log.ts';
+import type { ReadReplicas } from './read-replicas.ts';
 
 export type Database = NodePgDatabase;
 
 /** The database or one of its transactions. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
-/** What a query needs that only reads. Functions that write take a `Transaction`. */
+/**
+ * What a query needs that only reads. That of a request may lead to a replica, a transaction leads to the primary: a read
+ * that must never be late takes an `Executor`, which no replica is. Functions that write take a `Transaction`.
+ */
 export type Queryable = Pick<Executor, 'select' | 'execute'>;
+
+export interface Replication {
+  readonly log: PrimaryLog;
+  readonly replicas: ReadReplicas;
+  /** Milliseconds; replicas that lag longer are left out. */
+  readonly maxLagMs: number;
+}
 
 export interface OpenDatabase {
   /** With the password. */
   readonly url: string;
   readonly pool: Pool;
+  /** The primary. */
   readonly db: Database;
+  /** For requests: a replica where there is one that has replayed what the request must see, else `db`. */
+  readonly readDb: Queryable;
+  /** Undefined without DATABASE_READ_URL. */
+  readonly replication?: Replication | undefined;
+  /** Queries that wait for a connection, to the primary or a replica. */
+  readonly waitingCount: number;
   /** Lends one client on which a statement may take as long as it needs: for migrations, backups and long tasks. */
   withoutStatementTimeout<Result>(
     work: (client: PoolClient, db: Database) => Promise<Result>,

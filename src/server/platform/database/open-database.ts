@@ -3,10 +3,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase, Queryable, Replication } from './database.ts';
 import { getErrorMessage, isStarting } from './database-errors.ts';
 import { watchConnections } from './pool-connections.ts';
+import { PrimaryLog } from './primary-log.ts';
 import { type PrivateServer, startPrivateServer } from './private-server.ts';
+import { ReadReplicas } from './read-replicas.ts';
 import { waitForPrimary } from './wait-for-primary.ts';
 
 export interface OpenDatabaseOptions {
@@ -14,6 +16,10 @@ export interface OpenDatabaseOptions {
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Leads to replicas of that PostgreSQL, for reading. */
+  readonly databaseReadUrl?: string | undefined;
+  /** Seconds by which a replica may lag. */
+  readonly databaseReadLag?: number | undefined;
   readonly logger: FastifyBaseLogger;
   readonly poolSize?: number;
   /** Called once when the embedded database's server ends by itself. */
@@ -43,6 +49,13 @@ const queryTimeoutMs = 20_000;
 /** Milliseconds. A server whose machine is gone is noticed some ten seconds later. */
 const keepAliveDelayMs = 10_000;
 
+/** Milliseconds. A replica that takes longer is left out, and the primary answers. */
+const replicaLimits = { connectionTimeoutMillis: 1_000, statement_timeout: 5_000 } as const;
+const replicaQueryTimeoutMs = 6_000;
+
+/** Seconds. */
+const defaultReadLag = 10;
+
 /** @throws StartupError when the database cannot be opened for a reason that the operator can correct. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl: url } = options;
@@ -61,32 +74,65 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
+const toPoolSettings = (connectionString: string) => ({
+  ...limits,
+  connectionString,
+  application_name: 'job-portal',
+  keepAlive: true,
+  keepAliveInitialDelayMillis: keepAliveDelayMs,
+});
+
+/** Opens connections only on demand: a site starts without its replicas, too. */
+function openReplicas(
+  { databaseReadUrl, databaseReadLag, logger, poolSize = defaultPoolSize }: OpenDatabaseOptions,
+  primary: pg.Pool,
+): Replication | undefined {
+  if (databaseReadUrl === undefined) {
+    return undefined;
+  }
+  const maxLagMs = (databaseReadLag ?? defaultReadLag) * 1000;
+  const pool = new pg.Pool({
+    ...toPoolSettings(databaseReadUrl),
+    ...replicaLimits,
+    max: poolSize,
+    query_timeout: replicaQueryTimeoutMs,
+  });
+  // The position of the primary must not wait for the statements of its pool.
+  const logPool = new pg.Pool({ ...primary.options, password: primary.options.password, max: 1 });
+  watchConnections(pool, logger);
+  watchConnections(logPool, logger);
+  const log = new PrimaryLog({ pool: logPool, maxLagMs });
+  return { log, replicas: new ReadReplicas({ pool, primary, log, logger, maxLagMs }), maxLagMs };
+}
+
 function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): OpenDatabase {
   const { logger, poolSize = defaultPoolSize } = options;
-  const settings = {
-    ...limits,
-    connectionString: url,
-    application_name: 'job-portal',
-    keepAlive: true,
-    keepAliveInitialDelayMillis: keepAliveDelayMs,
-  };
+  const settings = toPoolSettings(url);
   const pool = new pg.Pool({ ...settings, max: poolSize, query_timeout: queryTimeoutMs });
   // Opens connections only on demand.
   const unlimitedPool = new pg.Pool({ ...settings, max: 2 });
   const dropConnections = watchConnections(pool, logger);
   watchConnections(unlimitedPool, logger);
+  const replication = openReplicas(options, pool);
 
   const close = async () => {
     // `end` waits without limit for a client that is still lent.
-    const ended = Promise.all([pool.end(), unlimitedPool.end()]);
+    const replicasEnded = [replication?.log.close(), replication?.replicas.close()];
+    const ended = Promise.all([pool.end(), unlimitedPool.end(), ...replicasEnded]);
     await Promise.race([ended, wait(graceMs, undefined, { ref: false })]);
     await stop();
   };
   let closing: Promise<void> | undefined;
+  const db = drizzle(pool);
   return {
     url,
     pool,
-    db: drizzle(pool),
+    db,
+    readDb: replication ? toReadDb(replication) : db,
+    replication,
+    get waitingCount() {
+      return pool.waitingCount + (replication?.replicas.waitingCount ?? 0);
+    },
     withoutStatementTimeout: async (work) => {
       const client = await unlimitedPool.connect();
       try {
@@ -102,3 +148,8 @@ function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): Op
     close: () => (closing ??= close()),
   };
 }
+
+/** Of the pool's methods, drizzle-orm calls `query` for a statement outside of a transaction. */
+const toReadDb = ({ replicas }: Replication): Queryable =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Queryable begins no transaction
+  drizzle(replicas as unknown as pg.Pool);

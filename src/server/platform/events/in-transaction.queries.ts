@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isDeadlock } from '#server/platform/database/database-errors.ts';
 import type { Database, Executor } from '#server/platform/database/database.ts';
+import { markWritten } from '#server/platform/database/read-scope.ts';
 import { getActingTab } from './acting-tab.ts';
 import { type ChangeEvent, type EventBus, eventChannel, toPayloads } from './event-bus.ts';
 
@@ -34,6 +35,7 @@ async function runOnce<Value>(
   work: (transaction: Transaction) => Promise<Written<Value>>,
 ): Promise<Value> {
   let events: readonly ChangeEvent[] = [];
+  markWritten();
   try {
     return await db.transaction(async (transaction) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is made here only

@@ -68,6 +68,12 @@ describe('gauges and counters of other parts', () => {
     const pages = { hits: 7, misses: 2, stale: 5, entries: 1, bytes: 64 };
     metrics.watchPool(pool);
     metrics.watchCache('pages', () => pages);
+    const figures = {
+      lagMs: 250,
+      reads: { replica: 9, primary: 4 },
+      fallbacks: { behind: 3, lag: 0 },
+    };
+    metrics.watchReplicas({ figures });
     metrics.watch('portal_event_streams', () => 12);
     metrics.watch('portal_http_requests_in_flight', () => 3);
     await metrics.read();
@@ -83,6 +89,11 @@ describe('gauges and counters of other parts', () => {
       'portal_cache_stale_total{cache="pages"} 5',
       'portal_cache_entries{cache="pages"} 1',
       'portal_cache_bytes{cache="pages"} 64',
+      'portal_replica_lag_seconds 0.25',
+      'portal_database_reads_total{server="replica"} 9',
+      'portal_database_reads_total{server="primary"} 4',
+      'portal_replica_fallbacks_total{reason="behind"} 3',
+      'portal_replica_fallbacks_total{reason="lag"} 0',
       'portal_event_streams 12',
       'portal_http_requests_in_flight 3',
     ]) {

@@ -8,6 +8,12 @@ export type OverloadReason = 'event-loop' | 'memory' | 'requests' | 'database';
 type MailResult = 'sent' | 'cancelled' | 'retried' | 'failed';
 
 type CacheFigures = Readonly<Record<'hits' | 'misses' | 'stale' | 'entries' | 'bytes', number>>;
+interface ReplicaFigures {
+  readonly lagMs: number;
+  readonly reads: Readonly<Record<'replica' | 'primary', number>>;
+  /** By the reason why the primary answered. */
+  readonly fallbacks: Readonly<Record<string, number>>;
+}
 type PoolFigures = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 /** Seconds, from a cached page to the statement timeout. */
@@ -19,6 +25,9 @@ const watchedMetrics = {
   portal_event_streams: ['Open event streams'],
   portal_database_waiting: ['Queries that wait for a connection'],
   portal_database_connections: ['Connections to the database', 'state'],
+  portal_replica_lag_seconds: ['How long the replica that was asked last has missed a write'],
+  portal_database_reads_total: ['Reads of requests outside of transactions', 'server'],
+  portal_replica_fallbacks_total: ['Reads that no replica answered although one might have', 'reason'],
   portal_mails_waiting: ['Mails that are not sent yet, in all nodes'],
   portal_cache_entries: ['The entries of a response cache', 'cache'],
   portal_cache_bytes: ['The bytes of a response cache', 'cache'],
@@ -33,6 +42,21 @@ interface Source {
   readonly labels: Readonly<Record<string, string>>;
   readonly read: () => number | Promise<number>;
 }
+
+type Watch = (name: WatchedMetric, read: Source['read'], labels?: Source['labels']) => void;
+
+const makeReplicasWatch =
+  (watch: Watch) =>
+  (replicas: { readonly figures: ReplicaFigures }): void => {
+    watch('portal_replica_lag_seconds', () => replicas.figures.lagMs / 1000);
+    for (const server of ['replica', 'primary'] as const) {
+      watch('portal_database_reads_total', () => replicas.figures.reads[server], { server });
+    }
+    for (const reason of Object.keys(replicas.figures.fallbacks)) {
+      const count = () => replicas.figures.fallbacks[reason] ?? 0;
+      watch('portal_replica_fallbacks_total', count, { reason });
+    }
+  };
 
 function makeWatchedMetrics(register: Registry) {
   const sources: Source[] = [];
@@ -52,8 +76,7 @@ function makeWatchedMetrics(register: Registry) {
       },
     });
   }
-  const watch = (name: WatchedMetric, read: Source['read'], labels: Source['labels'] = {}) =>
-    void sources.push({ name, read, labels });
+  const watch: Watch = (name, read, labels = {}) => void sources.push({ name, read, labels });
   return {
     /** Reads the value of a metric at each scrape. */
     watch,
@@ -63,6 +86,7 @@ function makeWatchedMetrics(register: Registry) {
       const countBusy = () => pool.totalCount - pool.idleCount;
       watch('portal_database_connections', countBusy, { state: 'busy' });
     },
+    watchReplicas: makeReplicasWatch(watch),
     watchCache: (cache: string, read: () => CacheFigures) => {
       watch('portal_cache_entries', () => read().entries, { cache });
       watch('portal_cache_bytes', () => read().bytes, { cache });

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PrimaryLog } from '#server/platform/database/primary-log.ts';
+import { getReadScope, type ReadScope, runReading } from '#server/platform/database/read-scope.ts';
+import type { EventPositions } from '#server/platform/events/event-positions.ts';
+import type { Clock } from '#server/platform/ops/clock.ts';
+import { makeCookie } from './cookies.ts';
+import { safeMethods } from './origin-guard.ts';
+import { hasCredentials } from './session-guard.ts';
+import type { makeTextSigner } from './text-signer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What its reads must see; null before the handler. */
+    readScope: ReadScope | null;
+  }
+}
+
+interface ReadScopesOptions {
+  readonly log: Pick<PrimaryLog, 'locate'>;
+  readonly positions: EventPositions;
+  readonly signer: ReturnType<typeof makeTextSigner>;
+  readonly publicUrl: string;
+  readonly clock: Clock;
+  /** Milliseconds. */
+  readonly maxLagMs: number;
+}
+
+/** Seconds by which the clocks of nodes and the time until the request may differ. */
+const lifetimeMargin = 10;
+
+/**
+ * The cookie of a person who wrote: the position of the write, which this person's reads need on every node. It ends when
+ * every replica in use has replayed the write. The signature keeps strangers from claiming a position that is never reached,
+ * which would send all their reads to the primary.
+ */
+export function makeWriteCookie({ signer, publicUrl, clock, maxLagMs }: ReadScopesOptions) {
+  const lifetime = Math.ceil(maxLagMs / 1000) + lifetimeMargin;
+  const cookie = makeCookie('jobs.written', lifetime, publicUrl);
+  const getSeconds = () => Math.floor(clock().getTime() / 1000);
+  const toSigned = (position: string, writtenAt: string) => `written ${position} ${writtenAt}`;
+  return {
+    format: async (position: number): Promise<string> => {
+      const texts = [String(position), String(getSeconds())] as const;
+      return cookie.format([...texts, await signer.sign(toSigned(...texts))].join('.'));
+    },
+    /** The position; 0 without a valid cookie. */
+    read: async (header: string | undefined): Promise<number> => {
+      const parts = /^(\d+|Infinity)\.(\d+)\.([\w-]{43})$/.exec(cookie.read(header) ?? '');
+      const [, position = '0', writtenAt = '0', signature = ''] = parts ?? [];
+      const isValid =
+        Math.abs(getSeconds() - Number(writtenAt)) <= lifetime &&
+        (await signer.isSigned(toSigned(position, writtenAt), signature));
+      return isValid ? Number(position) : 0;
+    },
+  };
+}
+
+/** What the reads of a request must see besides the person's own writes. */
+function getEventPosition({ actor, cacheSlot }: FastifyRequest, positions: EventPositions): number {
+  if (actor !== null) {
+    return positions.getForUser([actor.userId, actor.identity.uid]);
+  }
+  return cacheSlot === null ? positions.start : positions.public;
+}
+
+/**
+ * Lets GET requests read on replicas. Each sees what its person has written and what this node's events have announced to
+ * it; all other requests read on the primary.
+ */
+export function registerReadScopes(app: FastifyInstance, options: ReadScopesOptions): void {
+  const { log, positions } = options;
+  const cookie = makeWriteCookie(options);
+  app.decorateRequest('readScope', null);
+  // A hook before the body is read may lose the async context.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const isRead = safeMethods.has(request.method);
+    // The request of a page reads on behalf of its client.
+    const page = getReadScope();
+    const enter = (written: number) => {
+      const minimum = () =>
+        Math.max(written, page?.minimum() ?? 0, getEventPosition(request, positions));
+      request.readScope = { minimum, hasWritten: !isRead || page?.hasWritten === true };
+      runReading(request.readScope, done);
+    };
+    if (isRead && hasCredentials(request.headers)) {
+      cookie.read(request.headers.cookie).then(enter, done);
+    } else {
+      enter(0);
+    }
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    const isWritten = request.readScope?.hasWritten === true && reply.statusCode < 400;
+    // An anonymous client has nothing of its own to read.
+    const hasSession = hasCredentials(request.headers) || reply.hasHeader('set-cookie');
+    if (isWritten && hasSession) {
+      reply.header('set-cookie', await cookie.format(await log.locate()));
+    }
+  });
+}
