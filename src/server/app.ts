@@ -126,7 +126,12 @@ function registerHooks(app: ApiApp, context: AppContext, http: HttpParts): void 
   registerSecurityHeaders(app, http.securityHeaders);
   // Hooks that can reject a request without a query come first.
   registerShutdown(app);
-  registerOverloadProtection(app, { pool: database, metrics });
+  const pool = {
+    get waitingCount() {
+      return database.pool.waitingCount + (database.replication?.replicas.waitingCount ?? 0);
+    },
+  };
+  registerOverloadProtection(app, { pool, metrics });
   registerRequestMetrics(app, metrics);
   registerOriginGuard(app);
   registerRateLimits(app, context.rateLimiter);

@@ -22,6 +22,7 @@ import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.t
 import { watchErrors } from './documented-errors.ts';
 import { type Factories, makeFactories, type TestUser } from './factories.ts';
 import { asIdentity, makeFakeIdentity } from './fake-provider.ts';
+import { catchUpReplica } from './replica-follower.ts';
 import { createTestDatabase } from './test-database.ts';
 import { forbidInTransactions } from './transaction-guard.ts';
 
@@ -91,6 +92,24 @@ export interface TestAppOptions extends Partial<Services> {
 export const toAuthHeaders = (sender: Sender): Record<string, string> =>
   sender === null ? {} : asIdentity('identity' in sender ? sender.identity : sender);
 
+/** Keeps the cookies of people who wrote, as their browsers do. */
+function makeWriteCookies() {
+  const bySender = new Map<string, string>();
+  return {
+    add: (headers: Record<string, string>): Record<string, string> => {
+      const { cookie } = headers;
+      const written = cookie === undefined ? undefined : bySender.get(cookie);
+      return written === undefined ? headers : { ...headers, cookie: `${cookie}; ${written}` };
+    },
+    keep: ({ cookie }: Record<string, string>, { cookies }: LightMyRequestResponse): void => {
+      const written = cookies.find(({ name }) => name === 'jobs.written');
+      if (cookie !== undefined && written) {
+        bySender.set(cookie, `${written.name}=${written.value}`);
+      }
+    },
+  };
+}
+
 /** The whole application over a database of its own, reached without a socket. */
 export async function buildTestApp({
   adminEmails = [],
@@ -142,6 +161,7 @@ export async function buildTestApp({
     () => buildApp(context, timeouts),
     (text) => console.error(text),
   );
+  const writeCookies = makeWriteCookies();
   return {
     app,
     database,
@@ -149,15 +169,20 @@ export async function buildTestApp({
     store,
     time,
     create: makeFactories(database.db),
-    send: (method, path, { as = null, body, query, headers, from } = {}) =>
-      app.inject({
+    send: async (method, path, { as = null, body, query, headers, from } = {}) => {
+      await catchUpReplica(database);
+      const sent = { ...toAuthHeaders(as), ...headers };
+      const answer = await app.inject({
         method,
         url: apiBase + path,
-        headers: { ...toAuthHeaders(as), ...headers },
+        headers: writeCookies.add(sent),
         ...(from !== undefined && { remoteAddress: from }),
         ...(query && { query }),
         ...(body !== undefined && { payload: body as object }),
-      }),
+      });
+      writeCookies.keep(sent, answer);
+      return answer;
+    },
     close: async () => {
       const closed = app.close();
       // Otherwise it waits until the client of a test ends what it keeps open for other requests: 4 seconds.

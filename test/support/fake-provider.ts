@@ -20,7 +20,8 @@ const fakeProvider: IdentityProvider = {
     if (!cookie.startsWith(prefix)) {
       return null;
     }
-    const identity = Identity.parse(JSON.parse(decodeURIComponent(cookie.slice(prefix.length))));
+    const [value = ''] = cookie.slice(prefix.length).split(';');
+    const identity = Identity.parse(JSON.parse(decodeURIComponent(value)));
     return { identity, signedInAt: new Date() };
   },
   refreshSession: async () => [],

@@ -3,6 +3,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { silentLogger } from './silent-logger.ts';
 import { migrationsFolder } from './template-key.ts';
+import { startTestReplica } from './test-replica.ts';
 import { startTestServer } from './test-server.ts';
 
 /** Another database of the server that the URL names. */
@@ -59,6 +60,17 @@ async function createTemplate(): Promise<string> {
   return name;
 }
 
+/** With TEST_REPLICA_LAG, milliseconds, requests read on a replica that replays each commit that late. */
+async function startReplica(primaryUrl: string) {
+  const lag = process.env['TEST_REPLICA_LAG'];
+  if (!lag) {
+    return undefined;
+  }
+  const replica = await startTestReplica(primaryUrl, Number(lag));
+  process.env['TEST_DATABASE_READ_URL'] = replica.url;
+  return replica;
+}
+
 /**
  * Vitest's global setup: the server that TEST_DATABASE_URL names, else one for this run, and on it one migration for all test
  * databases. Returns the teardown; undefined where another project of the run has set them up.
@@ -76,6 +88,10 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const server = await startTestServer();
   process.env['TEST_DATABASE_URL'] = server.url;
   await createTemplate();
+  const replica = await startReplica(server.url);
   // The template goes with the server's files.
-  return () => server.stop();
+  return async () => {
+    await replica?.stop();
+    await server.stop();
+  };
 }

@@ -7,16 +7,33 @@ import {
   runOnTestServer,
   withDatabaseName,
 } from './postgres-template.ts';
+import { followReplica } from './replica-follower.ts';
 import { silentLogger } from './silent-logger.ts';
 
+/** The same database on the replica of the test server; undefined without TEST_REPLICA_LAG. */
+function getReadUrl(databaseUrl: string): string | undefined {
+  const readUrl = process.env['TEST_DATABASE_READ_URL'];
+  if (!readUrl || withDatabaseName(databaseUrl, 'postgres') !== getTestServerUrl()) {
+    return undefined;
+  }
+  return withDatabaseName(readUrl, new URL(databaseUrl).pathname.slice(1));
+}
+
 /** Opens a database of any server, as a node of a site does. */
-export const openDatabaseAt = (databaseUrl: string, poolSize?: number): Promise<OpenDatabase> =>
-  openDatabase({
+export async function openDatabaseAt(
+  databaseUrl: string,
+  poolSize?: number,
+): Promise<OpenDatabase> {
+  const readUrl = getReadUrl(databaseUrl);
+  const database = await openDatabase({
     dataDir: '',
     databaseUrl,
+    databaseReadUrl: readUrl,
     logger: silentLogger,
     ...(poolSize !== undefined && { poolSize }),
   });
+  return readUrl === undefined ? database : followReplica(database, readUrl);
+}
 
 /** A migrated database of its own, empty of rows. Close it when the tests are done. */
 export const createTestDatabase = () => openOwn(createFromTemplate());

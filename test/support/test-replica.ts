@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -112,14 +112,24 @@ export async function startTestReplica(primaryUrl: string, lagMs = 0) {
     return server;
   };
   let server = await start();
-  const signal = (name: NodeJS.Signals) => process.kill(readServerPid(dataDir), name);
+  const signalAll = (name: NodeJS.Signals) => {
+    const pid = readServerPid(dataDir);
+    const sessions = execFileSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' });
+    [pid, ...sessions.trim().split(/\s+/).map(Number)].forEach((one) => process.kill(one, name));
+  };
   return {
     /** Of the database `postgres`, as a superuser. */
     url: url.href,
-    signal,
-    /** Kills the server, and waits until it is gone. */
+    run: async (statement: string) => {
+      const client = new pg.Client({ connectionString: url.href });
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+    },
+    signalAll,
+    /** Kills the server with its sessions, and waits until they are gone. */
     crash: async () => {
-      signal('SIGKILL');
+      signalAll('SIGKILL');
       await server.ended;
     },
     /** Starts it again with the same URL and files. */

@@ -32,8 +32,6 @@ export interface OpenDatabase {
   readonly readDb: Queryable;
   /** Undefined without DATABASE_READ_URL. */
   readonly replication?: Replication | undefined;
-  /** Queries that wait for a connection, to the primary or a replica. */
-  readonly waitingCount: number;
   /** Lends one client on which a statement may take as long as it needs: for migrations, backups and long tasks. */
   withoutStatementTimeout<Result>(
     work: (client: PoolClient, db: Database) => Promise<Result>,

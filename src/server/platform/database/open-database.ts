@@ -130,9 +130,6 @@ function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): Op
     db,
     readDb: replication ? toReadDb(replication) : db,
     replication,
-    get waitingCount() {
-      return pool.waitingCount + (replication?.replicas.waitingCount ?? 0);
-    },
     withoutStatementTimeout: async (work) => {
       const client = await unlimitedPool.connect();
       try {

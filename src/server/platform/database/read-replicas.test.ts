@@ -1,33 +1,171 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/test-server.ts';
-import { startTestReplica, type TestReplica } from '#test/test-replica.ts';
-import pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catchUpReplica } from '#test/replica-follower.ts';
+import { startReplicatedServer } from '#test/replicated-database.ts';
+import { fileFixture } from '#test/setup-site.ts';
+import type { OpenDatabase } from './database.ts';
+import { runReading } from './read-scope.ts';
 
-describe('x', () => {
-  let primary: TestServer;
-  let replica: TestReplica;
+/** Milliseconds. */
+const lagMs = 500;
+const server = await fileFixture(startReplicatedServer(lagMs));
+
+const readCount = async ({ readDb }: OpenDatabase, minimum: number) =>
+  runReading({ minimum: () => minimum, hasWritten: false }, async () => {
+    const { rows } = await readDb.execute<{ n: number; late: boolean }>(
+      sql`select count(*)::int as n, pg_is_in_recovery() as late from notes`,
+    );
+    return rows[0];
+  });
+const addNote = ({ pool }: OpenDatabase) => pool.query('insert into notes default values');
+const getReplication = ({ replication }: OpenDatabase) => {
+  if (!replication) {
+    throw new Error('The database has no replicas.');
+  }
+  return replication;
+};
+const countFallbacks = (database: OpenDatabase) => ({
+  ...getReplication(database).replicas.figures.fallbacks,
+});
+
+describe('reading on a replica that lags', () => {
+  let database: OpenDatabase;
   beforeAll(async () => {
-    console.log(Date.now());
-    primary = await startTestServer();
-    console.log(Date.now());
-    replica = await startTestReplica(primary.url, 500);
-    console.log(Date.now());
+    database = await server.open();
+    await database.pool.query('create table notes (id serial primary key)');
   });
-  afterAll(async () => {
-    await replica?.stop();
-    await primary.stop();
+
+  it('reads on the replica, which shows a row once it has replayed it', async () => {
+    await catchUpReplica(database);
+    const before = await readCount(database, 0);
+    expect(before).toMatchObject({ late: true });
+    await addNote(database);
+    expect(await readCount(database, 0)).toEqual(before);
+    await catchUpReplica(database);
+    expect(await readCount(database, 0)).toEqual({ n: (before?.n ?? 0) + 1, late: true });
   });
-  it('streams', async () => {
-    const a = new pg.Pool({ connectionString: primary.url });
-    const b = new pg.Pool({ connectionString: replica.url });
-    await a.query('create table t(x int)');
-    await a.query('insert into t values (1)');
-    const s = Date.now();
+
+  it('reads on the primary until the replica has replayed what the read must show', async () => {
+    await addNote(database);
+    const position = await getReplication(database).log.locate();
+    const { behind } = countFallbacks(database);
+    const first = await readCount(database, position);
+    expect(first).toMatchObject({ late: false });
+    expect(countFallbacks(database).behind).toBe(behind + 1);
     await expect
-      .poll(async () => (await b.query('select * from t').catch(() => ({ rows: [] }))).rows.length)
-      .toBe(1);
-    console.log(Date.now() - s);
-    await a.end();
-    await b.end();
+      .poll(() => readCount(database, position), { interval: 20 })
+      .toEqual({ n: first?.n, late: true });
+  });
+
+  it('reads on the primary without a request, and after its first write', async () => {
+    await catchUpReplica(database);
+    const statement = sql`select pg_is_in_recovery() as late`;
+    expect((await database.readDb.execute(statement)).rows).toEqual([{ late: false }]);
+    const scope = { minimum: () => 0, hasWritten: true };
+    const { rows } = await runReading(scope, async () => database.readDb.execute(statement));
+    expect(rows).toEqual([{ late: false }]);
+  });
+
+  it('tells a mark once the primary has told its position, which follows earlier commits', async () => {
+    const { log } = getReplication(database);
+    await addNote(database);
+    const mark = log.mark();
+    expect(mark.position).toBe(Infinity);
+    await expect.poll(() => mark.position, { interval: 2 }).toBeLessThan(Infinity);
+    expect((await readCount(database, mark.position))?.late).toBe(false);
+  });
+
+  it('measures the lag, and none of a primary that writes nothing', async () => {
+    await catchUpReplica(database);
+    await wait(2 * lagMs);
+    await readCount(database, 0);
+    expect(getReplication(database).replicas.figures.lagMs).toBe(0);
+    await database.pool.query('insert into notes select from generate_series(1, 10)');
+    const measure = async () => {
+      await readCount(database, 0);
+      return getReplication(database).replicas.figures.lagMs;
+    };
+    await expect.poll(measure, { interval: 10 }).toBeGreaterThan(0);
+    await expect.poll(measure, { interval: 10 }).toBe(0);
+  });
+
+  it('runs a statement again on the primary that replaying the log has cancelled', async () => {
+    await catchUpReplica(database);
+    const slow = runReading({ minimum: () => 0, hasWritten: false }, async () =>
+      database.readDb.execute(sql`select pg_sleep(2.5), count(*) from notes`),
+    );
+    await wait(100);
+    await database.pool.query('alter table notes add column text text');
+    expect((await slow).rows).toHaveLength(1);
+    expect(countFallbacks(database).cancelled).toBe(1);
+  });
+
+  it('reports the errors of a wrong statement', async () => {
+    const wrong = runReading({ minimum: () => 0, hasWritten: false }, async () =>
+      database.readDb.execute(sql`select nothing from notes`),
+    );
+    await expect(wrong).rejects.toMatchObject({ cause: { code: '42703' } });
+    expect(await readCount(database, 0)).toMatchObject({ late: true });
+  });
+});
+
+describe('replicas that cannot be used', () => {
+  it('are left out while they lag too long, and used again when they have caught up', async () => {
+    const database = await server.open({ lag: 1 });
+    const admin = await server.open();
+    const control = (call: string) => server.replica.run(`select ${call}()`);
+    await readCount(database, 0);
+    await control('pg_wal_replay_pause');
+    await addNote(admin);
+    await expect.poll(() => countFallbacks(database).lag, { interval: 50 }).toBe(0);
+    await expect.poll(async () => (await readCount(database, 0))?.late).toBe(false);
+    expect(countFallbacks(database).lag).toBeGreaterThan(0);
+    expect((await readCount(admin, 0))?.late).toBe(true);
+    await control('pg_wal_replay_resume');
+    await expect.poll(async () => (await readCount(database, 0))?.late).toBe(true);
+  });
+
+  it('cost no read an error when they die, and are used again when they are back', async () => {
+    const database = await server.open();
+    const load = { isOver: false };
+    const seen: (boolean | undefined)[] = [];
+    const read = async () => {
+      while (!load.isOver) {
+        seen.push((await readCount(database, 0))?.late);
+      }
+    };
+    const readers = Array.from({ length: 5 }, read);
+    await wait(200);
+    await server.replica.crash();
+    await wait(500);
+    const whileAway = seen.length;
+    await expect.poll(() => seen.length).toBeGreaterThan(whileAway + 10);
+    expect(seen[0]).toBe(true);
+    expect(seen.at(-1)).toBe(false);
+    expect(countFallbacks(database).lost).toBeGreaterThan(0);
+    await server.replica.restart();
+    await expect.poll(() => seen.at(-1)).toBe(true);
+    load.isOver = true;
+    await Promise.all(readers);
+  });
+
+  it('are left out within seconds while they are frozen', async () => {
+    const database = await server.open();
+    await readCount(database, 0);
+    // The last answer of the connection is no longer recent.
+    await wait(300);
+    server.replica.signalAll('SIGSTOP');
+    const startedAt = performance.now();
+    try {
+      expect(await readCount(database, 0)).toMatchObject({ late: false });
+      expect(performance.now() - startedAt).toBeLessThan(4_000);
+      const next = performance.now();
+      expect(await readCount(database, 0)).toMatchObject({ late: false });
+      expect(performance.now() - next).toBeLessThan(500);
+    } finally {
+      server.replica.signalAll('SIGCONT');
+    }
+    await expect.poll(async () => (await readCount(database, 0))?.late).toBe(true);
   });
 });

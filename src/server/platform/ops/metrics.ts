@@ -27,7 +27,10 @@ const watchedMetrics = {
   portal_database_connections: ['Connections to the database', 'state'],
   portal_replica_lag_seconds: ['How long the replica that was asked last has missed a write'],
   portal_database_reads_total: ['Reads of requests outside of transactions', 'server'],
-  portal_replica_fallbacks_total: ['Reads that no replica answered although one might have', 'reason'],
+  portal_replica_fallbacks_total: [
+    'Reads that no replica answered although one might have',
+    'reason',
+  ],
   portal_mails_waiting: ['Mails that are not sent yet, in all nodes'],
   portal_cache_entries: ['The entries of a response cache', 'cache'],
   portal_cache_bytes: ['The bytes of a response cache', 'cache'],
