@@ -98,10 +98,11 @@ function openReplicas(
     query_timeout: replicaQueryTimeoutMs,
   });
   // The position of the primary must not wait for the statements of its pool.
-  const logPool = new pg.Pool({ ...primary.options, password: primary.options.password, max: 1 });
+  const { password } = primary.options;
+  const logPool = new pg.Pool({ ...primary.options, password, max: 1, query_timeout: 2_000 });
   watchConnections(pool, logger);
-  watchConnections(logPool, logger);
-  const log = new PrimaryLog({ pool: logPool, maxLagMs });
+  const dropConnections = watchConnections(logPool);
+  const log = new PrimaryLog({ pool: logPool, dropConnections, maxLagMs });
   return { log, replicas: new ReadReplicas({ pool, primary, log, logger, maxLagMs }), maxLagMs };
 }
 

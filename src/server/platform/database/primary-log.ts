@@ -11,6 +11,7 @@ export interface LogMark {
 interface PrimaryLogOptions {
   /** A connection of its own: behind the statements of a busy pool the answer would be late. */
   readonly pool: Pick<Pool, 'query' | 'end'>;
+  readonly dropConnections: () => void;
   /** Milliseconds. */
   readonly maxLagMs: number;
 }
@@ -85,7 +86,8 @@ export class PrimaryLog {
       this.#addSample(flushed, at);
       return inserted;
     } catch {
-      // The pool and the listener log that the primary is away.
+      // It may lead to a primary that was replaced. The site's pool logs that the primary is away.
+      this.#options.dropConnections();
       this.#unknown.unshift(...marks);
       return Infinity;
     }
