@@ -6,6 +6,7 @@ import { type ChangeEvent, toEvent } from '#server/platform/events/event-bus.ts'
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { insertEvents } from './application-detail.queries.ts';
@@ -16,7 +17,7 @@ import { type LockedApplication, updateDeclinedOffer } from './stages.queries.ts
 /** The stage stays `offer`: the employer rejects, or makes another offer. */
 async function declineOffer(
   transaction: Transaction,
-  application: LockedApplication,
+  application: Authorized<LockedApplication>,
   now: Date,
 ): Promise<readonly ChangeEvent[]> {
   const { id: applicationId, userId, ownerId } = application;

@@ -5,6 +5,7 @@ import { mails } from '#db/platform-schema.ts';
 import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Authorized } from '#server/platform/http/authorize.ts';
 import { isOpenSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import { applicantName } from './applications.queries.ts';
@@ -109,7 +110,7 @@ export async function updateStages(
 /** Stores that the job seeker declined the offer. A rejection that waits can still be undone: its stage is as old as it was. */
 export async function updateDeclinedOffer(
   transaction: Transaction,
-  { id, version, stage }: LockedApplication,
+  { id, version, stage }: Authorized<LockedApplication>,
   now: Date,
 ): Promise<void> {
   await transaction
