@@ -43,14 +43,15 @@ const screens = [
 for (const { name, viewport, ...limits } of screens) {
   test(`a ${name} fetches few scripts for home, list and job`, async ({ openAs, cast }) => {
     const pages = { home: paths.home, list: paths.allJobs, job: paths.job(cast.job) };
-    for (const key of ['home', 'list', 'job'] as const) {
+    const measure = async (key: keyof typeof pages) => {
       const page = await openAs('visitor', { viewport });
       const { files, kilobytes } = await measureScripts(page, pages[key]);
       // Fewer would mean that the page had not started.
       expect.soft(files, `files of ${key}`).toBeGreaterThan(6);
       expect.soft(files, `files of ${key}`).toBeLessThanOrEqual(maxFiles);
       expect.soft(kilobytes, `kB of ${key}`).toBeLessThanOrEqual(limits[key]);
-    }
+    };
+    await Promise.all([measure('home'), measure('list'), measure('job')]);
   });
 }
 

@@ -22,6 +22,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 for (const path of [paths.home, paths.allJobs]) {
   test(`on a slow phone, no task of the start of ${path} is long`, async ({ openAs }) => {
+    const limit = 50;
     const visit = async () => {
       // Each visit is the first one of its browser, with empty caches.
       const page = await openAs('visitor', { viewport: { width: 412, height: 823 } });
@@ -31,10 +32,13 @@ for (const path of [paths.home, paths.allJobs]) {
         await waitUntilGone(client, hydrating);
       });
     };
-    // Other work of the machine makes a task longer, never shorter.
-    const longest = Math.min(await visit(), await visit(), await visit());
+    // Other work of the machine makes a task longer, never shorter: one good visit of three shows it.
+    let longest = await visit();
+    for (let visits = 1; visits < 3 && longest > limit; visits += 1) {
+      longest = await visit();
+    }
     expect(longest, 'milliseconds').toBeGreaterThan(1);
-    expect(longest, 'milliseconds').toBeLessThanOrEqual(50);
+    expect(longest, 'milliseconds').toBeLessThanOrEqual(limit);
   });
 }
 

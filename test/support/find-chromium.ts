@@ -66,6 +66,7 @@ export async function findChromium(wanted = process.env['CHROMIUM_PATH']): Promi
 export const listChromiumFlags = (isRoot = process.getuid?.() === 0) => [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-dev-shm-usage',
+  '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',
