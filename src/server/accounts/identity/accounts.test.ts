@@ -4,6 +4,7 @@ import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { anyText } from '#test/matchers.ts';
 import { fileFixture } from '#test/setup-site.ts';
+import { openDatabaseAt } from '#test/test-database.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
 const password = 'TWo words';
@@ -51,6 +52,37 @@ describe('signing up', () => {
     expect((await real.send('POST', '/auth/sign-in', { body })).statusCode).toBe(200);
     const wrong = { ...body, password: 'TWo others' };
     expectProblem(await real.send('POST', '/auth/sign-in', { body: wrong }), 'invalid-credential');
+    await real.close();
+  });
+
+  it('leaves connections to others while many sign up at once', async () => {
+    const real = await buildIdentityApp({ database: site.database, hasSlowHashes: true });
+    const watcher = await openDatabaseAt(site.database.url);
+    const held: number[] = [];
+    const countHeld = async () => {
+      const { rows } = await watcher.pool.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity
+         where datname = current_database() and state = 'idle in transaction' and query like '%from "auth_user"%'`,
+      );
+      held.push(rows[0]?.n ?? 0);
+    };
+    let isDone = false;
+    const watched = (async () => {
+      while (!isDone) {
+        await countHeld();
+      }
+    })();
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, index) => {
+        const body = { email: `many-${index}@people.example`, password };
+        return real.send('POST', '/auth/sign-up', { body });
+      }),
+    );
+    isDone = true;
+    await watched;
+    await watcher.close();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+    expect(Math.max(...held), 'connections that wait for a hash').toBeLessThanOrEqual(4);
     await real.close();
   });
 

@@ -1,3 +1,4 @@
+import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { rethrowAsAppError } from './auth-error.ts';
 import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
@@ -29,10 +30,17 @@ function makeSignIn(auth: Auth): IdentityProvider['signIn'] {
   };
 }
 
+/**
+ * The library hashes the password of a new account within a transaction, on four threads: further sign-ups would only hold
+ * connections that other requests need.
+ */
+const signUps = { running: 4, waiting: 200 };
+
 /** Accounts in the site's own database. */
 export function makeLocalAccounts(auth: Auth, deps: AccountDeps): IdentityProvider {
   const { api } = auth;
   const signIn = makeSignIn(auth);
+  const limitSignUps = makeConcurrencyLimit(signUps);
   const options = { headers: new Headers(), returnHeaders: true } as const;
   return {
     ...makeLocalSessions(auth),
@@ -42,7 +50,8 @@ export function makeLocalAccounts(auth: Auth, deps: AccountDeps): IdentityProvid
     signIn,
     signUp: async (_request, { email, password }) => {
       const body = { email, password, name: email.split('@')[0] ?? email };
-      const created = await api.signUpEmail({ body, ...options }).catch(rethrowAsAppError);
+      const create = () => api.signUpEmail({ body, ...options });
+      const created = await limitSignUps(create).catch(rethrowAsAppError);
       return toSession(auth, created);
     },
     signInWithGoogle: async (_request, body) => {
