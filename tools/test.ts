@@ -1,4 +1,4 @@
-// `npm test`: checks, tests and journeys; in CI also Firebase's journeys and the built server under the oldest supported Node.
+// `npm test`: tests, deployment, checks and journeys; in CI also Firebase's journeys and the built server under the oldest supported Node.
 // `npm test -- journeys` runs one part.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,14 +13,6 @@ const reportFile = (name: string) => join(reportFolder, `${name}.json`);
 const nodeScript = (...args: string[]): Command => [process.execPath, ...args];
 const playwright = (...args: string[]) =>
   nodeScript('node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args);
-const vitest = nodeScript(
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--coverage',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile=${reportFile('tests')}`,
-);
 
 interface Part {
   readonly command: Command;
@@ -28,6 +20,17 @@ interface Part {
   readonly report?: string;
   readonly env?: NodeJS.ProcessEnv;
 }
+const vitest = (name: string, ...args: string[]): Part => ({
+  command: nodeScript(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${reportFile(name)}`,
+    ...args,
+  ),
+  report: reportFile(name),
+});
 const journeys = (name: string, options: { firebase: boolean; args?: string[] }): Part => ({
   command: playwright(...(options.args ?? [])),
   report: reportFile(name),
@@ -41,11 +44,12 @@ const parts: Readonly<Record<string, Part>> = {
   'firebase tools': { command: nodeScript('tools/firebase-tools.ts') },
   checks: { command: nodeScript('tools/check.ts', ...checks) },
   'node 22': { command: nodeCommand('22.22', 'tools/smoke.ts') },
-  tests: { command: vitest, report: reportFile('tests') },
+  tests: vitest('tests', '--coverage', '--project=!deployment'),
+  deployment: vitest('deployment', '--project=deployment'),
   journeys: journeys('journeys', { firebase: isCi }),
   firebase: journeys('firebase', { firebase: true, args: ['--project=firebase'] }),
 };
-const beside = isCi ? ['firebase tools', 'checks', 'node 22'] : ['checks'];
+const beside = isCi ? ['checks', 'node 22'] : ['checks'];
 
 /** By part, in the order of the summary. */
 const results = new Map<string, PartResult>();
@@ -112,7 +116,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 rmSync(reportFolder, { recursive: true, force: true });
 mkdirSync(reportFolder, { recursive: true });
-const names = chosen.length > 0 ? chosen : ['tests', 'journeys', ...beside];
+const all = ['tests', 'deployment', 'journeys', ...beside, ...(isCi ? ['firebase tools'] : [])];
+const names = chosen.length > 0 ? chosen : all;
 for (const part of names) {
   record({ part, seconds: 0, tests: [{ name: `${part} › has not ended`, status: 'failed' }] });
 }
@@ -122,9 +127,10 @@ process.once('exit', (code) => {
   process.exitCode = isGood ? code : code || 1;
 });
 await prepare();
-// Phases that mostly wait run beside the tests.
-const besideNow = chosen.length > 0 ? [] : beside;
-await Promise.all([
-  runInOrder(names.filter((name) => !besideNow.includes(name))),
-  runInOrder(besideNow),
-]);
+if (chosen.length > 0) {
+  await runInOrder(chosen);
+} else {
+  // The tests take all cores. The deployment mostly waits for its processes: what computes runs beside it.
+  await Promise.all([runPart('tests'), isCi && runPart('firebase tools')]);
+  await Promise.all([runInOrder(['deployment', 'journeys']), runInOrder(beside)]);
+}

@@ -18,7 +18,7 @@ export interface Crowd {
 const skills = ['Bread, Sourdough, Ovens', 'Accounting, Spreadsheets', 'Cakes, Team planning'];
 
 /** Each person has a name, years and skills of their own. */
-async function apply(siteUrl: string, job: Job, number: number): Promise<void> {
+async function makeSeeker(siteUrl: string, number: number) {
   const seeker = await signUp(siteUrl, `crowd-${number}`);
   const profile = {
     ...jobSeekerProfile,
@@ -27,12 +27,7 @@ async function apply(siteUrl: string, job: Job, number: number): Promise<void> {
     skills: skills[number % skills.length],
   };
   const { _id: userId } = await callApi<User>(seeker, 'PATCH', '/user/jobSeeker', profile);
-  await callApi(seeker, 'PATCH', '/jobs/jobApply', {
-    applyJobId: job._id,
-    applyUserId: userId,
-    applyUserEmail: seeker.email,
-    currentDate: new Date().toISOString(),
-  });
+  return { seeker, userId };
 }
 
 /** A new employer, whose one job has this many applicants: `Applicant 01` with one year of experience, and so on. */
@@ -43,8 +38,16 @@ export async function makeCrowd(siteUrl: string, size: number): Promise<Crowd> {
     ...jobForm('Head Baker'),
     skills: 'Sourdough\nOvens',
   });
-  for (let number = 1; number <= size; number += 1) {
-    await apply(siteUrl, job, number);
+  const numbers = Array.from({ length: size }, (_, index) => index + 1);
+  const seekers = await Promise.all(numbers.map((number) => makeSeeker(siteUrl, number)));
+  // The list shows them in this order.
+  for (const { seeker, userId } of seekers) {
+    await callApi(seeker, 'PATCH', '/jobs/jobApply', {
+      applyJobId: job._id,
+      applyUserId: userId,
+      applyUserEmail: seeker.email,
+      currentDate: new Date().toISOString(),
+    });
   }
   return { job, employer };
 }

@@ -66,9 +66,9 @@ describe('signing up', () => {
       );
       held.push(rows[0]?.n ?? 0);
     };
-    let isDone = false;
+    const end = new AbortController();
     const watched = (async () => {
-      while (!isDone) {
+      while (!end.signal.aborted) {
         await countHeld();
       }
     })();
@@ -78,7 +78,7 @@ describe('signing up', () => {
         return real.send('POST', '/auth/sign-up', { body });
       }),
     );
-    isDone = true;
+    end.abort();
     await watched;
     await watcher.close();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
