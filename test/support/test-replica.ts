@@ -11,8 +11,6 @@ import { chooseServerUser } from '#server/platform/database/server-user.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { readServerPid } from './test-server.ts';
 
-export type TestReplica = Awaited<ReturnType<typeof startTestReplica>>;
-
 /** What a copy leaves out: the log is streamed, and the rest belongs to the process of the primary. */
 const notCopied = ['postmaster.pid', 'postmaster.opts', 'pg_replslot/*', 'pg_wal/*', '.s.PGSQL*'];
 

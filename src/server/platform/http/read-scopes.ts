@@ -33,7 +33,12 @@ const lifetimeMargin = 10;
  * every replica in use has replayed the write. The signature keeps strangers from claiming a position that is never reached,
  * which would send all their reads to the primary.
  */
-export function makeWriteCookie({ signer, publicUrl, clock, maxLagMs }: ReadScopesOptions) {
+export function makeWriteCookie({
+  signer,
+  publicUrl,
+  clock,
+  maxLagMs,
+}: Omit<ReadScopesOptions, 'log' | 'positions'>) {
   const lifetime = Math.ceil(maxLagMs / 1000) + lifetimeMargin;
   const cookie = makeCookie('jobs.written', lifetime, publicUrl);
   const getSeconds = () => Math.floor(clock().getTime() / 1000);
