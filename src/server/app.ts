@@ -19,6 +19,7 @@ import {
   type Timeouts,
 } from '#server/platform/http/http-server.ts';
 import { followActingTabs } from '#server/platform/events/acting-tab.ts';
+import { followWrites } from '#server/platform/events/write-mark.ts';
 import { registerSessionEnds } from '#server/platform/http/live.routes.ts';
 import { registerApiDocs, registerOpenApi } from '#server/platform/http/openapi.ts';
 import { registerOriginGuard } from '#server/platform/http/origin-guard.ts';
@@ -140,6 +141,7 @@ function registerHooks(app: ApiApp, context: AppContext, http: HttpParts): void 
   registerSessionEnds(app, context.inTransaction);
   followActingTabs(app);
   registerReplicaReads(app, context);
+  followWrites(app);
   registerConditionalGet(app);
 }
 

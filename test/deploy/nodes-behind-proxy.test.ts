@@ -113,5 +113,8 @@ describe.skipIf(isLeftOut)('two nodes behind a proxy, under load', { timeout: 12
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(await answer.json()).toMatchObject({ code: 'service-unavailable', status: 503 });
+    const write = await fetch(`${proxy.url}/api/v1/newsletter`, { method: 'POST' });
+    expect(write.status).toBe(503);
+    expect(await write.json()).toMatchObject({ code: 'outcome-unknown', status: 503 });
   });
 });

@@ -147,6 +147,10 @@ export const errors = {
     status: 503,
     text: 'We can’t reach the sign-in service. Please try again in a moment.',
   },
+  'outcome-unknown': {
+    status: 503,
+    text: 'The connection broke off, so we can’t tell whether this was saved. Please check before you try again.',
+  },
   'service-unavailable': {
     status: 503,
     text: 'The site is busy right now. Please try again in a moment.',

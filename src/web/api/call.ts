@@ -6,7 +6,7 @@ import type {
   QueryKey,
 } from '@tanstack/react-query';
 import type { ApiRequest } from './endpoint-request.ts';
-import type { ApiError, ApiMeta, SendRequest } from './http-client.ts';
+import type { ApiError, ApiMeta, ApiResult, SendRequest } from './http-client.ts';
 import { SiteClient } from './site-client.ts';
 
 export interface Answer<Data> {
@@ -34,13 +34,14 @@ export const sendBy = (client: QueryClient): SendRequest => {
   return (request, signal) => client.send(request, signal, client.tabId);
 };
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what the call answers
+const toAnswer = <Data>(result: ApiResult) => unwrap(result) as Answer<Data>;
+
 const call = async <Data>(
   client: QueryClient,
   request: ApiRequest<Data>,
   signal?: AbortSignal,
-): Promise<Answer<Data>> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what the call answers
-  unwrap(await sendBy(client)(request, signal)) as Answer<Data>;
+): Promise<Answer<Data>> => toAnswer<Data>(await sendBy(client)(request, signal));
 
 export interface QueryContext {
   client: QueryClient;
@@ -60,6 +61,20 @@ export const readOnce = async <Data>(
   request: ApiRequest<Data>,
 ): Promise<Answer<Data>> => call(client, request, signal);
 
+/** Sends a write. One that the site says it has not carried out is sent again, once. */
+const sendWrite = async (client: QueryClient, request: ApiRequest): Promise<ApiResult> => {
+  const send = sendBy(client);
+  const result = await send(request);
+  const seconds = 'error' in result && 'retryAfter' in result.error && result.error.retryAfter;
+  // A short call is sent again by its page, with newer data.
+  if (!seconds || request.keepalive) {
+    return result;
+  }
+  const { waitToResend } = await import('./wait-to-resend.ts');
+  await waitToResend(seconds);
+  return send(request);
+};
+
 type MutationContext = Pick<MutationFunctionContext, 'client'>;
 
 interface Patches<Input, Data> {
@@ -77,7 +92,7 @@ export const write =
   ) =>
   async (input: Input, { client }: MutationContext): Promise<Data> => {
     try {
-      const { data } = await call(client, toRequest(input));
+      const { data } = toAnswer<Data>(await sendWrite(client, toRequest(input)));
       await answered?.(client, data, input);
       return data;
     } catch (error) {

@@ -57,6 +57,22 @@ describe('a call to the API', () => {
   });
 
   it.each([
+    ['service-unavailable', '10', { retryAfter: 10 }],
+    ['service-unavailable', '', {}],
+    ['outcome-unknown', '10', {}],
+    [undefined, '10', {}],
+  ])('may be sent again after an error %s with Retry-After "%s": %o', async (...row) => {
+    const [code, retryAfter, expected] = row;
+    const body = JSON.stringify({ code });
+    const headers = { 'retry-after': retryAfter };
+    answerWith(async () => new Response(body, { status: 503, headers }));
+    const result = await sendRequest({ method: 'POST', url: '/jobs' });
+    expect(result).toEqual({
+      error: { status: 503, data: { ...(code && { code }) }, ...expected },
+    });
+  });
+
+  it.each([
     [200, true],
     [299, true],
     [300, false],

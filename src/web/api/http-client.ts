@@ -1,10 +1,16 @@
+import type { ErrorCode } from '#contract/platform/errors.ts';
 import { tabHeader } from '#contract/platform/live.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import type { ApiRequest } from './endpoint-request.ts';
 
 /** The failure of a call: a status with the body of the response, or the reason why there is no status. */
 export type ApiError =
-  | { status: number; data: unknown }
+  | {
+      status: number;
+      data: unknown;
+      /** Seconds after which the call may be sent again: the site says that it has done nothing. */
+      retryAfter?: number;
+    }
   | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR'; error: string }
   | { status: 'PARSING_ERROR'; originalStatus: number; data: string; error: string };
 export interface ApiMeta {
@@ -43,6 +49,16 @@ export const nextCursor = (link: string): string | undefined => {
   return cursor && decodeURIComponent(cursor);
 };
 
+const notDone: ErrorCode = 'service-unavailable';
+
+/** `Retry-After` of a site that is away. An error without its code may come from a proxy, which cannot know what was done. */
+const readRetryAfter = (data: unknown, { headers }: Pick<Response, 'headers'>) => {
+  const seconds = Number(headers.get('retry-after') ?? 0);
+  const isNotDone =
+    typeof data === 'object' && data !== null && 'code' in data && data.code === notDone;
+  return isNotDone && seconds > 0 ? { retryAfter: seconds } : {};
+};
+
 export const parseResponse = (
   text: string,
   response: Pick<Response, 'ok' | 'status' | 'headers'>,
@@ -51,7 +67,7 @@ export const parseResponse = (
     const data: unknown = text === '' ? null : JSON.parse(text);
     return response.ok
       ? { data, meta: { next: nextCursor(response.headers.get('link') ?? '') } }
-      : { error: { status: response.status, data } };
+      : { error: { status: response.status, data, ...readRetryAfter(data, response) } };
   } catch (error) {
     return {
       error: {

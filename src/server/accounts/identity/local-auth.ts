@@ -2,10 +2,12 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { handleOAuthUserInfo } from 'better-auth/oauth2';
+import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { passwordMaximum, passwordMinimum } from '#contract/accounts/account-input.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { getCookieName } from '#server/platform/http/cookies.ts';
+import { markWrite } from '#server/platform/events/write-mark.ts';
 import type { GoogleIdentity } from './google-sign-in.ts';
 import type { AccountDeps } from './identity-provider.ts';
 import { makeSessionCookie, makeToken } from './local-session-cookie.ts';
@@ -96,6 +98,18 @@ const makeCookieOptions = (publicUrl: string): BetterAuthOptions['advanced'] => 
   ipAddress: { disableIpTracking: true },
 });
 
+/** The library writes without `inTransaction`: each of its queries counts as a write. */
+const markWrites = (pool: Pool): Pool =>
+  new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'connect') {
+        markWrite();
+      }
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+
 /** The library, with its accounts, passwords and sessions in the site's own database. */
 function makeLibrary(secret: string, deps: AuthDeps) {
   const { database, publicUrl, logger } = deps;
@@ -103,7 +117,7 @@ function makeLibrary(secret: string, deps: AuthDeps) {
     baseURL: publicUrl,
     basePath: `${apiBase}/auth`,
     secret,
-    database: database.pool,
+    database: markWrites(database.pool),
     telemetry: { enabled: false },
     logger: {
       level: 'error',

@@ -4,6 +4,7 @@ import type { Database, Executor } from '#server/platform/database/database.ts';
 import { markWritten } from '#server/platform/database/read-scope.ts';
 import { getActingTab } from './acting-tab.ts';
 import { type ChangeEvent, type EventBus, eventChannel, toPayloads } from './event-bus.ts';
+import { markWrite } from './write-mark.ts';
 
 /** Exists in types only. */
 declare class Mark {
@@ -47,6 +48,7 @@ async function runOnce<Value>(
           sql`select pg_notify(${eventChannel}, payload) from unnest(${payloads}::text[]) as payload`,
         );
       }
+      markWrite();
       return written.value;
     });
   } finally {

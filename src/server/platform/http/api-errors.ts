@@ -38,6 +38,7 @@ const bodyErrors: readonly ErrorCode[] = [
   'body-too-large',
   'unsupported-media-type',
   'too-many-requests',
+  'outcome-unknown',
 ];
 
 /** A session with an account at Firebase cannot be read while Firebase is away. */

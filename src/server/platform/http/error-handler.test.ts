@@ -51,7 +51,7 @@ describe('an error of the disk', () => {
     const error = Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
     const answer = await answerTo(error);
     expectProblem(answer, 'service-unavailable');
-    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.headers['retry-after']).toBe('10');
     expect(newFailures()).toHaveLength(1);
   });
 });
@@ -157,7 +157,7 @@ describe('an unavailable database', () => {
       for (const error of [direct, wrapped]) {
         const answer = await answerTo(error);
         expectProblem(answer, 'service-unavailable');
-        expect(answer.headers['retry-after']).toBe('5');
+        expect(answer.headers['retry-after']).toBe('10');
       }
       expect(newFailures()).toHaveLength(2);
     },

@@ -33,9 +33,19 @@ export function toFields({
   return fields;
 }
 
-function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
+/** Seconds. A failover takes some ten. */
+const retryAfter = 10;
+
+/** `service-unavailable` says that nothing was written, so that the client may send the request again. */
+const toUnavailable = ({ writeMark }: FastifyRequest, error: AppError): AppError =>
+  writeMark?.isSet && error.code === 'service-unavailable'
+    ? new AppError('outcome-unknown', { retryAfter })
+    : error;
+
+function toAppError(error: unknown, request: FastifyRequest): AppError {
+  const { raw } = request;
   if (error instanceof AppError) {
-    return error;
+    return toUnavailable(request, error);
   }
   // The client closed the connection before it had sent its whole body.
   if (error instanceof Error && error === raw.errored) {
@@ -53,7 +63,7 @@ function toAppError(error: unknown, { raw }: FastifyRequest): AppError {
     return new AppError(code);
   }
   return isUnavailable(error) || diskErrors.has(getErrorCode(error))
-    ? new AppError('service-unavailable', { retryAfter: 5 })
+    ? toUnavailable(request, new AppError('service-unavailable', { retryAfter }))
     : new AppError('internal-error');
 }
 

@@ -1,0 +1,18 @@
+import { toast } from '#web/ui/toast.ts';
+
+/** Seconds. */
+const longestWait = 30;
+/** Milliseconds by which browsers differ, so that they do not all come back at once. */
+const spread = 2_000;
+
+/** Waits until a call may be sent again, and says so meanwhile. */
+export const waitToResend = async (seconds: number): Promise<void> => {
+  const wait = Math.min(seconds, longestWait);
+  toast.loading(`The site is away for a moment. We’ll send this again in ${wait} seconds.`, {
+    id: 'resend',
+  });
+  await new Promise((resolve) => {
+    setTimeout(resolve, wait * 1_000 + Math.random() * spread);
+  });
+  toast.remove('resend');
+};
