@@ -176,6 +176,8 @@ export const users = pgTable(
     erasedAt: moment('erased_at'),
     /** Sign-ins from before do not count: an administrator disabled the user then. */
     signInsValidFrom: moment('sign_ins_valid_from'),
+    /** The IANA name of the time zone in which the user reads times; null until it is known. */
+    timeZone: text('time_zone'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

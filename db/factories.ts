@@ -2,6 +2,7 @@ import { newId } from './new-id.ts';
 import type { employerProfiles, files, jobSeekerProfiles, users } from './accounts-schema.ts';
 import type { applicationEvents, applications, messages } from './hiring-applications-schema.ts';
 import type { savedSearches } from './hiring-alerts-schema.ts';
+import type { interviews } from './hiring-interviews-schema.ts';
 import type { jobDrafts, jobs } from './hiring-jobs-schema.ts';
 import type { blogs, reviews } from './publishing-schema.ts';
 
@@ -13,6 +14,7 @@ export type NewApplication = typeof applications.$inferInsert;
 export type NewJobDraft = typeof jobDrafts.$inferInsert;
 export type NewSavedSearch = typeof savedSearches.$inferInsert;
 export type NewApplicationEvent = typeof applicationEvents.$inferInsert;
+export type NewInterview = typeof interviews.$inferInsert;
 export type NewMessage = typeof messages.$inferInsert;
 export type NewBlog = typeof blogs.$inferInsert;
 export type NewFile = typeof files.$inferInsert;
@@ -134,6 +136,27 @@ export function buildMessage(overrides: Overrides<NewMessage, 'applicationId'>):
     sender: 'employer',
     text: 'When could you start?',
     sentAt,
+    ...overrides,
+  };
+}
+
+/** Without times to choose from. */
+export function buildInterview(
+  overrides: Overrides<NewInterview, 'applicationId' | 'employerId' | 'jobSeekerId'>,
+): NewInterview {
+  const createdAt = overrides.createdAt ?? defaultMoment;
+  const state = overrides.state ?? 'proposed';
+  return {
+    id: newId(createdAt),
+    kind: 'video',
+    minutes: 45,
+    place: 'https://meet.example/riverside',
+    note: '',
+    timeZone: 'Asia/Dhaka',
+    state,
+    stateForApplicant: state,
+    changedAt: createdAt,
+    createdAt,
     ...overrides,
   };
 }

@@ -1,5 +1,6 @@
 import type { Stage } from '#contract/hiring/stages.ts';
 import { applications } from './hiring-applications-schema.ts';
+import { interviews } from './hiring-interviews-schema.ts';
 import {
   bigint,
   boolean,
@@ -38,6 +39,7 @@ export const mails = pgTable(
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
     decisionId: uuid('decision_id').references(() => decisions.id, { onDelete: 'cascade' }),
     reportId: uuid('report_id').references(() => reports.id, { onDelete: 'cascade' }),
+    interviewId: uuid('interview_id').references(() => interviews.id, { onDelete: 'cascade' }),
     /** The stage that the job seeker knew of before the change that causes this mail. */
     knownStage: text('known_stage').$type<Stage>(),
     /** The words of an employer in a rejection; the paragraphs of a notice, separated by an empty line. */
@@ -70,6 +72,7 @@ export const mails = pgTable(
     index('mails_application').on(table.applicationId),
     // The deletion of a job locks and removes its mails.
     index('mails_job').on(table.jobId),
+    index('mails_interview').on(table.interviewId),
     index('mails_batch').on(table.batchId),
     index('mails_decision').on(table.decisionId),
     index('mails_report').on(table.reportId),

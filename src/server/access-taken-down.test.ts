@@ -30,6 +30,9 @@ const ownerCalls = [
   'POST /application-batches/:id/undo',
   'POST /applications/:id/notes',
   'PATCH /applications/:id/rating',
+  'PUT /applications/:id/interview',
+  'PATCH /interviews/:id/cancel',
+  'PATCH /interviews/:id/outcome',
 ];
 /** The job seeker keeps the evidence and can withdraw. */
 const seekerCalls = [

@@ -64,6 +64,17 @@ const table = `
   PATCH /my-applications/:id/withdraw 401     404   404    404       200      404   404   404        404
   PATCH /my-applications/:id/return 401       404   404    404       409      404   404   404        404
   PATCH /my-applications/:id/offer 401        404   404    404       409      404   404   404        404
+  GET /interviews                  401        200   200    200       200      200   200   200        200
+  PUT /applications/:id/interview  401        404   404    404       404      404   200   404        404
+  PATCH /interviews/:id/pick       401        404   404    404       200      404   409   404        404
+  PATCH /interviews/:id/decline    401        404   404    404       200      404   404   404        404
+  PATCH /interviews/:id/cancel     401        404   404    404       404      404   200   404        404
+  PATCH /interviews/:id/outcome    401        404   404    404       200      404   200   404        404
+  GET /interviews/:id.ics          401        404   404    404       200      404   200   404        404
+  PUT /time-zone                   401        404   204    204       204      204   204   204        204
+  POST /calendar-feed              401        404   201    201       201      201   201   201        201
+  DELETE /calendar-feed            401        204   204    204       204      204   204   204        204
+  GET /calendars/:token.ics        404        404   404    404       404      404   404   404        404
   GET /jobs/conversation           401        404   404    404       200      404   200   404        404
   PATCH /jobs/employerMessage      401        403   403    403       403      403   200   403        403
   PATCH /jobs/jobSeekerMessage     401        403   403    403       200      403   403   403        403

@@ -8,6 +8,7 @@ import { applicationsRoutes } from '#server/hiring/applications/applications.rou
 import { myApplicationsRoutes } from '#server/hiring/applications/my-applications.routes.ts';
 import { conversationsRoutes } from '#server/hiring/conversations/conversations.routes.ts';
 import { homeRoutes } from '#server/hiring/home/home.routes.ts';
+import { interviewsRoutes } from '#server/hiring/interviews/interviews.routes.ts';
 import { jobDraftsRoutes } from '#server/hiring/jobs/job-drafts.routes.ts';
 import { jobListsRoutes } from '#server/hiring/jobs/job-lists.routes.ts';
 import { jobsRoutes } from '#server/hiring/jobs/jobs.routes.ts';
@@ -35,6 +36,7 @@ const routes: readonly ((app: ApiApp, context: AppContext) => void)[] = [
   myJobsRoutes,
   applicationsRoutes,
   myApplicationsRoutes,
+  interviewsRoutes,
   conversationsRoutes,
   filesRoutes,
   usersRoutes,

@@ -101,6 +101,7 @@ describe('the limits of calls', () => {
       '/feeds/jobs.atom',
       '/user/export',
       '/jobs/:id/applications.csv',
+      '/calendars/:token.ics',
       '/home',
       '/saved-searches',
     ];

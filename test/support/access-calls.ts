@@ -10,6 +10,7 @@ export interface Call {
 
 const aJob = ({ jobId }: World): Call => ({ id: jobId });
 const anApplication = ({ applicationId }: World): Call => ({ id: applicationId });
+const anInterview = ({ interviewId }: World): Call => ({ id: interviewId });
 const aBlog = ({ blogId }: World): Call => ({ id: blogId });
 const credentials = (): Call => ({ body: { email: 'ann@people.example', password: 'TWo words' } });
 const alert = { filters: { q: 'baker' }, cadence: 'daily', timeZone: 'Asia/Dhaka' };
@@ -63,6 +64,35 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
     body: { text: 'Call back' },
   }),
   'PATCH /applications/:id/rating': (world) => ({ ...anApplication(world), body: { rating: 2 } }),
+  'PUT /applications/:id/interview': (world) => ({
+    ...anApplication(world),
+    body: {
+      kind: 'phone',
+      minutes: 30,
+      place: '',
+      note: '',
+      timeZone: 'Asia/Dhaka',
+      starts: ['2026-12-30T10:00'],
+      sequence: 0,
+    },
+  }),
+  'PATCH /interviews/:id/pick': (world) => ({
+    ...anInterview(world),
+    body: { sequence: 0, startsAt: '2026-12-31T10:00:00.000Z' },
+  }),
+  'PATCH /interviews/:id/decline': (world) => ({
+    ...anInterview(world),
+    body: { sequence: 0, note: '', timeZone: 'Asia/Dhaka', starts: [] },
+  }),
+  'PATCH /interviews/:id/cancel': (world) => ({ ...anInterview(world), body: { sequence: 0 } }),
+  'PATCH /interviews/:id/outcome': ({ pastInterviewId }) => ({
+    id: pastInterviewId,
+    body: { sequence: 0, outcome: 'done' },
+  }),
+  'GET /interviews/:id.ics': ({ pastInterviewId }) => ({ id: pastInterviewId }),
+  'GET /calendars/:token.ics': () => ({ id: 'a'.repeat(43) }),
+  'PUT /time-zone': () => ({ body: { timeZone: 'Asia/Dhaka' } }),
+  'POST /calendar-feed': () => ({ body: {} }),
   'GET /jobs/conversation': ({ jobId, applicant }) => ({ query: { jobId, userId: applicant.id } }),
   'PATCH /jobs/employerMessage': message,
   'PATCH /jobs/jobSeekerMessage': message,

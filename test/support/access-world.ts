@@ -44,6 +44,9 @@ export interface World {
   readonly draftId: string;
   /** A search that the applicant saved. */
   readonly searchId: string;
+  /** A proposal of the owner to the applicant, and an interview of both that took place. */
+  readonly interviewId: string;
+  readonly pastInterviewId: string;
   /** The signed time of a form that reports the job. */
   readonly openedAt: string;
   /** An open case about the job. */
@@ -87,6 +90,16 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
     action: 'enable-user',
     decidedAt: time.now,
   });
+  const participants = {
+    applicationId: application.id,
+    employerId: owner.id,
+    jobSeekerId: applicant.id,
+  };
+  const hour = 60 * 60_000;
+  const slot = new Date('2026-12-31T10:00:00.000Z');
+  const proposed = await create.interview(participants, [slot]);
+  const startsAt = new Date(time.now.getTime() - hour);
+  const past = await create.interview({ ...participants, state: 'confirmed', startsAt });
   const draft = await create.jobDraft({ ownerId: owner.id });
   const search = await create.savedSearch({ userId: applicant.id });
 
@@ -116,6 +129,8 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
     logoHash,
     draftId: draft.id,
     searchId: search.id,
+    interviewId: proposed.id,
+    pastInterviewId: past.id,
     caseId,
     decisionId,
   };

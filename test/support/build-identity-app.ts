@@ -123,6 +123,7 @@ export async function buildIdentityApp({
         newsletterLinks,
         alertLinks,
         provider,
+        mailFrom: 'Job Portal <no-reply@jobs.example>',
       };
       sendMails = () => sendAllMails(sender);
       return {

@@ -102,6 +102,10 @@ export async function writeEveryMail(site: TestApp, text: string): Promise<Map<S
   });
   const stage = (name: string) => () =>
     pool.query('update applications set stage = $1, shown_stage = $1 where id = $2', [name, mine]);
+  const { id: interviewId } = await site.create.interview(
+    { applicationId: mine, employerId: employer.id, jobSeekerId: seeker.id, note: text },
+    [new Date(now.getTime() + day), new Date(now.getTime() + 2 * day)],
+  );
   const toSeeker = { userId: seeker.id, applicationId: mine };
   const toEmployer = { userId: employer.id, jobId };
   /** What the mail needs beside its row is made before it. */
@@ -120,6 +124,15 @@ export async function writeEveryMail(site: TestApp, text: string): Promise<Map<S
           `update applications set stage = 'hired', shown_stage = 'hired', offered_at = $1,
             offer_response = 'accepted', offer_answered_at = $1 where id = $2`,
           [now, mine],
+        ),
+    ],
+    [{ kind: 'interview-changed', ...toSeeker, interviewId }],
+    [
+      { kind: 'interview-reminder', userId: employer.id, applicationId: mine, interviewId },
+      () =>
+        pool.query(
+          `update interviews set state = 'confirmed', shown_state = 'confirmed', starts_at = $1 where id = $2`,
+          [new Date(now.getTime() + day), interviewId],
         ),
     ],
     [{ kind: 'rejected', ...toSeeker, text }, stage('rejected')],

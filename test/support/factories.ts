@@ -6,6 +6,7 @@ import {
   buildBlog,
   buildEmployerProfile,
   buildFile,
+  buildInterview,
   buildJob,
   buildJobDraft,
   buildJobSeekerProfile,
@@ -17,6 +18,7 @@ import {
   type NewApplicationEvent,
   type NewBlog,
   type NewFile,
+  type NewInterview,
   type NewJob,
   type NewJobDraft,
   type NewJobSeekerProfile,
@@ -29,6 +31,7 @@ import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { employerProfiles, files, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applicationEvents, applications, messages } from '#db/hiring-applications-schema.ts';
+import { interviews, interviewSlots } from '#db/hiring-interviews-schema.ts';
 import { jobDrafts, jobs } from '#db/hiring-jobs-schema.ts';
 import { blogs, reviews } from '#db/publishing-schema.ts';
 import type { Identity } from '#contract/accounts/identity.ts';
@@ -104,6 +107,22 @@ export function makeFactories(db: Database) {
     const applicationId = overrides.applicationId ?? (await application()).id;
     return insert(applicationEvents, buildApplicationEvent({ ...overrides, applicationId }));
   };
+  /** An interview with these times to choose from. */
+  const interview = async (
+    overrides: Partial<NewInterview> & Pick<NewInterview, 'employerId' | 'jobSeekerId'>,
+    starts: readonly Date[] = [],
+  ) => {
+    const { employerId: ownerId, jobSeekerId: userId } = overrides;
+    const applicationId =
+      overrides.applicationId ??
+      (await application({ jobId: (await job({ ownerId })).id, userId })).id;
+    const row = buildInterview({ ...overrides, applicationId });
+    await insert(interviews, row);
+    for (const startsAt of starts) {
+      await insert(interviewSlots, { interviewId: row.id, startsAt });
+    }
+    return row;
+  };
   const jobDraft = async (overrides: Partial<NewJobDraft> = {}) => {
     const ownerId = overrides.ownerId ?? (await employer()).id;
     return insert(jobDrafts, buildJobDraft({ ...overrides, ownerId }));
@@ -139,6 +158,7 @@ export function makeFactories(db: Database) {
     application,
     applicationEvent,
     message,
+    interview,
     file,
     jobDraft,
     savedSearch,

@@ -25,6 +25,7 @@ export function makeMailSender(
     metrics: makeMetrics(),
     mailer: catcher,
     publicUrl: testOrigin,
+    mailFrom: 'Job Portal <no-reply@jobs.example>',
     provider: {},
     newsletterLinks: makeNewsletterLinks(db),
     alertLinks: makeAlertLinks(db),

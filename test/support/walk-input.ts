@@ -73,7 +73,16 @@ const readType = ({ type }: JsonSchema): string | undefined =>
 
 /** Letters for a pattern that no example belongs to. */
 const makeText = ({ minLength = 0, pattern }: JsonSchema): string => {
-  const candidates = ['Baker', '/a.svg', 'DE', 'USD', '2026-12-31', '2026-12-31T10:00:00.000Z'];
+  const candidates = [
+    'Baker',
+    '/a.svg',
+    'DE',
+    'USD',
+    '2026-12-31',
+    '2026-12-31T10:00:00.000Z',
+    '2026-12-30T10:00',
+    'Asia/Dhaka',
+  ];
   const fits = (text: string) => pattern === undefined || new RegExp(pattern, 'u').test(text);
   return (candidates.find(fits) ?? '').padEnd(minLength, 'x');
 };

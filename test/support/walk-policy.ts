@@ -23,8 +23,9 @@ const isApplication = (aim: Aim, ...kinds: readonly string[]): boolean =>
   isKind(aim, 'application', ...kinds) || (isKind(aim, 'user') && aim?.owner === 'seeker');
 
 const isApplicationEmployer: May = (actor, aim) =>
-  actor === 'employer' && isApplication(aim, 'batch');
-const isApplicationSeeker: May = (actor, aim) => actor === 'seeker' && isApplication(aim);
+  actor === 'employer' && isApplication(aim, 'batch', 'interview');
+const isApplicationSeeker: May = (actor, aim) =>
+  actor === 'seeker' && isApplication(aim, 'interview');
 const isParticipant: May = (actor, aim) =>
   isApplicationEmployer(actor, aim) || isApplicationSeeker(actor, aim);
 

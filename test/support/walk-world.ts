@@ -66,6 +66,7 @@ const makeMarkers = (name: string) => {
     reason: make('Reason', 'employer'),
     coverNote: make('CoverNote', 'employer', 'seeker'),
     message: make('Message', 'employer', 'seeker', 'administrator'),
+    interview: make('Interview', 'employer', 'seeker'),
     fileName: make('FileName', 'employer', 'seeker'),
     skills: make('Skills', 'employer', 'seeker', 'administrator'),
   };
@@ -102,6 +103,15 @@ async function makeHousehold({ create, time }: Parts, { employer, seeker }: Hous
     // The moment that plain inputs name.
     offeredAt: new Date('2026-12-31T10:00:00.000Z'),
   });
+  const participants = { employerId: employer.id, jobSeekerId: seeker.id };
+  const proposed = await create.interview({ ...participants, note: markers.interview.text }, [
+    new Date('2026-12-31T10:00:00.000Z'),
+  ]);
+  const met = await create.interview({
+    ...participants,
+    state: 'confirmed',
+    startsAt: new Date(time.now.getTime() - 60 * 60_000),
+  });
   const batchId = newId();
   const move = { applicationId, batchId, at: time.now, reason: markers.reason.text };
   const event = await create.applicationEvent(move);
@@ -121,6 +131,8 @@ async function makeHousehold({ create, time }: Parts, { employer, seeker }: Hous
     { kind: 'application', id: former.id, owner: 'seeker' },
     { kind: 'application', id: offered.id, owner: 'seeker' },
     { kind: 'batch', id: batchId, owner: 'employer' },
+    { kind: 'interview', id: proposed.id, owner: 'seeker' },
+    { kind: 'interview', id: met.id, owner: 'seeker' },
     { kind: 'event', id: event.id, owner: 'employer' },
     { kind: 'message', id: message.id, owner: 'employer' },
     { kind: 'draft', id: draft.id, owner: 'employer' },

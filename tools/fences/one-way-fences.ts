@@ -41,6 +41,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'saved-jobs': ['jobs'],
     'saved-searches': ['jobs', 'search'],
     applications: ['jobs'],
+    interviews: ['jobs', 'applications'],
     conversations: ['jobs', 'applications'],
     notifications: ['jobs', 'applications', 'conversations'],
     responsiveness: ['jobs'],

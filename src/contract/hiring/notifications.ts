@@ -6,6 +6,8 @@ export const mailKinds = [
   'rejection',
   'rejected',
   'offer-answered',
+  'interview-changed',
+  'interview-reminder',
   'message-unread',
   'job-closing',
   'applicants-overdue',
@@ -32,6 +34,8 @@ export type MailKind = (typeof mailKinds)[number];
 export const optionalKinds = [
   'application-received',
   'stage-changed',
+  'interview-changed',
+  'interview-reminder',
   'message-unread',
   'new-application',
   'job-closing',
@@ -52,6 +56,15 @@ export const kindTexts: Readonly<Record<OptionalKind, { title: string; detail: s
   'stage-changed': {
     title: 'Status updates',
     detail: 'When an employer shortlists you, invites you to an interview, or makes you an offer.',
+  },
+  'interview-changed': {
+    title: 'Interviews',
+    detail:
+      'When times are proposed, agreed on, or changed. These emails carry the calendar entry.',
+  },
+  'interview-reminder': {
+    title: 'Interview reminders',
+    detail: 'A day and an hour before an interview.',
   },
   'message-unread': {
     title: 'Unread messages',

@@ -57,6 +57,12 @@ export const eventKinds = [
   'note',
   'undone',
   'declined',
+  'interview-proposed',
+  'interview-confirmed',
+  'interview-declined',
+  'interview-cancelled',
+  'interview-done',
+  'interview-missed',
   'job-deleted',
 ] as const;
 

@@ -3,7 +3,7 @@ import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id } from '#contract/platform/primitives.ts';
 
 const conversationCounts = {
-  /** Applications in an open stage in which the other participant acted last: wrote, applied, made or declined an offer. */
+  /** Applications in an open stage in which the other participant acted last: wrote, applied, made or declined an offer, or proposed or declined times. */
   waiting: z.int(),
   /** Applications with an unread message, whatever their stage. */
   unread: z.int(),

@@ -72,6 +72,7 @@ export const errors = {
   },
   'already-objected': { status: 409, text: 'You’ve already objected to this.' },
   'own-content': { status: 403, text: 'You can’t report your own content.' },
+  'interview-not-found': { status: 404, text: 'This interview no longer exists.' },
   'batch-not-found': { status: 404, text: 'This change no longer exists.' },
   'draft-not-found': { status: 404, text: 'This draft no longer exists.' },
   'saved-search-not-found': { status: 404, text: 'This saved search no longer exists.' },
@@ -80,6 +81,14 @@ export const errors = {
   'application-moved': {
     status: 409,
     text: 'This application was just changed. Please check it again.',
+  },
+  'interview-changed': {
+    status: 409,
+    text: 'This interview was just changed. Please check it again.',
+  },
+  'time-not-free': {
+    status: 409,
+    text: 'This time is no longer free. Please choose another.',
   },
   'move-not-allowed': { status: 409, text: 'You can’t do that at this stage.' },
   'offer-not-accepted': {

@@ -1,4 +1,5 @@
 import type { OptionalKind } from '#contract/hiring/notifications.ts';
+import type { CalendarInterview } from '#server/hiring/interviews/calendar-file.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { AlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
@@ -17,6 +18,11 @@ export interface MailBody {
   readonly label: string;
   /** Where the mail goes, if not to the address of its recipient. */
   readonly to?: string;
+  /** An entry that the reader's calendar adds, or removes. */
+  readonly calendar?: {
+    readonly method: 'REQUEST' | 'CANCEL';
+    readonly interview: CalendarInterview;
+  };
   /** The path on which the reader unsubscribes, of a kind without a setting. */
   readonly unsubscribePath?: string;
 }

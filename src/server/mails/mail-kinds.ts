@@ -3,6 +3,7 @@ import * as accounts from './account-mails.ts';
 import * as alerts from './job-alert-mails.ts';
 import * as applications from './application-mails.ts';
 import * as jobs from './job-mails.ts';
+import { interviewChanged, interviewReminder } from './interview-mails.ts';
 import type { KindOfMail } from './mail-kind.ts';
 import { unreadMessages } from './message-mails.ts';
 import { newApplications } from './new-application-mails.ts';
@@ -12,6 +13,7 @@ import * as trust from './trust-mails.ts';
 
 const applied = 'You get this email because you applied to a job.';
 const posted = 'You get this email because you posted this job.';
+const interviewed = 'You get this email because you take part in this interview.';
 const reported = 'You get this email because this address was given with a report.';
 const wanted = 'You get this email because you asked for job alerts.';
 const unlessYou = 'Not you? You can ignore this email.';
@@ -51,6 +53,16 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
   'offer-answered': {
     write: offerAnswered,
     ending: 'You get this email because you made an offer. Answers to offers are always sent.',
+  },
+  'interview-changed': {
+    setting: 'interview-changed',
+    write: interviewChanged,
+    ending: interviewed,
+  },
+  'interview-reminder': {
+    setting: 'interview-reminder',
+    write: interviewReminder,
+    ending: interviewed,
   },
   rejected: { write: applications.rejected, ending: `${applied} Final decisions are always sent.` },
   'message-unread': {

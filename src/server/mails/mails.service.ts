@@ -1,4 +1,5 @@
 import { deliverDueRejections } from '#server/hiring/applications/rejection-delivery.service.ts';
+import { makeCalendar } from '#server/hiring/interviews/calendar-file.ts';
 import type { UnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { composeMail } from '#server/platform/mail/compose-mail.ts';
@@ -12,6 +13,8 @@ import { findRecipient, type Recipient } from './recipients.queries.ts';
 interface WriteDeps extends Pick<MailContext, 'provider' | 'newsletterLinks' | 'alertLinks'> {
   readonly db: Queryable;
   readonly publicUrl: string;
+  /** Of all mails: `Name <address>`, or an address alone. */
+  readonly mailFrom: string;
   readonly unsubscribeLinks: UnsubscribeLinks;
 }
 
@@ -42,6 +45,22 @@ function toThread(rows: MailRows, hostname: string): Record<string, string> {
   return applicationId !== null && rows.every((row) => row.applicationId === applicationId)
     ? { References: `<application-${applicationId}@${hostname}>` }
     : {};
+}
+
+/** The part of a mail that a calendar reads. Its organizer is the sender of the mail: others are not believed. */
+function toCalendarPart(
+  { publicUrl, mailFrom }: WriteDeps,
+  { calendar }: MailBody,
+  attendee: string,
+): Pick<Mail, 'calendar'> {
+  if (!calendar) {
+    return {};
+  }
+  const { method, interview } = calendar;
+  const organizer = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
+  const addresses = { organizer, attendee };
+  const content = makeCalendar({ publicUrl, interviews: [interview], method, addresses });
+  return { calendar: { method, content } };
 }
 
 const isWanted = (
@@ -77,6 +96,7 @@ async function writeMail(deps: WriteDeps, rows: MailRows, now: Date): Promise<Ma
       parts: [...parts, { button: label, url: publicUrl + path }],
       ending: kind.ending,
     }),
+    ...toCalendarPart(deps, body, to),
     messageId: `${row.id}@${hostname}`,
     headers: { ...toHeaders(unsubscribeUrl), ...toThread(rows, hostname) },
   };

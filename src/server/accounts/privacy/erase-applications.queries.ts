@@ -8,7 +8,7 @@ const toMonth = (column: string): SQL =>
 const moments = ['applied_at', 'stage_at', 'seen_at', 'answered_at', 'settled_at', 'consent_at'];
 
 /**
- * Erases the contents of applications: profile, note, answers, the reference to the CV, history, mails and the messages of
+ * Erases the contents of applications: profile, note, answers, the reference to the CV, interviews, history, mails and the messages of
  * both sides. Job, stage and month stay. `isErased` is a condition on `applications`.
  */
 export async function eraseApplications(
@@ -29,6 +29,7 @@ export async function eraseApplications(
   await transaction.execute(sql`delete from application_answers where application_id in ${ids}`);
   await transaction.execute(sql`delete from application_events where application_id in ${ids}`);
   await transaction.execute(sql`delete from mails where application_id in ${ids}`);
+  await transaction.execute(sql`delete from interviews where application_id in ${ids}`);
   await transaction.execute(sql`
     update applications set profile = null, cover_note = null, cv_file_id = null, misses_must = false, rating = null,
       offered_at = null, answer_by = null, offer_response = null, offer_answered_at = null,

@@ -39,7 +39,7 @@ export async function listWordsOfJobs(transaction: Transaction, id: string): Pro
   return rows.map((row) => row.word);
 }
 
-/** Erases an employer's texts to applicants, private notes, stars, reasons and jobs; applicants keep the names of the jobs. */
+/** Erases an employer's texts to applicants, interviews, private notes, stars, reasons and jobs; applicants keep the names of the jobs. */
 export async function eraseEmployer(
   transaction: Transaction,
   { user: { id }, now }: Erasure,
@@ -62,6 +62,7 @@ export async function eraseEmployer(
     where role = 'employer' and num_nonnulls(note, reason) > 0 and application_id in ${received}`);
   await transaction.execute(sql`
     delete from mails where text is not null and application_id in ${received}`);
+  await transaction.execute(sql`delete from interviews where employer_id = ${id}`);
   await transaction.execute(sql`
     insert into application_events (id, application_id, at, actor_id, role, kind, is_shown)
     select gen_random_uuid(), applications.id, ${at}, ${id}::uuid, 'employer', 'job-deleted', true
@@ -104,6 +105,7 @@ const tablesOfUser = [
   ['notification_settings', 'user_id'],
   ['employer_responsiveness', 'owner_id'],
   ['picture_links', 'owner_id'],
+  ['calendar_feeds', 'user_id'],
   ['mails', 'user_id'],
 ] as const;
 
@@ -140,7 +142,7 @@ export async function eraseAccount(
     where owner_id = ${id} and kind <> 'blog'`);
   await transaction.execute(sql`
     update users set identity_uid = 'erased-' || id, email = 'erased-' || id || '@invalid', full_name = '',
-      display_name = '', photo_url = null, email_verified = false, is_employer = false, is_job_seeker = false,
+      display_name = '', photo_url = null, time_zone = null, email_verified = false, is_employer = false, is_job_seeker = false,
       deletion_requested_at = null, sign_ins_valid_from = ${now.toISOString()}::timestamptz,
       created_at = date_trunc('month', created_at, 'UTC'), erased_at = coalesce(erased_at, ${now.toISOString()}::timestamptz)
     where id = ${id}`);

@@ -27,6 +27,7 @@ account.json      your account, profiles, settings and newsletter subscription
 sessions.json     where you are logged in
 applications.json your applications and their history
 messages.json     your conversations, both sides; the other person without name and email
+interviews.json   your interviews, as applicant and as employer
 jobs.json         the jobs that you posted, with their questions
 job-drafts.json, saved-jobs.json, saved-searches.json, files.json, mails.json, reports.json, decisions.json
 files/            your files

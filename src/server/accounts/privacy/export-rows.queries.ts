@@ -63,6 +63,19 @@ const messages = (userId: string) => (after: SQL) =>
   where m.id > ${after} and (a.user_id = ${userId} or m.sender = 'employer'
     or not exists (select from ${jobs} where ${jobs.id} = a.job_id and ${isJobTakenDown}))`;
 
+/** Interviews in both roles, as the person sees them. The other participant has no name here. */
+const interviews = (userId: string) => (after: SQL) =>
+  sql`
+  select i.id, jsonb_build_object('application', i.application_id, 'job', a.position, 'company', a.company,
+    'you', case when i.job_seeker_id = ${userId} then 'applicant' else 'employer' end,
+    'kind', i.kind, 'minutes', i.minutes, 'place', i.place, 'note', i.note, 'answer', i.answer_note,
+    'state', case when i.job_seeker_id = ${userId} then i.shown_state else i.state end,
+    'startsAt', i.starts_at, 'timeZone', i.time_zone, 'createdAt', i.created_at,
+    'times', (select jsonb_agg(starts_at order by starts_at) from interview_slots where interview_id = i.id)) as entry
+  from interviews as i join applications as a on a.id = i.application_id
+  where (i.job_seeker_id = ${userId} or i.employer_id = ${userId}
+    and not exists (select from ${jobs} where ${jobs.id} = a.job_id and ${isJobTakenDown})) and i.id > ${after}`;
+
 const ownJobs = (userId: string) => (after: SQL) =>
   sql`
   select j.id, to_jsonb(j) - array['search', 'position_words', 'location_words', 'copy_hash', 'owner_id'] || jsonb_build_object(
@@ -116,6 +129,7 @@ const decisions = (userId: string) => (after: SQL) =>
 const kinds = {
   'applications.json': applications,
   'messages.json': messages,
+  'interviews.json': interviews,
   'jobs.json': ownJobs,
   'job-drafts.json': jobDrafts,
   'saved-jobs.json': savedJobs,

@@ -10,6 +10,7 @@ import type {
 import { type MailUpdate, updateMails } from '#server/platform/mail/due-mails.queries.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
+import { endInterviews } from '#server/hiring/jobs/ended-interviews.service.ts';
 import { insertEvents } from './application-detail.queries.ts';
 import { listDueRejections, lockDueRejection } from './due-rejections.queries.ts';
 import { insertMessage, updateAnsweredAt } from './messages.queries.ts';
@@ -35,6 +36,7 @@ async function showRejection(
   }
   const { id, ownerId, userId } = application;
   await updateShownRejection(transaction, id, now);
+  await endInterviews(transaction, { ids: [id] }, now);
   await updateAnsweredAt(transaction, application, now);
   if (text) {
     const message = { id: newId(now), sender: 'employer', text, sentAt: now } as const;

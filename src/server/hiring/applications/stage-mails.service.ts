@@ -21,6 +21,7 @@ interface Change {
   readonly now: Date;
   readonly batchId?: string | undefined;
   readonly rejection?: RejectionMail | undefined;
+  readonly isAnnounced?: boolean;
 }
 
 interface Move {
@@ -38,9 +39,9 @@ const isNews = (stage: Stage, known: Stage): boolean =>
 function toMails(
   { application, state }: Move,
   replaced: readonly WaitingMail[],
-  { role, kind, now, batchId, rejection }: Change,
+  { role, kind, now, batchId, rejection, isAnnounced = false }: Change,
 ): NewMail[] {
-  if (role === 'job-seeker') {
+  if (role === 'job-seeker' || isAnnounced) {
     return [];
   }
   const { id: applicationId, userId, stageForApplicant } = application;

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Actor } from '#server/platform/http/actor.ts';
 import { authorize, type Authorized, type Policy } from '#server/platform/http/authorize.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { followStages } from '#server/hiring/jobs/ended-interviews.service.ts';
 import { insertEvents } from './application-detail.queries.ts';
 import type { OfferRow } from './offers.queries.ts';
 import { type RejectionMail, updateStageMails } from './stage-mails.service.ts';
@@ -28,6 +29,8 @@ export interface StageChange {
   readonly reason?: string | undefined;
   /** Without it no mail tells the job seekers of a rejection, and they do not see it. */
   readonly rejection?: RejectionMail | undefined;
+  /** Another mail tells the job seekers. */
+  readonly isAnnounced?: boolean;
   /** The day by which an offer asks for an answer. */
   readonly answerBy?: string | undefined;
 }
@@ -148,6 +151,8 @@ export async function moveStages(
     const history = moves.map(({ event }) => event);
     await insertEvents(transaction, history);
     await updateStageMails(transaction, { moves, waiting }, change);
+    const isShownLater = change.rejection !== undefined;
+    await followStages(transaction, states, { now: change.now, isShownLater });
   }
   const concerned = moves.flatMap(({ application: { ownerId, userId, isTakenDown }, event }) => [
     ...(ownerId === null || isTakenDown ? [] : [ownerId]),

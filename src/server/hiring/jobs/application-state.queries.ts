@@ -67,10 +67,23 @@ const offerActor = sql`case when applications.shown_stage <> 'offer' or applicat
   when applications.offer_answered_at is null then 'employer' else 'job-seeker' end`;
 
 /**
- * The participant who acted last: by a message or an offer; before these the job seeker, by the application, until the
+ * The participant who acted last on the interview, where nobody wrote or acted on an offer since: who proposed or declined
+ * times. Once a time is agreed on, nobody waits.
+ */
+const interviewActor = (state: 'state' | 'shown_state') => sql`(
+  select case ${sql.raw(state)} when 'proposed' then 'employer' when 'declined' then 'job-seeker' else 'nobody' end
+  from interviews where application_id = applications.id
+    and applications.shown_stage in ('interview', 'offer')
+    and changed_at >= coalesce((select max(sent_at) from messages where application_id = applications.id), '-infinity')
+    and changed_at >= coalesce(applications.offer_answered_at, applications.offered_at, '-infinity')
+  order by changed_at desc, id desc limit 1)`;
+
+/**
+ * The participant who acted last: by times for an interview, a message or an offer; before these the job seeker, by the application, until the
  * employer moves it. `nobody` where the last message was removed: nobody can answer it.
  */
-const latestActor = sql`coalesce(
+const latestActor = (state: 'state' | 'shown_state') => sql`coalesce(
+  ${interviewActor(state)},
   (select case
       when coalesce(applications.offer_answered_at, applications.offered_at) >= sent_at
         and ${offerActor} is not null then ${offerActor}
@@ -84,8 +97,9 @@ const otherParticipant = { employer: 'job-seeker', 'job-seeker': 'employer' } as
 
 /** The job seeker's stage is the shown one: a rejection that waits to be sent changes nothing for them. */
 const stageColumns = { employer: 'stage', 'job-seeker': 'shown_stage' } as const;
+const stateColumns = { employer: 'state', 'job-seeker': 'shown_state' } as const;
 
 /** Waiting: the stage is open, and the other participant acted last. Nothing else waits. */
 export const isWaitingFor = (reader: MessageSender) => sql<boolean>`(applications.erased_at is null
   and ${isOpenStageSql(stageColumns[reader])} and ${isConversationOpen}
-  and ${latestActor} = ${otherParticipant[reader]})`;
+  and ${latestActor(stateColumns[reader])} = ${otherParticipant[reader]})`;

@@ -91,7 +91,7 @@ export async function updateJob(
  * Locks a job, the mails that are deleted with it, and its applications. Avoid a deadlock: moves of applications lock mails
  * and applications in the same order, each by id.
  */
-async function lockForDeletion(transaction: Transaction, jobId: string): Promise<void> {
+export async function lockForDeletion(transaction: Transaction, jobId: string): Promise<void> {
   // Waits for applications that are being stored.
   await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('update');
   await transaction
@@ -116,14 +116,13 @@ const cancelHeldRejections = (transaction: Transaction, jobId: string) =>
       select ${applications.id} from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
       where ${jobs.id} = ${jobId} and ${isJobTakenDown})`);
 
-/** Deletes a job. Its applications stay for those who sent them; their history says that the job was deleted. */
+/** Deletes a locked job. Its applications stay for those who sent them; their history says that the job was deleted. */
 export async function deleteJob(
   transaction: Transaction,
   job: Authorized<JobRow>,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
-  await lockForDeletion(transaction, job.id);
   await cancelHeldRejections(transaction, job.id);
   await transaction.execute(sql`
     insert into application_events (id, application_id, at, actor_id, role, kind, is_shown)

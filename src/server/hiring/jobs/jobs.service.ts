@@ -14,6 +14,7 @@ import { lockOpenCase } from '#server/hiring/signals/cases.queries.ts';
 import { checkPost } from '#server/hiring/signals/signals.service.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { deleteDraftsOfJob } from './job-drafts.queries.ts';
+import { endInterviews } from './ended-interviews.service.ts';
 import { replaceQuestions } from './job-questions.service.ts';
 import { hasPassed, type JobRow, type WholeJobRow } from './job-rows.queries.ts';
 import { jobOwners } from './jobs.policy.ts';
@@ -22,6 +23,7 @@ import {
   insertJob,
   type JobChange,
   listApplicantIds,
+  lockForDeletion,
   makeJobFinder,
   updateJob,
 } from './jobs.queries.ts';
@@ -173,5 +175,8 @@ export async function reopenJob(deps: ApiDeps, job: Authorized<WholeJobRow>): Pr
 export const removeJob = (deps: ApiDeps, job: Authorized<JobRow>): Promise<void> =>
   writeToJob(deps, job, async (transaction) => {
     await deleteDraftsOfJob(transaction, job);
-    await deleteJob(transaction, job, deps.clock());
+    const now = deps.clock();
+    await lockForDeletion(transaction, job.id);
+    await endInterviews(transaction, { jobId: job.id }, now);
+    await deleteJob(transaction, job, now);
   });

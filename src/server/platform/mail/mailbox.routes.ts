@@ -23,7 +23,7 @@ article{margin:0 0 3rem}h2{margin:0}.parts{display:grid;gap:1rem;grid-template-c
 iframe{width:100%;height:34rem;resize:vertical;border:1px solid #8886;border-radius:8px}
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
 
-const renderMail = ({ id, subject, to, date, text, html }: FiledMail): string =>
+const renderMail = ({ id, subject, to, date, text, html, calendar }: FiledMail): string =>
   `<article><h2>${escapeHtml(subject)}</h2>
 <p>To ${escapeHtml(to)}, ${escapeHtml(new Date(date).toUTCString())}</p>
 <div class="parts">${
@@ -31,7 +31,9 @@ const renderMail = ({ id, subject, to, date, text, html }: FiledMail): string =>
       ? ''
       : `<iframe src="${mailboxPath}/${id}" title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>`
   }
-<pre>${linkUrls(escapeHtml(text.trim()))}</pre></div></article>`;
+<pre>${linkUrls(escapeHtml(text.trim()))}</pre>${
+    calendar === undefined ? '' : `\n<pre>${escapeHtml(calendar.content.trim())}</pre>`
+  }</div></article>`;
 
 const renderMails = (mails: readonly FiledMail[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

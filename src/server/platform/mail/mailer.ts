@@ -14,6 +14,8 @@ export interface Mail {
   /** Without angle brackets; otherwise the mail gets one when it is sent. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** A calendar file that calendars read as soon as the mail arrives (RFC 6047). */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }
 
 /** Delivers mails. A mail that could not be delivered is a `MailError`. */
@@ -51,6 +53,12 @@ function toMailError(error: unknown): MailError {
   return new MailError(`The mail server took no mail: ${reason}`, isRejected);
 }
 
+/** The last of the alternatives, not an attachment: mail programs then offer the entry itself. */
+const toCalendarPart = ({ method, content }: NonNullable<Mail['calendar']>) => ({
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content,
+});
+
 /** Sends mails over a few connections, which close when they are idle. A step can take `timeoutMs` milliseconds. */
 export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): Mailer {
   const transport = createTransport({
@@ -64,7 +72,7 @@ export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): M
   });
   return {
     close: () => transport.close(),
-    send: async ({ to, messageId, headers, ...content }) => {
+    send: async ({ to, messageId, headers, calendar, ...content }) => {
       // nodemailer parses a text as a list, but takes an object as one address.
       const addresses = { from, to: { name: '', address: to } };
       const ids = messageId === undefined ? {} : { messageId: `<${messageId}>` };
@@ -72,6 +80,7 @@ export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): M
         await transport.sendMail({
           ...content,
           ...(content.html !== undefined && { attachments: [markAttachment] }),
+          ...(calendar && { alternatives: [toCalendarPart(calendar)] }),
           ...addresses,
           ...ids,
           headers: { ...headers, ...commonHeaders },

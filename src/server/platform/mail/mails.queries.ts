@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { mails } from '#db/platform-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -17,6 +17,7 @@ export type NewMail = ({ readonly userId: string } | { readonly email: string })
       | 'jobId'
       | 'decisionId'
       | 'reportId'
+      | 'interviewId'
       | 'knownStage'
       | 'text'
       | 'batchId'
@@ -70,14 +71,23 @@ export async function enqueueMails(
   }
 }
 
-/** Cancels the mails with these ids, or of a decision, that were not sent yet. */
-export async function cancelMails(
-  transaction: Transaction,
-  which: { readonly ids: readonly string[] } | { readonly decisionId: string },
-): Promise<void> {
-  const isNamed =
-    'ids' in which ? inArray(mails.id, [...which.ids]) : eq(mails.decisionId, which.decisionId);
-  const isCancelled = and(eq(mails.state, 'waiting'), isNamed);
+type WhichMails =
+  | { readonly ids: readonly string[] }
+  | { readonly decisionId: string }
+  | { readonly interviewIds: readonly string[] };
+
+function isOneOf(which: WhichMails): SQL {
+  if ('ids' in which) {
+    return inArray(mails.id, [...which.ids]);
+  }
+  return 'decisionId' in which
+    ? eq(mails.decisionId, which.decisionId)
+    : inArray(mails.interviewId, [...which.interviewIds]);
+}
+
+/** Cancels the mails with these ids, of a decision, or about interviews, that were not sent yet. */
+export async function cancelMails(transaction: Transaction, which: WhichMails): Promise<void> {
+  const isCancelled = and(eq(mails.state, 'waiting'), isOneOf(which));
   // An address without an account may be of a person who never used the site: delete it.
   await transaction.delete(mails).where(and(isCancelled, isNull(mails.userId)));
   await transaction.update(mails).set({ state: 'cancelled' }).where(isCancelled);

@@ -1,5 +1,6 @@
 import type { ApplicationEvent } from '#contract/hiring/applications.ts';
 import { type Stage, stageNames } from '#contract/hiring/stages.ts';
+import { describeInterviewEvent, isInterviewEvent } from './interview-events.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { Day } from '#web/ui/day.tsx';
 
@@ -25,6 +26,9 @@ const formatMove = ({ role, fromStage, toStage, reason }: ApplicationEvent): str
 };
 
 const formatEvent = (event: ApplicationEvent): string => {
+  if (isInterviewEvent(event.kind)) {
+    return describeInterviewEvent(event.kind, event.role === 'employer' ? 'You' : 'They');
+  }
   switch (event.kind) {
     case 'applied':
       return 'Applied';

@@ -1,5 +1,6 @@
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { type Stage, stageNames } from '#contract/hiring/stages.ts';
+import { describeInterviewEvent, isInterviewEvent } from './interview-events.ts';
 import { Day } from '#web/ui/day.tsx';
 
 type Event = MyApplicationDetail['events'][number];
@@ -34,6 +35,9 @@ function describeMove({ role, toStage }: Event, before: Stage): string {
 
 /** `before` is the stage that the job seeker knew of until then. */
 function describeEvent(event: Event, before: Stage): string | undefined {
+  if (isInterviewEvent(event.kind)) {
+    return describeInterviewEvent(event.kind, event.role === 'job-seeker' ? 'You' : 'They');
+  }
   switch (event.kind) {
     case 'applied':
       return 'Sent';

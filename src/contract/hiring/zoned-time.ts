@@ -1,0 +1,99 @@
+/** Times on the clocks of a time zone. `Temporal` does the same, but neither Node 22 nor every browser has it. */
+
+const fields = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
+
+/** Formats are slow to make: make one for each zone, not for each time. */
+const makeClock = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  /** What the clocks of the zone show at an instant, as if it were UTC. Milliseconds. */
+  return (instant: number): number => {
+    const parts = new Map(
+      format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    );
+    const [year = 0, month = 0, ...rest] = fields.map((field) => parts.get(field) ?? 0);
+    return Date.UTC(year, month - 1, ...rest);
+  };
+};
+
+/** A time as `<input type="datetime-local">` has it, with minutes. */
+const pattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * The instants at which the clocks of a time zone show a time like `2026-11-30T15:00`: one; none where clocks skip it,
+ * or where there is no such day; two where they show it twice.
+ */
+export function findInstants(time: string, timeZone: string): Date[] {
+  const [year = 0, month = 0, ...rest] = (pattern.exec(time) ?? []).slice(1).map(Number);
+  const wanted = Date.UTC(year, month - 1, ...rest);
+  if (!pattern.test(time) || new Date(wanted).toISOString().slice(0, time.length) !== time) {
+    return [];
+  }
+  const show = makeClock(timeZone);
+  // The offset changes at most once within two days.
+  const offsets = new Set([wanted - day, wanted + day].map((instant) => show(instant) - instant));
+  return [...offsets]
+    .map((offset) => wanted - offset)
+    .filter((instant) => show(instant) === wanted)
+    .toSorted((a, b) => a - b)
+    .map((instant) => new Date(instant));
+}
+
+/** What the clocks of a zone show at an instant: the reverse of `findInstants`. */
+export const toZonedTime = (instant: Date, timeZone: string): string =>
+  new Date(makeClock(timeZone)(instant.getTime()))
+    .toISOString()
+    .slice(0, 'yyyy-mm-ddThh:mm'.length);
+
+/** `Dhaka` of `Asia/Dhaka`. */
+export const toCityName = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+const timeOptions = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** For example `Monday, November 30 at 3:00 PM`; with the year, of another year than this one. */
+export function formatMoment(instant: Date, timeZone: string, now: Date): string {
+  const yearOf = (date: Date) => toZonedTime(date, timeZone).slice(0, 'yyyy'.length);
+  const date = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(yearOf(instant) !== yearOf(now) && { year: 'numeric' }),
+  });
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, ...timeOptions });
+  return `${date.format(instant)} at ${time.format(instant)}`;
+}
+
+/**
+ * The time on the clocks of another zone: `10:00 AM Berlin`, with the weekday where it is another day there. Undefined
+ * where both zones show the same.
+ */
+export function formatOtherTime(
+  instant: Date,
+  timeZone: string,
+  reader: string,
+): string | undefined {
+  const [there, here] = [toZonedTime(instant, timeZone), toZonedTime(instant, reader)];
+  if (there === here) {
+    return undefined;
+  }
+  const length = 'yyyy-mm-dd'.length;
+  const isOtherDay = there.slice(0, length) !== here.slice(0, length);
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    ...(isOtherDay && { weekday: 'short' }),
+    ...timeOptions,
+  });
+  return `${format.format(instant)} ${toCityName(timeZone)}`;
+}

@@ -1,0 +1,74 @@
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
+import { interviewKindNames } from '#contract/hiring/interview-choices.ts';
+import { siteName } from '#contract/platform/brand.ts';
+import { toLine } from '#server/platform/mail/mail-parts.ts';
+
+/** What a calendar holds of an interview. */
+export interface CalendarInterview {
+  readonly id: string;
+  readonly sequence: number;
+  readonly startsAt: Date;
+  readonly minutes: number;
+  readonly kind: keyof typeof interviewKindNames;
+  readonly place: string;
+  readonly note: string;
+  readonly changedAt: Date;
+  /** For example `Interview for Baker at Riverside Foods`. */
+  readonly title: string;
+  /** The page of the application. */
+  readonly url: string;
+}
+
+interface Calendar {
+  readonly publicUrl: string;
+  readonly interviews: readonly CalendarInterview[];
+  /** Absent in a calendar that is read as a whole. */
+  readonly method?: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  /** Of a calendar that is sent by mail: the address of the site, which sends it, and that of its reader. */
+  readonly addresses?: { readonly organizer: string; readonly attendee: string };
+}
+
+/** People wrote it: no control characters, and line breaks only as `\n`, which the library escapes. */
+const toText = (text: string): string =>
+  text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/(?!\n)\p{C}/gu, ' ');
+
+function toEvent(interview: CalendarInterview, calendar: Calendar): ICalEventData {
+  const { id, sequence, startsAt, minutes, kind, place, note, changedAt, title, url } = interview;
+  const { publicUrl, method, addresses } = calendar;
+  const details = [interviewKindNames[kind], toText(note).trim(), url].filter(Boolean);
+  return {
+    // The same in each version of the file: calendars find the entry by it.
+    id: `${id}@${new URL(publicUrl).hostname}`,
+    sequence,
+    stamp: changedAt,
+    start: startsAt,
+    end: new Date(startsAt.getTime() + minutes * 60_000),
+    summary: toLine(title),
+    ...(place !== '' && { location: toLine(place) }),
+    description: details.join('\n\n'),
+    url,
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(addresses && {
+      organizer: { name: siteName, email: addresses.organizer },
+      attendees: [{ email: addresses.attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+    }),
+  };
+}
+
+/** An iCalendar file (RFC 5545), in UTC: it needs no description of time zones. */
+export function makeCalendar(calendar: Calendar): string {
+  const { publicUrl, interviews, method } = calendar;
+  const { hostname } = new URL(publicUrl);
+  const file = ical({
+    prodId: { company: hostname, product: 'job-portal', language: 'EN' },
+    ...(method && { method: ICalCalendarMethod[method] }),
+    ...(method === undefined && { name: `${siteName}: interviews` }),
+    events: interviews.map((interview) => toEvent(interview, calendar)),
+  });
+  return `${file.toString()}\r\n`;
+}

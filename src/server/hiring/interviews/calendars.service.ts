@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { calendarFeedUrl } from '#contract/hiring/interviews.ts';
+import { apiBase } from '#contract/platform/urls.ts';
+import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import { toEvent } from '#server/platform/events/event-bus.ts';
+import { type Actor, isStored, type StoredActor } from '#server/platform/http/actor.ts';
+import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import { type CalendarInterview, makeCalendar } from './calendar-file.ts';
+import {
+  deleteFeed,
+  findFeedUser,
+  replaceFeed,
+  updateTimeZone,
+} from './interview-changes.queries.ts';
+import { type InterviewRow, listAgreed } from './interviews.queries.ts';
+import { findOwnInterview } from './interviews.service.ts';
+
+export interface CalendarDeps extends ApiDeps {
+  readonly publicUrl: string;
+}
+
+/** The page of the application, for the participant. */
+const toPagePath = ({ jobSeekerId, applicationId, jobId }: InterviewRow, viewerId: string) =>
+  jobSeekerId === viewerId
+    ? `/job-seeker-dashboard/my-apply/${applicationId}`
+    : `/employer-dashboard/applicant-job/${jobId ?? ''}?person=${applicationId}`;
+
+/** The entry in the calendar of a participant. */
+export function toCalendarInterview(
+  row: InterviewRow & { readonly startsAt: Date },
+  viewerId: string,
+  publicUrl: string,
+): CalendarInterview {
+  const { position, company, applicantName } = row;
+  return {
+    ...row,
+    title:
+      row.jobSeekerId === viewerId
+        ? `Interview for ${position} at ${company}`
+        : `Interview with ${applicantName} for ${position}`,
+    url: publicUrl + toPagePath(row, viewerId),
+  };
+}
+
+const toCalendarInterviews = (rows: readonly InterviewRow[], viewerId: string, publicUrl: string) =>
+  rows.flatMap((row) =>
+    row.startsAt
+      ? [toCalendarInterview({ ...row, startsAt: row.startsAt }, viewerId, publicUrl)]
+      : [],
+  );
+
+/** The file of one interview. @throws AppError `interview-not-found` also while no time is agreed on */
+export async function getInterviewFile(
+  { db, publicUrl }: CalendarDeps,
+  actor: Actor,
+  id: string,
+): Promise<string> {
+  const row = await findOwnInterview(db, actor, id);
+  if (row.state !== 'confirmed') {
+    throw new AppError('interview-not-found');
+  }
+  const interviews = toCalendarInterviews([row], actor.userId ?? '', publicUrl);
+  return makeCalendar({ publicUrl, interviews, method: 'PUBLISH' });
+}
+
+/** Bytes of the secret in the URL of a feed: it cannot be guessed. */
+const secretBytes = 32;
+
+const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** @throws AppError `unknown-user` for a session whose user is not stored */
+function assertStored(actor: Actor): StoredActor {
+  if (!isStored(actor)) {
+    throw new AppError('unknown-user');
+  }
+  return actor;
+}
+
+/** Creates the secret URL of the client's calendar; an earlier one ends. */
+export async function createFeed(
+  { inTransaction, clock, publicUrl }: CalendarDeps,
+  actor: Actor,
+): Promise<string> {
+  const { userId } = assertStored(actor);
+  const token = randomBytes(secretBytes).toString('base64url');
+  const feed = { userId, tokenHash: hash(token), createdAt: clock() };
+  await inTransaction(async (transaction) => {
+    await lockOwnAccount(transaction, actor);
+    await replaceFeed(transaction, feed);
+    return { value: undefined, events: [toEvent('jobApply', [userId])] };
+  });
+  return publicUrl + apiBase + calendarFeedUrl(token);
+}
+
+export const removeFeed = ({ inTransaction }: CalendarDeps, { userId }: Actor): Promise<void> =>
+  inTransaction(async (transaction) => {
+    if (userId === null) {
+      return { value: undefined, events: [] };
+    }
+    await deleteFeed(transaction, userId);
+    return { value: undefined, events: [toEvent('jobApply', [userId])] };
+  });
+
+/** Days for which a calendar shows interviews that have passed. */
+const pastDays = 90;
+
+/** The calendar of whoever has this secret. @throws AppError `page-not-found` for any other one */
+export async function getFeed(
+  { db, clock, publicUrl }: ReadDeps & Pick<CalendarDeps, 'publicUrl'>,
+  token: string,
+): Promise<string> {
+  const userId = await findFeedUser(db, hash(token));
+  if (userId === undefined) {
+    throw new AppError('page-not-found');
+  }
+  const from = new Date(clock().getTime() - pastDays * 24 * 60 * 60_000);
+  const interviews = toCalendarInterviews(await listAgreed(db, userId, from), userId, publicUrl);
+  return makeCalendar({ publicUrl, interviews });
+}
+
+/** Stores the time zone in which the client reads times. */
+export const setTimeZone = (
+  { inTransaction }: ApiDeps,
+  actor: Actor,
+  timeZone: string,
+): Promise<void> => {
+  const { userId } = assertStored(actor);
+  return inTransaction(async (transaction) => {
+    await lockOwnAccount(transaction, actor);
+    await updateTimeZone(transaction, userId, timeZone);
+    return { value: undefined, events: [toEvent('jobApply', [userId])] };
+  });
+};

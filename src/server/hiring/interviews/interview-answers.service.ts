@@ -1,0 +1,194 @@
+import type {
+  Interview,
+  InterviewDecline,
+  InterviewOutcome,
+  SlotPick,
+} from '#contract/hiring/interviews.ts';
+import { interviewLimits } from '#contract/hiring/interview-choices.ts';
+import type { EventRole } from '#contract/hiring/stages.ts';
+import { newId } from '#db/new-id.ts';
+import { notTakenDown } from '#server/accounts/users/users.policy.ts';
+import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import { insertEvents } from '#server/hiring/applications/application-detail.queries.ts';
+import type { LockedApplication } from '#server/hiring/applications/stages.queries.ts';
+import { lockOne } from '#server/hiring/applications/stages.service.ts';
+import { toEvent } from '#server/platform/events/event-bus.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import type { ApiDeps } from '#server/platform/http/api.ts';
+import type { Policy } from '#server/platform/http/authorize.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import {
+  findInterview,
+  hasSlot,
+  listBusyStarts,
+  lockCalendars,
+  replaceSlots,
+  type StoredInterview,
+  updateInterview,
+} from './interview-changes.queries.ts';
+import { replaceInterviewMails } from './interview-mails.service.ts';
+import {
+  interviewApplicants,
+  interviewEmployers,
+  interviewParticipants,
+} from './interviews.policy.ts';
+import { findOwnInterview, toInterview } from './interviews.service.ts';
+import { toInstants } from './local-times.ts';
+
+interface Step {
+  readonly transaction: Transaction;
+  readonly interview: StoredInterview;
+  readonly role: EventRole;
+  readonly now: Date;
+}
+
+/** What a change stores. */
+type Changed = Pick<StoredInterview, 'state'> &
+  Partial<Pick<StoredInterview, 'startsAt' | 'answerNote'>>;
+
+interface Request<Form> {
+  readonly id: string;
+  readonly form: Form & { readonly sequence: number };
+}
+
+interface Rule {
+  readonly policy: Policy<Pick<LockedApplication, 'userId' | 'ownerId'>>;
+  /** Returns what changes. */
+  readonly change: (step: Step) => Promise<Changed>;
+}
+
+/** @throws AppError `interview-changed` unless the interview is as the client saw it */
+async function lockInterview(
+  transaction: Transaction,
+  actor: Actor,
+  { id, policy, sequence }: { id: string; sequence: number } & Pick<Rule, 'policy'>,
+) {
+  const found = await findInterview(transaction, id);
+  if (!found) {
+    throw new AppError('interview-not-found');
+  }
+  const policies = [policy, notTakenDown] as const;
+  const { application } = await lockOne(transaction, actor, { id: found.applicationId, policies });
+  const interview = await findInterview(transaction, id);
+  // Both states differ while a rejection waits.
+  if (interview?.sequence !== sequence || interview.state !== interview.stateForApplicant) {
+    throw new AppError('interview-changed');
+  }
+  return { application, interview };
+}
+
+/** Changes an interview as one participant asks: the application is locked, so that one of two at once wins. */
+const changeInterview = (
+  { inTransaction, clock }: ApiDeps,
+  actor: Actor,
+  { id, form: { sequence }, policy, change }: Request<unknown> & Rule,
+): Promise<Interview> =>
+  inTransaction(async (transaction) => {
+    const now = clock();
+    await lockOwnAccount(transaction, actor);
+    const locked = await lockInterview(transaction, actor, { id, policy, sequence });
+    const { interview: before, application } = locked;
+    const role = actor.userId === application.userId ? 'job-seeker' : 'employer';
+    const changed = await change({ transaction, interview: before, role, now });
+    const interview: StoredInterview = {
+      ...before,
+      ...changed,
+      stateForApplicant: changed.state,
+      sequence: sequence + 1,
+      changedAt: now,
+    };
+    await updateInterview(transaction, interview);
+    const event = { id: newId(now), applicationId: application.id, at: now, isShown: true };
+    const kind = `interview-${changed.state}` as const;
+    await insertEvents(transaction, [{ ...event, actorId: actor.userId, role, kind }]);
+    const hasTakenPlace = changed.state === 'done' || changed.state === 'missed';
+    if (!hasTakenPlace) {
+      const wasConfirmed = before.state === 'confirmed';
+      await replaceInterviewMails(transaction, { interview, wasConfirmed, now });
+    }
+    const row = await findOwnInterview(transaction, actor, id);
+    const { employerId, jobSeekerId } = interview;
+    return {
+      value: toInterview(row, actor.userId ?? '', now),
+      events: [toEvent('jobApply', [employerId, jobSeekerId])],
+    };
+  });
+
+/** The state in which a participant chooses among the times of the other one. */
+const choosesIn = { 'job-seeker': 'proposed', employer: 'declined' } as const;
+
+/** @throws AppError `time-not-free` for a time that passed or at which one of both has another interview */
+async function assertFree({ transaction, interview, now }: Step, start: Date): Promise<void> {
+  const { id, minutes, employerId, jobSeekerId } = interview;
+  const people = [employerId, jobSeekerId];
+  if (start <= now || !(await hasSlot(transaction, id, start))) {
+    throw new AppError('time-not-free');
+  }
+  await lockCalendars(transaction, people);
+  if ((await listBusyStarts(transaction, { id, minutes, people }, [start])).length > 0) {
+    throw new AppError('time-not-free');
+  }
+}
+
+export const pickSlot = (deps: ApiDeps, actor: Actor, request: Request<SlotPick>) =>
+  changeInterview(deps, actor, {
+    ...request,
+    policy: interviewParticipants,
+    change: async (step) => {
+      if (step.interview.state !== choosesIn[step.role]) {
+        throw new AppError('interview-changed');
+      }
+      const startsAt = new Date(request.form.startsAt);
+      await assertFree(step, startsAt);
+      return { state: 'confirmed', startsAt };
+    },
+  });
+
+const hasBegun = ({ interview: { state, startsAt }, now }: Step): boolean =>
+  state === 'confirmed' && startsAt !== null && startsAt <= now;
+
+/** @throws AppError `move-not-allowed` in other states, and once it has begun */
+function assertCancellable(step: Step, states: readonly StoredInterview['state'][]): void {
+  if (!states.includes(step.interview.state) || hasBegun(step)) {
+    throw new AppError('move-not-allowed');
+  }
+}
+
+export const declineInterview = (deps: ApiDeps, actor: Actor, request: Request<InterviewDecline>) =>
+  changeInterview(deps, actor, {
+    ...request,
+    policy: interviewApplicants,
+    change: async (step) => {
+      assertCancellable(step, ['proposed', 'confirmed']);
+      const starts = toInstants(request.form, step.now);
+      await replaceSlots(step.transaction, step.interview.id, starts);
+      return { state: 'declined', answerNote: request.form.note };
+    },
+  });
+
+export const cancelInterview = (deps: ApiDeps, actor: Actor, request: Request<unknown>) =>
+  changeInterview(deps, actor, {
+    ...request,
+    policy: interviewEmployers,
+    change: async (step) => {
+      assertCancellable(step, ['proposed', 'confirmed', 'declined']);
+      return { state: 'cancelled' };
+    },
+  });
+
+const dayMs = 24 * 60 * 60_000;
+
+export const setOutcome = (deps: ApiDeps, actor: Actor, request: Request<InterviewOutcome>) =>
+  changeInterview(deps, actor, {
+    ...request,
+    policy: interviewParticipants,
+    change: async (step) => {
+      const { startsAt } = step.interview;
+      const since = step.now.getTime() - (startsAt?.getTime() ?? 0);
+      if (!hasBegun(step) || since > interviewLimits.outcomeDays * dayMs) {
+        throw new AppError('move-not-allowed');
+      }
+      return { state: request.form.outcome };
+    },
+  });

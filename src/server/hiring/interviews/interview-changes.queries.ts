@@ -1,0 +1,142 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { openInterviewStates } from '#contract/hiring/interview-choices.ts';
+import { users } from '#db/accounts-schema.ts';
+import { calendarFeeds, interviews, interviewSlots } from '#db/hiring-interviews-schema.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { hasOther } from './interviews.queries.ts';
+
+/** What is stored of an interview. Its application is locked by whoever changes it. */
+export type StoredInterview = typeof interviews.$inferSelect;
+
+export async function findInterview(
+  db: Queryable,
+  id: string,
+): Promise<StoredInterview | undefined> {
+  const [row] = await db.select().from(interviews).where(eq(interviews.id, id));
+  return row;
+}
+
+/** The interview of an application that can still take place. */
+export async function findOpenInterview(
+  transaction: Transaction,
+  applicationId: string,
+  now: Date,
+): Promise<StoredInterview | undefined> {
+  const { state, startsAt } = interviews;
+  const hasBegun = and(eq(state, 'confirmed'), lte(startsAt, now)) ?? sql`false`;
+  const [row] = await transaction
+    .select()
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.applicationId, applicationId),
+        inArray(state, [...openInterviewStates]),
+        sql`${hasBegun} is not true`,
+      ),
+    );
+  return row;
+}
+
+export const insertInterview = (transaction: Transaction, row: StoredInterview) =>
+  transaction.insert(interviews).values(row);
+
+export const updateInterview = (
+  transaction: Transaction,
+  { id, ...change }: Partial<StoredInterview> & Pick<StoredInterview, 'id'>,
+) => transaction.update(interviews).set(change).where(eq(interviews.id, id));
+
+/** Replaces the times to choose from. */
+export async function replaceSlots(
+  transaction: Transaction,
+  interviewId: string,
+  starts: readonly Date[],
+): Promise<void> {
+  await transaction.delete(interviewSlots).where(eq(interviewSlots.interviewId, interviewId));
+  if (starts.length > 0) {
+    const rows = starts.map((startsAt) => ({ interviewId, startsAt }));
+    await transaction.insert(interviewSlots).values(rows);
+  }
+}
+
+export const hasSlot = async (
+  transaction: Transaction,
+  interviewId: string,
+  startsAt: Date,
+): Promise<boolean> =>
+  (await transaction.$count(
+    interviewSlots,
+    and(eq(interviewSlots.interviewId, interviewId), eq(interviewSlots.startsAt, startsAt)),
+  )) > 0;
+
+/**
+ * Waits until nobody else changes the calendars of these people, to the end of the transaction. Avoid a deadlock: they are
+ * locked in one order, after all applications.
+ */
+export const lockCalendars = (transaction: Transaction, userIds: readonly string[]) =>
+  transaction.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended('calendar ' || id, 0) as key
+      from unnest(${sql.param([...userIds])}::text[]) as id order by key offset 0
+    ) as keys`);
+
+interface Time {
+  /** The interview that shall take place then. */
+  readonly id: string;
+  readonly minutes: number;
+  readonly people: readonly string[];
+}
+
+/** Those of the starts at which one of the people has another interview. */
+export async function listBusyStarts(
+  transaction: Transaction,
+  { id, minutes, people }: Time,
+  starts: readonly Date[],
+): Promise<number[]> {
+  const ids = sql`${sql.param([...people])}::uuid[]`;
+  const end = sql`(start + make_interval(mins => ${minutes}::int))`;
+  const texts = starts.map((start) => start.toISOString());
+  const { rows } = await transaction.execute<{ start: Date }>(sql`
+    select start from unnest(${sql.param(texts)}::timestamptz[]) as start,
+      (select ${id}::uuid as id) as interviews
+    where ${hasOther(ids, sql`start`, end)}`);
+  return rows.map(({ start }) => new Date(start).getTime());
+}
+
+/** False for a user who is not stored. */
+export async function updateTimeZone(
+  transaction: Transaction,
+  userId: string,
+  timeZone: string,
+): Promise<boolean> {
+  const updated = await transaction
+    .update(users)
+    .set({ timeZone })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id });
+  return updated.length > 0;
+}
+
+export const replaceFeed = (transaction: Transaction, feed: typeof calendarFeeds.$inferInsert) =>
+  transaction
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: feed });
+
+export const deleteFeed = (transaction: Transaction, userId: string) =>
+  transaction.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+
+/** The user of a feed who may use the site. */
+export async function findFeedUser(db: Queryable, tokenHash: Buffer): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: calendarFeeds.userId })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(
+      and(
+        eq(calendarFeeds.tokenHash, tokenHash),
+        sql`num_nonnulls(${users.disabledAt}, ${users.erasedAt}) = 0`,
+      ),
+    );
+  return row?.userId;
+}

@@ -1,0 +1,61 @@
+import { reminderMinutes } from '#contract/hiring/interview-choices.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { cancelMails, enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
+import type { StoredInterview } from './interview-changes.queries.ts';
+
+/** Milliseconds before a mail about proposed times: those that are corrected in time are not announced. */
+const proposalDelay = 5 * 60_000;
+
+interface Change {
+  /** As it is stored now. */
+  readonly interview: StoredInterview;
+  readonly wasConfirmed: boolean;
+  readonly now: Date;
+}
+
+const { employerId, jobSeekerId } = {
+  employerId: 'employerId',
+  jobSeekerId: 'jobSeekerId',
+} as const;
+
+/** Who gets a mail. Both do when an entry of their calendars changes. */
+function listRecipients({ interview: { state }, wasConfirmed }: Change) {
+  if (wasConfirmed || state === 'confirmed') {
+    return [employerId, jobSeekerId];
+  }
+  return [state === 'declined' ? employerId : jobSeekerId];
+}
+
+/** Replaces the mails about earlier times, and the reminders of them. */
+export async function replaceInterviewMails(
+  transaction: Transaction,
+  change: Change,
+): Promise<void> {
+  const { interview, wasConfirmed, now } = change;
+  const { id: interviewId, applicationId, state, startsAt } = interview;
+  await cancelMails(transaction, { interviewIds: [interviewId] });
+  const base = { applicationId, interviewId };
+  const isCorrectable = state === 'proposed' && !wasConfirmed;
+  const sendAt = isCorrectable ? new Date(now.getTime() + proposalDelay) : now;
+  const news = listRecipients(change).map((side): NewMail => ({
+    ...base,
+    kind: 'interview-changed',
+    userId: interview[side],
+    sendAt,
+  }));
+  const moments =
+    state === 'confirmed' && startsAt !== null
+      ? reminderMinutes.map((minutes) => new Date(startsAt.getTime() - minutes * 60_000))
+      : [];
+  const reminders = moments
+    .filter((moment) => moment > now)
+    .flatMap((moment) =>
+      [employerId, jobSeekerId].map((side): NewMail => ({
+        ...base,
+        kind: 'interview-reminder',
+        userId: interview[side],
+        sendAt: moment,
+      })),
+    );
+  await enqueueMails(transaction, [...news, ...reminders], now);
+}

@@ -1,0 +1,151 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { interviewLimits } from '#contract/hiring/interview-choices.ts';
+import { jobSeekerProfiles, users } from '#db/accounts-schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { calendarFeeds, interviews } from '#db/hiring-interviews-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { isJobTakenDown, isTakenDown } from '#server/accounts/users/employers.queries.ts';
+import { applicantName } from '#server/hiring/applications/applications.queries.ts';
+import { isContentShown } from '#server/hiring/jobs/application-state.queries.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** The most interviews in one response. */
+const listLimit = 100;
+
+/** The end of an interview that was agreed on. */
+const endsAt = (table: string): SQL =>
+  sql.raw(`(${table}.starts_at + make_interval(mins => ${table}.minutes::int))`);
+
+/**
+ * Whether one of these people has another interview between two moments. An interview that a rejection cancels counts
+ * until the rejection is shown: it may be taken back.
+ */
+export const hasOther = (people: SQL, start: SQL, end: SQL): SQL => sql`exists (
+  select from interviews other
+  where other.id <> interviews.id and other.shown_state = 'confirmed'
+    and (other.employer_id = any(${people}) or other.job_seeker_id = any(${people}))
+    and other.starts_at < ${end} and ${endsAt('other')} > ${start})`;
+
+/** The times to choose from, as JSON. An employer does not learn of other interviews of the job seeker. */
+const slots = (viewerId: string) => sql<readonly { startsAt: string; isTaken: boolean }[]>`(
+  select coalesce(json_agg(json_build_object('startsAt', slot.starts_at, 'isTaken', ${hasOther(
+    sql`array[interviews.employer_id,
+      case when interviews.job_seeker_id = ${viewerId} then interviews.job_seeker_id else interviews.employer_id end]`,
+    sql`slot.starts_at`,
+    sql`slot.starts_at + make_interval(mins => interviews.minutes::int)`,
+  )}) order by slot.starts_at), '[]')
+  from interview_slots slot where slot.interview_id = interviews.id)`;
+
+/** Each participant sees the state that they know of. */
+const stateFor = (viewerId: string) =>
+  sql<(typeof interviews.$inferSelect)['state']>`(case when interviews.job_seeker_id = ${viewerId}
+    then interviews.shown_state else interviews.state end)`;
+
+/** The interviews of a job that was deleted or taken down are closed to its employer. */
+const isOpenToEmployer = sql`(jobs.id is not null and not ${isJobTakenDown})`;
+
+const columnsFor = (viewerId: string) => ({
+  id: interviews.id,
+  applicationId: interviews.applicationId,
+  jobId: applications.jobId,
+  employerId: interviews.employerId,
+  jobSeekerId: interviews.jobSeekerId,
+  position: applications.position,
+  company: applications.company,
+  applicantName,
+  isContentShown,
+  kind: interviews.kind,
+  minutes: interviews.minutes,
+  place: interviews.place,
+  note: interviews.note,
+  state: stateFor(viewerId),
+  startsAt: interviews.startsAt,
+  answerNote: interviews.answerNote,
+  sequence: interviews.sequence,
+  changedAt: interviews.changedAt,
+  employerZone: interviews.timeZone,
+  jobSeekerZone: users.timeZone,
+  slots: slots(viewerId),
+  isTakenDown,
+});
+
+interface Viewer {
+  readonly id: string;
+  /** Whether the viewer sees interviews as their employer; `isOpenToEmployer` unless given. */
+  readonly seesAsEmployer?: SQL;
+}
+
+/** Interviews as a participant sees them. */
+function selectInterviews(db: Queryable, viewer: Viewer, condition: SQL | undefined) {
+  const { id, seesAsEmployer = isOpenToEmployer } = viewer;
+  const isSeeker = sql`interviews.job_seeker_id = ${id}`;
+  const isEmployer = sql`interviews.employer_id = ${id} and ${seesAsEmployer}`;
+  return db
+    .select(columnsFor(id))
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(users, eq(users.id, interviews.jobSeekerId))
+    .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, interviews.jobSeekerId))
+    .where(and(sql`(${isSeeker} or (${isEmployer}))`, condition))
+    .orderBy(desc(interviews.createdAt), desc(interviews.id))
+    .limit(listLimit);
+}
+export type InterviewRow = Awaited<ReturnType<typeof selectInterviews>>[number];
+
+/** All interviews of an application; none where the viewer is no participant. */
+export const listOfApplication = (db: Queryable, viewerId: string, applicationId: string) =>
+  selectInterviews(db, { id: viewerId }, eq(interviews.applicationId, applicationId));
+
+/** Those that wait for an answer, that will be, or whose outcome can still be stored. */
+export const listOpen = (db: Queryable, viewerId: string, now: Date) => {
+  const state = stateFor(viewerId);
+  const from = sql`${now.toISOString()}::timestamptz - make_interval(days => ${interviewLimits.outcomeDays}::int)`;
+  return selectInterviews(
+    db,
+    { id: viewerId },
+    sql`(${state} in ('proposed', 'declined') or (${state} = 'confirmed' and interviews.starts_at > ${from}))`,
+  );
+};
+
+/** Those that were agreed on, from this moment on. */
+export const listAgreed = (db: Queryable, viewerId: string, from: Date) =>
+  selectInterviews(
+    db,
+    { id: viewerId },
+    sql`${stateFor(viewerId)} in ('confirmed', 'done') and interviews.starts_at > ${from.toISOString()}::timestamptz`,
+  );
+
+export async function findShown(
+  db: Queryable,
+  viewerId: string,
+  id: string,
+): Promise<InterviewRow | undefined> {
+  const [row] = await selectInterviews(db, { id: viewerId }, eq(interviews.id, id));
+  return row;
+}
+
+/** As one of its participants reads about it in a mail, also after the job was deleted. */
+export async function findMailedInterview(
+  db: Queryable,
+  viewerId: string,
+  id: string,
+): Promise<InterviewRow | undefined> {
+  const [row] = await selectInterviews(
+    db,
+    { id: viewerId, seesAsEmployer: sql`true` },
+    eq(interviews.id, id),
+  );
+  return row;
+}
+export type MailedInterview = InterviewRow;
+
+/** The time zone of a user, and whether the user has a calendar feed. */
+export async function findViewer(db: Queryable, userId: string) {
+  const [row] = await db
+    .select({ timeZone: users.timeZone, feedAt: calendarFeeds.createdAt })
+    .from(users)
+    .leftJoin(calendarFeeds, eq(calendarFeeds.userId, users.id))
+    .where(eq(users.id, userId));
+  return row;
+}

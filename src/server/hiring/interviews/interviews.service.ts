@@ -1,0 +1,89 @@
+import type { Interview, InterviewList } from '#contract/hiring/interviews.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { type Actor, isStored } from '#server/platform/http/actor.ts';
+import type { ReadDeps } from '#server/platform/http/api.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import {
+  findShown,
+  findViewer,
+  type InterviewRow,
+  listOfApplication,
+  listOpen,
+} from './interviews.queries.ts';
+
+const agreedStates: readonly Interview['state'][] = ['confirmed', 'done', 'missed'];
+
+/** Times can be chosen in these states alone. */
+const slotStates: readonly Interview['state'][] = ['proposed', 'declined'];
+
+/** An interview as a participant sees it. */
+export function toInterview(row: InterviewRow, viewerId: string, now: Date): Interview {
+  const role = row.jobSeekerId === viewerId ? 'job-seeker' : 'employer';
+  const slots = slotStates.includes(row.state) ? row.slots : [];
+  return {
+    _id: row.id,
+    applicationId: row.applicationId,
+    jobId: row.jobId ?? undefined,
+    position: row.position,
+    company: row.company,
+    role,
+    applicantName: row.applicantName,
+    kind: row.kind,
+    minutes: row.minutes,
+    place: row.place,
+    note: row.note,
+    state: row.state,
+    slots: slots
+      .map(({ startsAt, isTaken }) => ({ startsAt: new Date(startsAt).toISOString(), isTaken }))
+      .filter(({ startsAt }) => Date.parse(startsAt) > now.getTime()),
+    startsAt: agreedStates.includes(row.state) ? row.startsAt?.toISOString() : undefined,
+    answerNote: role === 'employer' && !row.isContentShown ? '' : row.answerNote,
+    sequence: row.sequence,
+    changedAt: row.changedAt.toISOString(),
+    timeZones: { employer: row.employerZone, jobSeeker: row.jobSeekerZone ?? undefined },
+  };
+}
+
+const firstTime = ({ startsAt, slots: [slot], changedAt }: Interview): string =>
+  startsAt ?? slot?.startsAt ?? changedAt;
+
+/** The client's interviews: those that are open by their time, or all of one application. */
+export async function getInterviews(
+  { db, clock }: ReadDeps,
+  actor: Actor,
+  applicationId: string | undefined,
+): Promise<InterviewList> {
+  if (!isStored(actor)) {
+    return { hasFeed: false, interviews: [] };
+  }
+  const { userId } = actor;
+  const now = clock();
+  const [viewer, rows] = await Promise.all([
+    findViewer(db, userId),
+    applicationId === undefined
+      ? listOpen(db, userId, now)
+      : listOfApplication(db, userId, applicationId),
+  ]);
+  const found = rows.map((row) => toInterview(row, userId, now));
+  return {
+    timeZone: viewer?.timeZone ?? undefined,
+    hasFeed: (viewer?.feedAt ?? null) !== null,
+    interviews:
+      applicationId === undefined
+        ? found.toSorted((a, b) => (firstTime(a) < firstTime(b) ? -1 : 1))
+        : found,
+  };
+}
+
+/** @throws AppError `interview-not-found`, also for the interview of other people */
+export async function findOwnInterview(
+  db: Queryable,
+  actor: Actor,
+  id: string,
+): Promise<InterviewRow> {
+  const row = isStored(actor) ? await findShown(db, actor.userId, id) : undefined;
+  if (!row) {
+    throw new AppError('interview-not-found');
+  }
+  return row;
+}

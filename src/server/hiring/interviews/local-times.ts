@@ -1,0 +1,48 @@
+import { interviewLimits, interviewTexts } from '#contract/hiring/interview-choices.ts';
+import { findInstants } from '#contract/hiring/zoned-time.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+
+interface LocalTimes {
+  /** What the clocks of the zone show: `2026-11-30T15:00`. */
+  readonly starts: readonly string[];
+  readonly timeZone: string;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+function findProblem(found: readonly Date[], now: Date): string | undefined {
+  const [start, second] = found;
+  if (!start) {
+    return interviewTexts.skipped;
+  }
+  if (second) {
+    return interviewTexts.doubled;
+  }
+  if (start <= now) {
+    return interviewTexts.past;
+  }
+  const isNear = start.getTime() - now.getTime() <= interviewLimits.days * dayMs;
+  return isNear ? undefined : interviewTexts.tooFar;
+}
+
+/** Errors of times by their fields: `starts.0`. */
+export const timesError = (problems: readonly (string | undefined)[]): AppError | undefined => {
+  const fields = new Map<string, string>();
+  problems.forEach((text, at) => text !== undefined && fields.set(`starts.${at}`, text));
+  return fields.size === 0
+    ? undefined
+    : new AppError('validation-failed', { fields: Object.fromEntries<string>(fields) });
+};
+
+/** The instants of times on clocks. @throws AppError `validation-failed` for those that clocks skip or show twice. */
+export function toInstants({ starts, timeZone }: LocalTimes, now: Date): Date[] {
+  const found = starts.map((start) => findInstants(start, timeZone));
+  const problems = found.map((instants, at) =>
+    starts.indexOf(starts[at] ?? '') < at ? interviewTexts.repeated : findProblem(instants, now),
+  );
+  const error = timesError(problems);
+  if (error) {
+    throw error;
+  }
+  return found.flat();
+}

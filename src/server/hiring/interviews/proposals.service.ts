@@ -1,0 +1,126 @@
+import type { Interview, Proposal } from '#contract/hiring/interviews.ts';
+import { interviewTexts } from '#contract/hiring/interview-choices.ts';
+import { isOpenStage } from '#contract/hiring/stages.ts';
+import { newId } from '#db/new-id.ts';
+import { notTakenDown } from '#server/accounts/users/users.policy.ts';
+import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import { insertEvents } from '#server/hiring/applications/application-detail.queries.ts';
+import { applicationEmployers } from '#server/hiring/applications/applications.policy.ts';
+import type { LockedApplication } from '#server/hiring/applications/stages.queries.ts';
+import { lockOne, moveOne } from '#server/hiring/applications/stages.service.ts';
+import { toEvent } from '#server/platform/events/event-bus.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import type { ApiDeps } from '#server/platform/http/api.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import {
+  findOpenInterview,
+  insertInterview,
+  listBusyStarts,
+  lockCalendars,
+  replaceSlots,
+  type StoredInterview,
+  updateInterview,
+} from './interview-changes.queries.ts';
+import { replaceInterviewMails } from './interview-mails.service.ts';
+import { findOwnInterview, toInterview } from './interviews.service.ts';
+import { timesError, toInstants } from './local-times.ts';
+
+/** @throws AppError `move-not-allowed` once the employer decided, or the job seeker withdrew */
+function assertProposable(application: LockedApplication): string {
+  const { stage, stageForApplicant, erasedAt, ownerId } = application;
+  if (!isOpenStage(stage) || !isOpenStage(stageForApplicant) || erasedAt || ownerId === null) {
+    throw new AppError('move-not-allowed');
+  }
+  return ownerId;
+}
+
+interface Participants extends Pick<LockedApplication, 'id' | 'userId'> {
+  readonly ownerId: string;
+}
+
+/** The open interview with other times, or a new one. */
+function toProposed(
+  application: Participants,
+  open: StoredInterview | undefined,
+  { form, now }: { readonly form: Proposal; readonly now: Date },
+): StoredInterview {
+  const { kind, minutes, place, note, timeZone } = form;
+  const terms = { kind, minutes, place, note, timeZone, answerNote: '', changedAt: now };
+  const state = { state: 'proposed', stateForApplicant: 'proposed' } as const;
+  return open
+    ? { ...open, ...terms, ...state, sequence: open.sequence + 1 }
+    : {
+        ...terms,
+        ...state,
+        id: newId(now),
+        applicationId: application.id,
+        employerId: application.ownerId,
+        jobSeekerId: application.userId,
+        startsAt: null,
+        sequence: 0,
+        createdAt: now,
+      };
+}
+
+/** @throws AppError `validation-failed` for times at which the employer has another interview */
+async function assertFree(
+  transaction: Transaction,
+  { id, minutes, employerId }: StoredInterview,
+  starts: readonly Date[],
+): Promise<void> {
+  await lockCalendars(transaction, [employerId]);
+  const time = { id, minutes, people: [employerId] };
+  const busy = new Set(await listBusyStarts(transaction, time, starts));
+  const error = timesError(
+    starts.map((start) => (busy.has(start.getTime()) ? interviewTexts.busy : undefined)),
+  );
+  if (error) {
+    throw error;
+  }
+}
+
+/**
+ * Stores the times that an employer proposes. They replace those of the open interview, also the time that was agreed on.
+ * An application that waits before the stage `interview` moves there.
+ */
+export async function proposeInterview(
+  { inTransaction, clock }: ApiDeps,
+  actor: Actor,
+  { applicationId, form }: { readonly applicationId: string; readonly form: Proposal },
+): Promise<Interview> {
+  const now = clock();
+  const starts = toInstants(form, now);
+  return inTransaction(async (transaction) => {
+    await lockOwnAccount(transaction, actor);
+    const policies = [applicationEmployers, notTakenDown] as const;
+    const locked = await lockOne(transaction, actor, { id: applicationId, policies });
+    const ownerId = assertProposable(locked.application);
+    const open = await findOpenInterview(transaction, applicationId, now);
+    if (open?.sequence !== form.sequence) {
+      throw new AppError('interview-changed');
+    }
+    const { userId } = locked.application;
+    const people = { id: applicationId, userId, ownerId };
+    const interview = toProposed(people, open, { form, now });
+    await assertFree(transaction, interview, starts);
+    await (open
+      ? updateInterview(transaction, interview)
+      : insertInterview(transaction, interview));
+    await replaceSlots(transaction, interview.id, starts);
+    const event = { id: newId(now), applicationId, at: now, actorId: ownerId, isShown: true };
+    await insertEvents(transaction, [{ ...event, role: 'employer', kind: 'interview-proposed' }]);
+    const isEarlier = ['applied', 'shortlisted'].includes(locked.application.stage);
+    const change = { role: 'employer', kind: 'moved', now, isAnnounced: true } as const;
+    const moved = isEarlier
+      ? await moveOne(transaction, { ...locked, to: 'interview' }, change)
+      : [];
+    const wasConfirmed = open?.stateForApplicant === 'confirmed';
+    await replaceInterviewMails(transaction, { interview, wasConfirmed, now });
+    const row = await findOwnInterview(transaction, actor, interview.id);
+    return {
+      value: toInterview(row, ownerId, now),
+      events: [...moved, toEvent('jobApply', [ownerId, userId])],
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { openInterviewStates } from '#contract/hiring/interview-choices.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+
+/** Interviews that end because their application or its job does. */
+
+/** One that began is no longer cancelled. */
+const canEnd = (column: 'state' | 'shown_state', now: Date): SQL => sql`
+  ${sql.raw(column)} = any(${sql.param([...openInterviewStates])}::text[])
+  and not (${sql.raw(column)} = 'confirmed' and starts_at <= ${now.toISOString()}::timestamptz)`;
+
+interface EndedInterview extends Record<string, unknown> {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly employerId: string;
+  readonly jobSeekerId: string;
+  /** Both have it in their calendars. */
+  readonly wasConfirmed: boolean;
+}
+
+/** Some applications, or all to a job. */
+export type ApplicationsOf = { readonly ids: readonly string[] } | { readonly jobId: string };
+
+const selectIds = (which: ApplicationsOf): SQL =>
+  'ids' in which
+    ? sql`select unnest(${sql.param([...which.ids])}::uuid[])`
+    : sql`select applications.id from applications where job_id = ${which.jobId}`;
+
+/** Cancels interviews for both participants. */
+export async function cancelInterviews(
+  transaction: Transaction,
+  which: ApplicationsOf,
+  now: Date,
+): Promise<EndedInterview[]> {
+  const { rows } = await transaction.execute<EndedInterview>(sql`
+    update interviews set state = 'cancelled', shown_state = 'cancelled', sequence = sequence + 1,
+      changed_at = ${now.toISOString()}::timestamptz
+    from (
+      select id as known_id, shown_state = 'confirmed' as was_confirmed from interviews
+      where application_id in (${selectIds(which)}) and ${canEnd('shown_state', now)} for update
+    ) as known
+    where id = known_id
+    returning id, application_id as "applicationId", employer_id as "employerId",
+      job_seeker_id as "jobSeekerId", was_confirmed as "wasConfirmed"`);
+  return rows;
+}
+
+const idList = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::uuid[])`;
+
+/** Cancels interviews for the employer alone: the job seeker does not know yet of the rejection that does it. */
+export const hideInterviews = (transaction: Transaction, ids: readonly string[], now: Date) =>
+  transaction.execute(sql`
+    update interviews set state = 'cancelled'
+    where application_id = ${idList(ids)} and ${canEnd('state', now)}`);
+
+/** Undoes `hideInterviews`. */
+export const restoreInterviews = (transaction: Transaction, ids: readonly string[]) =>
+  transaction.execute(sql`
+    update interviews set state = shown_state
+    where application_id = ${idList(ids)} and state <> shown_state`);

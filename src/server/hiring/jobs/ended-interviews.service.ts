@@ -1,0 +1,65 @@
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { cancelMails, enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import {
+  type ApplicationsOf,
+  cancelInterviews,
+  hideInterviews,
+  restoreInterviews,
+} from './ended-interviews.queries.ts';
+
+/**
+ * Cancels the interviews of these applications in the transaction that ends them. Both participants get a mail of one that
+ * was agreed on, which takes it out of their calendars.
+ */
+export async function endInterviews(
+  transaction: Transaction,
+  which: ApplicationsOf,
+  now: Date,
+): Promise<void> {
+  const ended = await cancelInterviews(transaction, which, now);
+  if (ended.length === 0) {
+    return;
+  }
+  await cancelMails(transaction, { interviewIds: ended.map(({ id }) => id) });
+  const agreed = ended.filter(({ wasConfirmed }) => wasConfirmed);
+  const mails = agreed.flatMap(({ id: interviewId, applicationId, employerId, jobSeekerId }) =>
+    [employerId, jobSeekerId].map((userId) => ({
+      kind: 'interview-changed' as const,
+      userId,
+      applicationId,
+      interviewId,
+    })),
+  );
+  await enqueueMails(transaction, mails, now);
+}
+
+interface Moved {
+  readonly id: string;
+  readonly stage: string;
+}
+
+/**
+ * Lets interviews follow their applications to another stage: a withdrawal cancels them, and so does a rejection, of which
+ * the job seeker learns when it is shown. Every other move takes back what a rejection did that was not shown.
+ */
+export async function followStages(
+  transaction: Transaction,
+  moves: readonly Moved[],
+  { now, isShownLater }: { readonly now: Date; readonly isShownLater: boolean },
+): Promise<void> {
+  const idsOf = (isOne: (stage: string) => boolean) =>
+    moves.filter(({ stage }) => isOne(stage)).map(({ id }) => id);
+  const rejected = idsOf((stage) => stage === 'rejected');
+  const withdrawn = idsOf((stage) => stage === 'withdrawn');
+  const others = idsOf((stage) => stage !== 'rejected' && stage !== 'withdrawn');
+  if (isShownLater && rejected.length > 0) {
+    await hideInterviews(transaction, rejected, now);
+  }
+  const ended = isShownLater ? withdrawn : [...withdrawn, ...rejected];
+  if (ended.length > 0) {
+    await endInterviews(transaction, { ids: ended }, now);
+  }
+  if (others.length > 0) {
+    await restoreInterviews(transaction, others);
+  }
+}

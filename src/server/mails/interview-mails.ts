@@ -1,0 +1,222 @@
+import { interviewKindNames } from '#contract/hiring/interview-choices.ts';
+import { formatMoment, formatOtherTime, toCityName } from '#contract/hiring/zoned-time.ts';
+import { toCalendarInterview } from '#server/hiring/interviews/calendars.service.ts';
+import {
+  findMailedInterview,
+  type MailedInterview,
+} from '#server/hiring/interviews/interviews.queries.ts';
+import { type MailEntry, type MailPart, toLine } from '#server/platform/mail/mail-parts.ts';
+import { shortenQuote } from './application-facts.ts';
+import {
+  hiddenText,
+  type MailBody,
+  type MailContext,
+  mailPaths,
+  type WriteMail,
+} from './mail-kind.ts';
+
+/** An interview as the reader of a mail sees it. */
+class ReadInterview {
+  readonly row: MailedInterview;
+  readonly isSeeker: boolean;
+  /** The name of the other participant. */
+  readonly other: string;
+  readonly position: string;
+  readonly #context: MailContext;
+
+  constructor(row: MailedInterview, context: MailContext) {
+    this.row = row;
+    this.#context = context;
+    this.isSeeker = row.jobSeekerId === context.recipient.id;
+    this.other = toLine(this.isSeeker ? row.company : row.applicantName);
+    this.position = toLine(row.position);
+  }
+
+  /** `Monday, November 30 at 3:00 PM Dhaka time`, and the time in the zone of the other participant. */
+  describeTime(start: Date): string {
+    const { employerZone, jobSeekerZone } = this.row;
+    const [mine, theirs] = this.isSeeker
+      ? [jobSeekerZone ?? employerZone, employerZone]
+      : [employerZone, jobSeekerZone ?? employerZone];
+    const there = formatOtherTime(start, theirs, mine);
+    const here = `${formatMoment(start, mine, this.#context.now)} ${toCityName(mine)} time`;
+    return there === undefined ? here : `${here} (${there})`;
+  }
+
+  /** The kind, the length, the place and the note. Nobody sends a stranger’s address a text. */
+  describeTerms(): MailPart[] {
+    const { kind, minutes, place, note } = this.row;
+    const { emailVerified } = this.#context.recipient;
+    const label = `${interviewKindNames[kind]}, ${minutes} minutes`;
+    const places = emailVerified && place !== '' ? [this.#describePlace()] : [];
+    const isHidden = !emailVerified && (place !== '' || note !== '');
+    return [
+      { list: [{ label }, ...places] },
+      ...(isHidden ? [`There is more about it on the site. ${hiddenText}`] : []),
+      ...(emailVerified && note !== '' ? [{ quote: shortenQuote(note) }] : []),
+    ];
+  }
+
+  /** The link names its host: it leads away from this site. */
+  #describePlace(): MailEntry {
+    const { kind, place, state } = this.row;
+    if (kind !== 'video') {
+      return { label: toLine(place) };
+    }
+    const label = `The call is on ${new URL(place).host}`;
+    return state === 'confirmed' ? { label, url: place } : { label };
+  }
+
+  listTimes(): MailPart {
+    const { now } = this.#context;
+    const starts = this.row.slots.map(({ startsAt }) => new Date(startsAt));
+    const list = starts
+      .filter((start) => start > now)
+      .map((start) => ({ label: this.describeTime(start) }));
+    return { list };
+  }
+
+  /** What calendars need to show it, or to remove what they showed. */
+  toCalendar(): Pick<MailBody, 'calendar'> {
+    const { row } = this;
+    const { publicUrl, recipient } = this.#context;
+    if (row.startsAt === null) {
+      return {};
+    }
+    const hidden = recipient.emailVerified ? {} : { place: '', note: '' };
+    const shown = { ...row, ...hidden, startsAt: row.startsAt };
+    return {
+      calendar: {
+        method: row.state === 'confirmed' ? 'REQUEST' : 'CANCEL',
+        interview: toCalendarInterview(shown, recipient.id, publicUrl),
+      },
+    };
+  }
+
+  toPath(): string {
+    const { applicationId, jobId } = this.row;
+    if (this.isSeeker) {
+      return mailPaths.myApplication(applicationId);
+    }
+    return jobId === null ? mailPaths.postedJobs : mailPaths.applicant(jobId, applicationId);
+  }
+}
+
+type Text = Pick<MailBody, 'subject' | 'parts' | 'label'>;
+
+function describeProposal(interview: ReadInterview): Text {
+  const { isSeeker, other, position, row } = interview;
+  const isMoved = row.startsAt !== null;
+  if (!isSeeker) {
+    return {
+      subject: `You suggested new times to ${other}`,
+      parts: [
+        `Your interview with ${other} for ${position} needs a new time. We’ll email you when they choose one.`,
+        interview.listTimes(),
+      ],
+      label: 'Open application',
+    };
+  }
+  return {
+    subject: isMoved
+      ? `${other} needs a new time for your interview`
+      : `${other} invites you to an interview`,
+    parts: [
+      isMoved
+        ? `${other} can’t keep the time of your interview for ${position}. They suggest:`
+        : `${other} would like to talk to you about ${position}. They suggest:`,
+      interview.listTimes(),
+      ...interview.describeTerms(),
+      'Choose the time that suits you best, or suggest others.',
+    ],
+    label: 'Choose a time',
+  };
+}
+
+function describeDecline(interview: ReadInterview, isConfirmed: boolean): Text {
+  const { isSeeker, other, position, row } = interview;
+  if (isSeeker) {
+    return {
+      subject: `You cancelled your interview with ${other}`,
+      parts: [`We told ${other} that you can’t come to the interview for ${position}.`],
+      label: 'Open my application',
+    };
+  }
+  const note =
+    row.answerNote === '' || !isConfirmed ? [] : [{ quote: shortenQuote(row.answerNote) }];
+  return {
+    subject: `${other} can’t make the interview`,
+    parts: [
+      row.startsAt === null
+        ? `None of your times for the interview about ${position} suit ${other}.`
+        : `${other} can’t come to the interview for ${position}.`,
+      ...note,
+      ...(row.slots.length > 0 ? ['They could come:', interview.listTimes()] : []),
+    ],
+    label: row.slots.length > 0 ? 'Choose a time' : 'Suggest other times',
+  };
+}
+
+const openLabel = ({ isSeeker }: ReadInterview): string =>
+  isSeeker ? 'Open my application' : 'Open application';
+
+function describeAgreement(interview: ReadInterview, startsAt: Date, start: string): Text {
+  const { other, position } = interview;
+  const time = interview.describeTime(startsAt);
+  return {
+    subject: `${start}interview with ${other}, ${time}`,
+    parts: [
+      `Your interview with ${other} about ${position}: ${time}.`,
+      ...interview.describeTerms(),
+    ],
+    label: openLabel(interview),
+  };
+}
+
+function describeState(interview: ReadInterview, isConfirmed: boolean): Text | null {
+  const { other, position, row } = interview;
+  switch (row.state) {
+    case 'proposed':
+      return describeProposal(interview);
+    case 'declined':
+      return describeDecline(interview, isConfirmed);
+    case 'confirmed':
+      return row.startsAt && describeAgreement(interview, row.startsAt, 'Agreed: ');
+    case 'cancelled':
+      return {
+        subject: `Your interview with ${other} was cancelled`,
+        parts: [`The interview with ${other} about ${position} doesn’t take place.`],
+        label: openLabel(interview),
+      };
+    case 'done':
+    case 'missed':
+      return null;
+  }
+}
+
+async function findRead(context: MailContext): Promise<ReadInterview | null> {
+  const { db, row, recipient } = context;
+  const found =
+    row.interviewId === null
+      ? undefined
+      : await findMailedInterview(db, recipient.id, row.interviewId);
+  return found && !found.isTakenDown ? new ReadInterview(found, context) : null;
+}
+
+/** To both participants: what changed, with the entry of their calendars. */
+export const interviewChanged: WriteMail = async (context) => {
+  const interview = await findRead(context);
+  const text = interview && describeState(interview, context.recipient.emailVerified);
+  return text && { ...text, ...interview.toCalendar(), path: interview.toPath() };
+};
+
+/** To both participants, of an interview that stands. */
+export const interviewReminder: WriteMail = async (context) => {
+  const interview = await findRead(context);
+  const { state, startsAt = null } = interview?.row ?? {};
+  if (!interview || state !== 'confirmed' || startsAt === null || startsAt <= context.now) {
+    return null;
+  }
+  const text = describeAgreement(interview, startsAt, 'Reminder: ');
+  return { ...text, path: interview.toPath() };
+};
