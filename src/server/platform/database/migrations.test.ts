@@ -6,7 +6,9 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accounts from '#db/accounts-schema.ts';
+import * as hiringAlerts from '#db/hiring-alerts-schema.ts';
 import * as hiringApplications from '#db/hiring-applications-schema.ts';
+import * as hiringInterviews from '#db/hiring-interviews-schema.ts';
 import * as hiringJobs from '#db/hiring-jobs-schema.ts';
 import * as hiringSearch from '#db/hiring-search-schema.ts';
 import * as platform from '#db/platform-schema.ts';
@@ -20,7 +22,9 @@ import { migrate } from './migrate.ts';
 
 const schema = {
   ...accounts,
+  ...hiringAlerts,
   ...hiringApplications,
+  ...hiringInterviews,
   ...hiringJobs,
   ...hiringSearch,
   ...platform,
