@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import {
   type JobOrder,
   type Occupation,
@@ -19,7 +33,7 @@ import { toCategory } from '#server/hiring/jobs/job-lists.queries.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import type { ParsedQuery } from './fuzzy-search.queries.ts';
 import { countedLimit, type JobGroup } from './job-facets.ts';
-import { toAnyStemQuery } from './search-text.ts';
+import { splitAlternatives, toAnyStemQuery } from './search-text.ts';
 
 export type JobFilters = Omit<JobFacetsQuery, 'q'>;
 
@@ -43,8 +57,8 @@ export interface JobSearch extends JobConditions {
   readonly limit: number;
 }
 
-export const matchesQuery = (words: SearchWords | undefined): SQL | undefined =>
-  words && sql`${jobs.search} @@ ${words.query}::tsquery`;
+export const matchesQuery = (words: SearchWords | undefined, column: SQLWrapper = jobs.search) =>
+  words && and(...splitAlternatives(words.query).map((part) => sql`${column} @@ ${part}::tsquery`));
 
 /** The highest yearly salary of a job: the expression of the index `jobs_salary`. */
 const matchesSalary = ({
@@ -135,11 +149,12 @@ const toRank = ({ stems, typed }: SearchWords, now: Date): SQL => sql`
   + 0.5 * similarity(position, ${typed})
   + 0.02 * exp(-abs(extract(epoch from ${now.toISOString()}::timestamptz - posted_at)) / 2592000)`;
 
-/** The candidates by their rank, then the other jobs, newest first. */
+/** The candidates by their rank, then the other jobs, newest first. Few found jobs are all candidates. */
 const rankedJobs = (words: SearchWords, search: JobSearch) => sql`
   titled as materialized (
     select id, posted_at, position, search from jobs
-    where ${and(sql`position_words @@ ${words.query}::tsquery`, matchesFilters(search))}
+    where ${and(matchesQuery(words, jobs.positionWords), matchesFilters(search))}
+      and (select count(*) from found) > ${candidateLimit}
     order by posted_at desc, id desc limit ${candidateLimit}
   ),
   numbered as (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareWords, toExcerptPieces, toPieces } from './search-text.ts';
+import { prepareWords, splitAlternatives, toExcerptPieces, toPieces } from './search-text.ts';
 
 describe('what was typed', () => {
   it.each([
@@ -52,5 +52,28 @@ describe('a marked text', () => {
   it('is no part to be shown when nothing in it is marked', () => {
     expect(toExcerptPieces('You bake.')).toEqual([]);
     expect(toExcerptPieces('You \u0001bake\u0002.')).toEqual(['You ', 'bake', '.']);
+  });
+});
+
+describe('a query whose alternatives are conditions apart', () => {
+  it.each([
+    ["'a' & ( 'b' | 'c' ) & 'd' & ( 'e' | 'f' )", ["'a' & 'd'", "( 'b' | 'c' )", "( 'e' | 'f' )"]],
+    ["( 'b' | 'c' ) & ( 'e' | 'f' )", ["( 'b' | 'c' )", "( 'e' | 'f' )"]],
+    ["'a' & !'d' & ( 'b' | 'c' )", ["'a' & !'d'", "( 'b' | 'c' )"]],
+    ["'it''s & ( x' & ( 'b' | 'c' )", ["'it''s & ( x'", "( 'b' | 'c' )"]],
+    ["( 'b' | 'c' ) <-> 'd' & ( 'e' | 'f' )", ["( 'b' | 'c' ) <-> 'd'", "( 'e' | 'f' )"]],
+  ])('%s', (query, parts) => {
+    expect(splitAlternatives(query)).toEqual(parts);
+  });
+
+  it.each([
+    "'a'",
+    "'a' & 'b'",
+    "'a' | 'b' & ( 'c' | 'd' )",
+    "!'a' & ( 'b' | 'c' )",
+    "'a' & !( 'b' | 'c' )",
+    "'a' & ( 'b' | !'c' )",
+  ])('stays whole: %s', (query) => {
+    expect(splitAlternatives(query)).toEqual([query]);
   });
 });

@@ -48,6 +48,41 @@ export const quote = (stem: string) => `'${stem.replaceAll('\\', '\\\\').replace
 /** A `tsquery` that any one of the stems satisfies. */
 export const toAnyStemQuery = (stems: readonly string[]): string => stems.map(quote).join(' | ');
 
+/** Quoted words, brackets and operators. */
+const tokens = /!?'(?:[^']|'')*'\S*|[^\s']+/g;
+
+/** The operands of `&` outside all brackets; undefined where `|` stands there. */
+function toOperands(query: string): string[] | undefined {
+  const operands: string[][] = [[]];
+  let depth = 0;
+  for (const token of query.match(tokens) ?? []) {
+    if (depth === 0 && token === '|') {
+      return undefined;
+    }
+    if (depth === 0 && token === '&') {
+      operands.push([]);
+      continue;
+    }
+    depth += token.endsWith('(') ? 1 : token === ')' ? -1 : 0;
+    operands.at(-1)?.push(token);
+  }
+  return operands.map((operand) => operand.join(' '));
+}
+
+const isGroup = (operand: string): boolean => /^\( [^!()]+ \)$/.test(operand);
+
+/**
+ * A `tsquery` as parts that must all match, the groups of alternatives apart. As one condition an index reads all jobs of
+ * an alternative that is rarer than the other words; as several it looks only where the others are.
+ */
+export function splitAlternatives(query: string): string[] {
+  const operands = toOperands(query) ?? [query];
+  const others = operands.filter((operand) => !isGroup(operand));
+  // Alone, words that must not occur would read the whole index.
+  const isNegative = others.length > 0 && others.every((operand) => operand.startsWith('!'));
+  return isNegative ? [query] : [others.join(' & '), ...operands.filter(isGroup)].filter(Boolean);
+}
+
 /** Control characters mark words: `search_shown` has removed all others from the text. */
 export const markStart = '\u0001';
 export const markEnd = '\u0002';
