@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +37,7 @@ const isListening = (port: number): Promise<boolean> =>
 export async function runProxy({ program, makeConfiguration }: ProxyOptions): Promise<Proxy> {
   // Its workers run as another user when a test runs as root: the folder is shared.
   const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'portal-proxy-'));
+  await chmod(folder, 0o755);
   const port = await findFreePort();
   const file = join(folder, 'proxy.conf');
   await writeFile(file, await makeConfiguration(folder, port));

@@ -8,9 +8,9 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { findPicture } from './files.queries.ts';
 
-/** URLs name the content, so it never changes. Logos are shown on other sites, too. */
+/** URLs name the content, so it never changes; shared caches lose an erased one in a minute. Logos are shown on other sites, too. */
 const headers = {
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
 };

@@ -36,7 +36,7 @@ describe('a logo', () => {
       expect(path).toMatch(/^\/pictures\/[0-9a-f]{64}\.webp$/);
       const picture = await site.app.inject(path);
       expect(picture.headers).toMatchObject({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'content-type': 'image/webp',
         'x-content-type-options': 'nosniff',

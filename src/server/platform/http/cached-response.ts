@@ -16,6 +16,13 @@ export interface CachedResponse {
   readonly compressed?: CompressedBodies | undefined;
 }
 
+/**
+ * Browsers ask again each time. Shared caches (a proxy, a CDN) send it for a second, for one more while they ask again,
+ * and for five minutes instead of an error: they do not learn what was taken down or erased.
+ */
+export const publicCaching =
+  'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=300';
+
 export function makeCachedResponse(
   body: Buffer,
   headers: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { EndpointRoute } from './api.ts';
-import { makeCachedResponse, sendCached } from './cached-response.ts';
+import { makeCachedResponse, publicCaching, sendCached } from './cached-response.ts';
 import { apiHeaders } from './entity-tag.ts';
 
 type EndpointHandler<E extends Endpoint> = EndpointRoute<E>['handler'];
@@ -51,6 +51,7 @@ export function cached<const E extends Endpoint>(
       const link = reply.getHeader('link');
       return makeCachedResponse(Buffer.from(String(reply.serializeInput(value, '200'))), {
         ...apiHeaders,
+        'cache-control': publicCaching,
         'content-type': 'application/json; charset=utf-8',
         ...(link !== undefined && { link: String(link) }),
       });

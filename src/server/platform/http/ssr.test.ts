@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=0, must-revalidate',
+      'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=300',
       vary: 'accept-encoding',
       etag: textLike(/^"[\w-]+"$/),
     });

@@ -8,6 +8,7 @@ import {
   compress,
   compressAll,
   makeCachedResponse,
+  publicCaching,
   sendCached,
   staleHeaders,
 } from './cached-response.ts';
@@ -18,7 +19,7 @@ import type { PageQuery, RenderedPage, WebBuild } from './web-build.ts';
 const renderLimits = { running: 4, waiting: 200 };
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' };
-const cachedPageHeaders = { ...pageHeaders, 'cache-control': 'public, max-age=0, must-revalidate' };
+const cachedPageHeaders = { ...pageHeaders, 'cache-control': publicCaching };
 /** A missing page may exist tomorrow. */
 const uncachedPageHeaders = { ...pageHeaders, 'cache-control': 'no-store' };
 

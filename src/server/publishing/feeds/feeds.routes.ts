@@ -7,6 +7,7 @@ import { makeKey } from '#server/platform/http/cached.ts';
 import {
   compressAll,
   makeCachedResponse,
+  publicCaching,
   sendCached,
 } from '#server/platform/http/cached-response.ts';
 import {
@@ -41,7 +42,7 @@ async function sendDocument(
     const body = Buffer.from(await write());
     const headers = {
       'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'public, max-age=0, must-revalidate',
+      'cache-control': publicCaching,
       vary: 'accept-encoding',
     };
     return makeCachedResponse(body, headers, await compressAll(body));
