@@ -7,6 +7,7 @@ const files = [
   'lighthouse.ts',
   'start.ts',
   'site.ts',
+  'proxy.ts',
   'search.ts',
   'feeds.ts',
   'applicants.ts',

@@ -1,4 +1,4 @@
-import { findHaproxy, findNginx, type Proxy, runProxy } from './proxy.ts';
+import { findHaproxy, findNginx, type Proxy, runProxy } from '#test/proxy.ts';
 
 const nginx = findNginx();
 const haproxy = findHaproxy();

@@ -11,7 +11,7 @@ import {
   withDatabaseName,
 } from '#test/postgres-template.ts';
 import { carelessProxies, hasProxies } from './careless-proxies.ts';
-import type { Proxy } from './proxy.ts';
+import type { Proxy } from '#test/proxy.ts';
 
 const [{ email, password }] = demoAccounts;
 const administrator = { email: demoAdministrator.email, password };

@@ -9,7 +9,7 @@ import { parseAllDocuments } from 'yaml';
 import { settingNames } from '#server/settings.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { root } from '#test/program.ts';
-import { findNginx, localizeNginx } from './proxy.ts';
+import { findNginx, localizeNginx } from '#test/proxy.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 

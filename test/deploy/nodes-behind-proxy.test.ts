@@ -2,8 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#test/free-port.ts';
+import { apiBase } from '#contract/platform/urls.ts';
+import { discoveryPaths } from '#contract/publishing/feeds.ts';
+import { signUp } from '#bench/site-process.ts';
+import { employerForm, jobForm } from '#test/forms.ts';
 import { startLoad } from './load.ts';
-import { findNginx, type Proxy, startProxy } from './proxy.ts';
+import { findNginx, type Proxy, startProxy } from '#test/proxy.ts';
+import { send } from './send.ts';
 import { type BuiltSite, startBuiltSite } from '#test/built-site.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
@@ -38,6 +43,7 @@ describe.skipIf(isLeftOut)('two nodes behind a proxy, under load', { timeout: 12
   const nodes: Node[] = [];
   let ports: number[];
   let proxy: Proxy;
+  let attacks = 0;
 
   const start = async (port: number): Promise<Node> => {
     const metricsPort = await findFreePort();
@@ -50,6 +56,7 @@ describe.skipIf(isLeftOut)('two nodes behind a proxy, under load', { timeout: 12
         DEMO: 'on',
         DRAIN_SECONDS: '2',
         TRUST_PROXY: '1',
+        PUBLIC_URL: 'http://127.0.0.1:8080',
       },
     });
     return { ...site, metricsPort };
@@ -71,7 +78,8 @@ describe.skipIf(isLeftOut)('two nodes behind a proxy, under load', { timeout: 12
 
   it('share the work, and expose no metrics through the proxy', async () => {
     const load = startLoad(proxy.url, 4);
-    await expect.poll(load.count, { timeout: 20_000 }).toBeGreaterThan(200);
+    // Most pages and lists come from the proxy's cache.
+    await expect.poll(load.count, { timeout: 20_000 }).toBeGreaterThan(600);
     const { failures } = await load.stop();
     expect(failures).toEqual([]);
     for (const node of nodes) {
@@ -79,6 +87,60 @@ describe.skipIf(isLeftOut)('two nodes behind a proxy, under load', { timeout: 12
     }
     expect((await fetch(`${proxy.url}/metrics`)).status).toBe(404);
     expect((await fetch(`${nodes[0]?.url}/metrics`)).status).toBe(404);
+  });
+
+  it('show a new job through the cache of the proxy within two seconds, its employer at once', async () => {
+    const employer = await signUp(proxy.url);
+    await employer.send('PATCH /user/employer', employerForm);
+    const paths = ['/all-job', `${apiBase}/jobs`, discoveryPaths.jobsRss];
+    const read = async (path: string, headers = {}) => {
+      const answer = await fetch(proxy.url + path, { headers });
+      return { status: answer.headers.get('x-cache-status'), text: await answer.text() };
+    };
+    const readAll = () => Promise.all(paths.map((path) => read(path)));
+    await readAll();
+    const position = 'Lighthouse Keeper';
+    const before = await readAll();
+    await employer.send('POST /jobs', { ...jobForm, position });
+    const postedAt = performance.now();
+    expect(before.map(({ status }) => status)).toEqual(['HIT', 'HIT', 'HIT']);
+    expect((await read(`${apiBase}/jobs`, { cookie: employer.cookie })).text).toContain(position);
+    await wait(2_000 - (performance.now() - postedAt));
+    const after = await readAll();
+    expect(after.map(({ text }) => text.includes(position))).toEqual([true, true, true]);
+  });
+
+  it.each([
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+    { 'x-forwarded-proto': 'https', 'x-forwarded-port': '1', 'x-forwarded-prefix': '/evil' },
+    { 'x-original-url': '/evil', 'x-rewrite-url': '/evil' },
+    { 'x-http-method-override': 'DELETE', 'x-method-override': 'POST' },
+    { 'accept-language': 'evil', accept: 'application/evil', 'accept-encoding': 'gzip, evil' },
+    { range: 'bytes=0-3', 'if-range': '"evil"' },
+    { 'if-none-match': '*', 'if-modified-since': 'Tue, 24 Nov 2099 15:00:00 GMT' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'content-type': 'application/json', 'x-tab': 'evil' },
+  ])('cache nothing of a request with %j', async (evil) => {
+    const clean = async (url: string) => {
+      const answer = await fetch(url);
+      const headers = [...answer.headers].filter(
+        ([name]) =>
+          !/^(?:date|connection|keep-alive|x-request-id|x-cache-status|server)$/.test(name),
+      );
+      return {
+        status: answer.status,
+        headers: Object.fromEntries(headers),
+        text: await answer.text(),
+      };
+    };
+    for (const path of ['/all-job', '/nowhere', `${apiBase}/jobs`, discoveryPaths.jobsRss]) {
+      attacks += 1;
+      const url = `${path}?attack=${attacks}`;
+      await send(proxy.url, url, evil);
+      const direct = await clean(nodes[0]?.url + url);
+      expect(await clean(proxy.url + url)).toEqual(direct);
+    }
   });
 
   it('lose no request when one is stopped by SIGTERM, and take it back when it is started again', async () => {
@@ -107,9 +169,13 @@ describe.skipIf(isLeftOut)('two nodes behind a proxy, under load', { timeout: 12
     expect(taken.filter((email) => !stored.has(email))).toEqual([]);
   });
 
-  it('are replaced by the site’s own error page when both are gone', async () => {
+  it('are replaced by what the proxy has, or by the site’s own error page, when both are gone', async () => {
+    await fetch(`${proxy.url}/all-job`);
     await Promise.all(nodes.splice(0).map((node) => node.stop('SIGINT')));
-    const answer = await fetch(`${proxy.url}/all-job`);
+    await wait(2_000);
+    const cached = await fetch(`${proxy.url}/all-job`);
+    expect([cached.status, cached.headers.get('x-cache-status')]).toEqual([200, 'STALE']);
+    const answer = await fetch(`${proxy.url}/all-job?page=2`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(await answer.json()).toMatchObject({ code: 'service-unavailable', status: 503 });

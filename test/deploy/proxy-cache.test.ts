@@ -1,33 +1,13 @@
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findNginx, type Proxy, startProxy } from './proxy.ts';
+import { findNginx, type Proxy, startProxy } from '#test/proxy.ts';
+import { send } from './send.ts';
 
 const nginx = findNginx();
 
 const shared = { 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=300' };
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** Whatever a test sends: `fetch` refuses some headers and rewrites some paths. */
-function send(url: string, path: string, headers = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const sent = request({ hostname, port, path, headers, method }, async (answer) => {
-      let body = '';
-      for await (const piece of answer.setEncoding('utf8')) {
-        body += String(piece);
-      }
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
-    });
-    sent.once('error', reject).end();
-  });
-}
 
 type Respond = (headers: IncomingHttpHeaders) => {
   readonly status?: number;
@@ -85,7 +65,7 @@ describe.skipIf(nginx === undefined && !process.env['CI'])('the cache of deploy/
   it('sends one response of a node to all anonymous clients, also to HEAD and without its ranges', async () => {
     const path = start(() => ({ body: 'the whole body', headers: { ...shared, etag: '"1"' } }));
     await get(path, { range: 'bytes=0-2' });
-    const answers = [await get(path), await send(proxy.url, path, {}, 'HEAD')];
+    const answers = [await get(path), await send(proxy.url, path, { method: 'HEAD' })];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map(({ headers }) => headers['x-cache-status'])).toEqual(['HIT', 'HIT']);
     expect(answers[0]?.body).toBe('the whole body');
@@ -114,6 +94,7 @@ describe.skipIf(nginx === undefined && !process.env['CI'])('the cache of deploy/
     ['depends on another header', { ...shared, vary: 'accept-encoding, accept-language' }],
     ['depends on everything', { ...shared, vary: '*' }],
     ['is large', shared, 'x'.repeat(100_000)],
+    ['is stale already', { ...shared, age: '40' }],
     ['has no length', { ...shared, 'transfer-encoding': 'chunked' }],
   ])('does not store a response that %s', async (_what, headers, body = '') => {
     const path = start(() => ({ headers, body }));
@@ -180,9 +161,9 @@ describe.skipIf(nginx === undefined && !process.env['CI'])('the cache of deploy/
   it('stores no answer to another method, nor uses one for it', async () => {
     const path = start();
     await get(path);
-    expect((await send(proxy.url, path, { 'x-http-method-override': 'GET' }, 'POST')).body).toBe(
-      '2',
-    );
+    expect(
+      (await send(proxy.url, path, { method: 'POST', 'x-http-method-override': 'GET' })).body,
+    ).toBe('2');
     expect((await get(path, { 'x-http-method-override': 'DELETE' })).body).toBe('1');
   });
 

@@ -63,7 +63,7 @@ function toOperands(query: string): string[] | undefined {
       operands.push([]);
       continue;
     }
-    depth += token.endsWith('(') ? 1 : token === ')' ? -1 : 0;
+    depth += Number(token.endsWith('(')) - Number(token === ')');
     operands.at(-1)?.push(token);
   }
   return operands.map((operand) => operand.join(' '));

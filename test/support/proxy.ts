@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '#test/free-port.ts';
-import { root } from '#test/program.ts';
+import { findFreePort } from './free-port.ts';
+import { root } from './program.ts';
 
 export interface Proxy {
   readonly url: string;
