@@ -6,7 +6,7 @@ import { JobDraftSummary } from './job-drafts.ts';
 import { JobSummary } from './jobs.ts';
 import { searches } from './search.ts';
 
-/** What the home page of a signed-in user begins with. `GET /waiting` has the counts beside it. */
+/** The beginning of the home page of a signed-in user. `GET /waiting` has the counts beside it. */
 
 const entries = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.array(entry).check(z.maxLength(personalHomeLimits.listed));

@@ -1,6 +1,6 @@
 import { listSkills } from './skill-match.ts';
 
-/** What helps a profile beyond its required fields. */
+/** The parts that help a profile beyond its required fields. */
 export type ProfileStep = 'cv' | 'skills' | 'company' | 'email' | 'picture';
 
 export interface ProfileProgress {
@@ -10,7 +10,7 @@ export interface ProfileProgress {
   next?: { step: ProfileStep; text: string } | undefined;
 }
 
-/** What of a user counts. */
+/** The fields of a user that count. */
 interface Profiles {
   regAsEmployer?: { companyDetail: string } | undefined;
   regAsJobSeeker?: { skills: string } | undefined;

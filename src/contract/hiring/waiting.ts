@@ -15,7 +15,7 @@ const employerCounts = {
   undecided: z.int(),
 };
 
-/** What waits for a user. The counts are independent: an application can be in several of them. */
+/** The numbers of what waits for a user. The counts are independent: an application can be in several of them. */
 export const WaitingCounts = z.object({
   employer: z.object(employerCounts),
   jobSeeker: z.object(conversationCounts),

@@ -4,7 +4,7 @@ import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 import type { ReadableFile } from './cvs.queries.ts';
 
-/** Who may upload each kind of file. */
+/** The people who may upload each kind of file. */
 export const uploaders: Readonly<Record<FileKind, Policy<Actor>>> = {
   cv: { allows: (actor) => actor.isJobSeeker, forbiddenReason: 'not-a-job-seeker' },
   logo: { allows: (actor) => actor.isEmployer, forbiddenReason: 'not-an-employer' },

@@ -7,7 +7,7 @@ import {
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { QuestionRow } from '#server/hiring/jobs/job-questions.queries.ts';
 
-/** What a job asks of those who apply. */
+/** The questions of a job to those who apply, and whether it requires a CV. */
 interface JobDemands {
   readonly requiresCv: boolean;
   readonly questions: readonly QuestionRow[];

@@ -115,7 +115,7 @@ function selectPage(db: Queryable, filter: EntryFilter) {
   );
 }
 
-/** What an entry has as it is stored. */
+/** The columns that an entry shows as they are stored. */
 const storedColumns = {
   appliedAt: applications.appliedAt,
   stage: applications.stage,

@@ -4,7 +4,7 @@ import type { ConversationState, ParticipantRole, Participants } from './convers
 
 const forbiddenReason = 'not-a-participant';
 
-/** Who writes in each role. */
+/** The people who may write in each role. */
 export const participants: Readonly<Record<ParticipantRole, Policy<Participants>>> = {
   employer: { allows: (actor, { ownerId }) => actor.userId === ownerId, forbiddenReason },
   'job-seeker': { allows: (actor, { userId }) => actor.userId === userId, forbiddenReason },

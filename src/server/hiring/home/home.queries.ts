@@ -31,7 +31,7 @@ const hasApplied = (db: Queryable, { userId }: Viewer) =>
     .from(applications)
     .where(and(eq(applications.jobId, jobs.id), eq(applications.userId, userId)));
 
-/** What a profile asks of jobs. */
+/** The wishes of a profile about jobs. */
 export async function findWishes(db: Queryable, { userId }: Viewer) {
   const { skills, position, yearOfExp } = jobSeekerProfiles;
   const [wishes] = await db

@@ -78,7 +78,7 @@ async function getPressingJobs(
 
 const nothing: PersonalHome = { matches: [], closingSaved: [], pressingJobs: [] };
 
-/** What the home page of this user begins with; nothing for one who is not stored yet. */
+/** The beginning of the home page of this user; empty for one who is not stored yet. */
 export async function getPersonalHome(deps: HomeDeps, actor: Actor): Promise<PersonalHome> {
   if (!isStored(actor)) {
     return nothing;

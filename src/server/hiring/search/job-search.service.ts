@@ -73,7 +73,7 @@ export async function parseSearch(
   return words.query === '' ? undefined : { words, filters, location, now };
 }
 
-/** What `find` returns for the typed words or, where that is undefined, for similar ones. */
+/** The result of `find` for the typed words or, where that is undefined, for similar ones. */
 async function findExactOrFuzzy<Result>(
   db: Queryable,
   search: TypedSearch,
