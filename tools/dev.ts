@@ -57,6 +57,7 @@ async function makeDevelopmentWeb(): Promise<WebBuild> {
     // A page of older sources must not be served.
     cacheKey: () => undefined,
     unknownPages: { isUnknown: () => false, html: '' },
+    unavailablePage: 'The page could not be rendered: is the database there?',
     serveSources: async (app) => {
       // The API does not wait for it.
       starting = startVite(app);

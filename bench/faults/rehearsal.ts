@@ -3,6 +3,12 @@ import { apiBase } from '#contract/platform/urls.ts';
 import type { Answered, Crowd } from '#bench/crowd.ts';
 import { printBound, printFigure } from '#bench/report.ts';
 
+const isGoodPage = ({ call, status }: Answered): boolean =>
+  !call.includes(apiBase) && status > 0 && status < 400;
+
+const findSlowest = (answers: readonly Answered[]): number =>
+  Math.max(0, ...answers.map(({ millis }) => millis));
+
 /** The sum of the responses of some time. */
 export function summarize(answers: readonly Answered[]) {
   const count = (matches: (one: Answered) => boolean) => answers.filter(matches).length;
@@ -16,8 +22,9 @@ export function summarize(answers: readonly Answered[]) {
     failed: count(({ status }) => status >= 500 && status !== 503),
     writes: writes.length,
     goodWrites: writes.filter(({ status }) => status > 0 && status < 300).length,
-    goodPages: count(({ call, status }) => !call.includes(apiBase) && status > 0 && status < 400),
-    slowest: Math.max(0, ...answers.map(({ millis }) => millis)),
+    goodPages: count(isGoodPage),
+    slowest: findSlowest(answers),
+    slowestPage: findSlowest(answers.filter(isGoodPage)),
   };
 }
 

@@ -20,6 +20,7 @@ const page = `
   export const beforePaintScript = '';
   export const cacheKey = (url) => url;
   export const unknownPages = { isUnknown: () => false, html: '' };
+  export const unavailablePage = '';
   export const render = async (url) =>
     ({ status: 200, head: '', html: 'page ' + url, state: '{}', modules: [] });`;
 

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { markPath } from '#contract/platform/brand.ts';
 import type { SendRequest } from '#web/api/http-client.ts';
-import { beforePaintScript, render, unknownPages } from './entry-server.tsx';
+import { beforePaintScript, render, unavailablePage, unknownPages } from './entry-server.tsx';
 
 const failing = (status: number): SendRequest => {
   return async () => ({ error: { status, data: { detail: 'No' } } });
@@ -120,6 +120,14 @@ describe('a page from the server', () => {
     }
     expect(html.match(/<script>(.*?)<\/script>/)?.[1]).toBe(beforePaintScript);
     expect(brotliCompressSync(html).length).toBeLessThan(2_200);
+  });
+
+  it('has a document for pages without data in the same frame, which leads to the same URL again', () => {
+    expect(unavailablePage).toContain('<title>Job Management- We’ll be right back</title>');
+    expect(unavailablePage).toContain('<h1>We’ll be right back</h1>');
+    expect(unavailablePage).toContain('<a href="">Try again</a>');
+    const styles = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1];
+    expect(styles(unavailablePage)).toBe(styles(unknownPages.html));
   });
 
   it.each([404, 503])('passes a %i of the API on as its own', async (status) => {

@@ -15,13 +15,14 @@ import { listQueries, writePageState } from './hydration-state.ts';
 import { isUnknownPage } from './cache-key.ts';
 import { routes } from './routes.tsx';
 import { SiteProvider } from './site-provider.tsx';
-import { unknownPageHtml } from './unknown-page.ts';
+import { unavailablePageHtml, unknownPageHtml } from './static-pages.ts';
 
 export { beforePaintScript } from './page-script.ts';
 export { cacheKey } from './cache-key.ts';
 
 /** What the server answers without rendering. */
 export const unknownPages = { isUnknown: isUnknownPage, html: unknownPageHtml };
+export const unavailablePage = unavailablePageHtml;
 
 export interface RenderOptions {
   /**

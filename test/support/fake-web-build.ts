@@ -43,6 +43,7 @@ export async function makeFakeWebBuild(
     fillTemplate: makeTemplate({ html: templateHtml, manifest: {}, beforePaintScript }),
     cacheKey: (url) => (url.includes('?') ? undefined : url),
     unknownPages: { isUnknown: () => false, html: '' },
+    unavailablePage: '<h1>We’ll be right back</h1>',
   };
   return { web, remove: () => rm(clientDirectory, { recursive: true }) };
 }

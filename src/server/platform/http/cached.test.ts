@@ -112,7 +112,9 @@ describe('an anonymous response', () => {
     expect(first.headers.has('x-request-id')).toBe(true);
     expect(second.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
-    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=300');
+    expect(first.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=300',
+    );
     expect(first.headers.get('vary')).toBe('cookie');
     expect(inside.headers['etag']).toBe(first.headers.get('etag'));
   });

@@ -53,7 +53,8 @@ describe('a page', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=300',
+      'cache-control':
+        'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=300',
       vary: 'accept-encoding',
       etag: textLike(/^"[\w-]+"$/),
     });
@@ -169,6 +170,29 @@ describe('a page of stale data', () => {
   });
 });
 
+describe('a page whose data cannot be read', () => {
+  it('says that the site will be back, and is rendered as soon as they can', async () => {
+    const url = newUrl();
+    events.publish('removals');
+    const lost = new Error('Connection terminated unexpectedly');
+    const query = vi.spyOn(site.database.pool, 'query').mockRejectedValue(lost);
+    const away = await get(url, { 'accept-encoding': 'br' });
+    expect(away.statusCode).toBe(503);
+    expect(away.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    });
+    expect(brotliDecompressSync(away.rawPayload).toString()).toBe(build.web.unavailablePage);
+    const call = await get('/api/v1/jobs/pagination?size=4');
+    expectProblem(call, 'service-unavailable');
+    expect(call.headers['retry-after']).toBe('10');
+    query.mockRestore();
+    events.publish('jobs');
+    expect((await get(url)).statusCode).toBe(200);
+  });
+});
+
 describe('a missing page', () => {
   const gone = makePage({ status: 404, html: 'Oops! Error' });
 
@@ -232,6 +256,7 @@ describe('many pages at once', () => {
     const rejected = answers.filter(({ statusCode }) => statusCode === 503);
     expect(rejected).toHaveLength(96);
     expect(rejected[0]?.headers['retry-after']).toBe('5');
+    expect(rejected[0]?.body).toBe(build.web.unavailablePage);
     expect((await get(newUrl())).statusCode).toBe(404);
   });
 });

@@ -129,9 +129,26 @@ export async function sendUncached(request: FastifyRequest, reply: FastifyReply,
     : reply.send(body);
 }
 
+/** Seconds. */
+const retryAfter = '5';
+
+async function makeStaticPage(html: string): Promise<CachedResponse> {
+  const body = Buffer.from(html);
+  const page = makeCachedResponse(body, {}, await compressAll(body));
+  return { ...page, headers: uncachedPageHeaders };
+}
+
+/** Too many pages wait to be rendered. */
+function toUndefined(error: unknown): undefined {
+  if (!isUnavailable(error)) {
+    throw error;
+  }
+}
+
 /**
  * Serves a page at every URL that is not a file or part of the API. Pages are rendered for anonymous clients and cached
- * until their data changes; the browser adds personal content. All unknown URLs share one small document.
+ * until their data changes; the browser adds personal content. All unknown URLs share one small document, and so do pages
+ * that cannot be rendered because the database is away.
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -140,12 +157,8 @@ export async function registerPages(
 ): Promise<void> {
   const { unknownPages, cacheKey, fillTemplate } = web;
   const render = makeRenderer(app, web, origin);
-  const unknownBody = Buffer.from(unknownPages.html);
-  const compressed = await compressAll(unknownBody);
-  const unknownPage = {
-    ...makeCachedResponse(unknownBody, {}, compressed),
-    headers: uncachedPageHeaders,
-  };
+  const unknownPage = await makeStaticPage(unknownPages.html);
+  const unavailablePage = await makeStaticPage(web.unavailablePage);
   const key = ({ url }: FastifyRequest) => cacheKey(url);
   const config = { cached: { cache: 'pages', isAnonymousOnly: false, key } } as const;
 
@@ -154,7 +167,15 @@ export async function registerPages(
       return sendCached(request, reply.code(404), unknownPage);
     }
     const renderUrl = (url: string) => render(url, request.ip);
-    const page = await findPage(request, renderUrl, fillTemplate);
+    const page = await findPage(request, renderUrl, fillTemplate).catch(toUndefined);
+    // A page without data because of its client's rate limit says so.
+    if (page === undefined || ('html' in page && page.status === 503 && !page.isLimited)) {
+      return sendCached(
+        request,
+        reply.code(503).header('retry-after', retryAfter),
+        unavailablePage,
+      );
+    }
     if ('etag' in page) {
       return sendCached(request, reply, page);
     }
@@ -162,7 +183,7 @@ export async function registerPages(
       return reply.redirect(page.location, page.status);
     }
     if (page.status === 503) {
-      reply.header('retry-after', '5');
+      reply.header('retry-after', retryAfter);
     } else if (page.staleAge > 0) {
       reply.headers(staleHeaders(page.staleAge));
     }

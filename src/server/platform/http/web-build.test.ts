@@ -67,7 +67,7 @@ describe('the web build', () => {
     await mkdir(path.join(directory, 'client/.vite'), { recursive: true });
     await mkdir(path.join(directory, 'server'));
     const rest =
-      'export const cacheKey = () => "/"; export const unknownPages = { isUnknown: () => false, html: "" };';
+      'export const cacheKey = () => "/"; export const unknownPages = { isUnknown: () => false, html: "" }; export const unavailablePage = "";';
     await writeFile(path.join(directory, 'server/entry-server.js'), `${entry}${rest}`);
     await writeFile(path.join(directory, 'server/package.json'), '{"type":"module"}');
     await writeFile(path.join(directory, 'client/index.html'), templateHtml);

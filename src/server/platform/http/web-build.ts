@@ -52,6 +52,8 @@ const ServerEntry = z.object({
     isUnknown: z.custom<(url: string) => boolean>(isFunction),
     html: z.string(),
   }),
+  /** The HTML document of a page that cannot be rendered at the moment. */
+  unavailablePage: z.string(),
 });
 
 /** The output of `npm run build`. */

@@ -87,7 +87,8 @@ describe('a document in the cache', () => {
       const first = await get(url);
       expect(first.headers.etag).toMatch(/^"[\w-]+"$/);
       expect(first.headers).toMatchObject({
-        'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=300',
+        'cache-control':
+          'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=300',
         vary: 'accept-encoding',
       });
       const query = vi.spyOn(site.database.pool, 'query');

@@ -52,12 +52,20 @@ const bar = [
 
 const search = `<form action="${paths.allJobs}" role="search"><input type="search" name="q" aria-label="Search for jobs" placeholder="Search for jobs" maxlength="${textLimits.line}"><button>Search</button></form>`;
 
-const content = `<h1>Oops! Error</h1><p>404 Not Found</p>${writeLink({ to: paths.home, label: 'Go Back Home' })}${search}<div>${writeLinks(suggestions)}</div>`;
-
 const foot = `<div class="foot"><span>${copyright}</span><span>${writeLinks(footLinks)}</span></div>`;
 
-/**
- * What the server sends for every URL that is no page: the error page in the frame of the site without the application,
- * the same for all of them, so that it costs neither a render nor a download.
- */
-export const unknownPageHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Job Management- Error Page</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script><style>${styles}</style></head><body><header><nav aria-label="Main">${bar}</nav></header><main>${content}</main><footer>${foot}</footer></body></html>`;
+/** A page in the frame of the site without the application: it costs neither a render nor a download. */
+const writePage = (title: string, content: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Job Management- ${title}</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script><style>${styles}</style></head><body><header><nav aria-label="Main">${bar}</nav></header><main>${content}</main><footer>${foot}</footer></body></html>`;
+
+/** The page of every URL that no page has: the error page. */
+export const unknownPageHtml = writePage(
+  'Error Page',
+  `<h1>Oops! Error</h1><p>404 Not Found</p>${writeLink({ to: paths.home, label: 'Go Back Home' })}${search}<div>${writeLinks(suggestions)}</div>`,
+);
+
+/** The page of every URL while its data cannot be read. Its link leads to the same URL. */
+export const unavailablePageHtml = writePage(
+  'We’ll be right back',
+  `<h1>We’ll be right back</h1><p>This page isn’t available at the moment. Please try again in a few seconds.</p>${writeLink({ to: '', label: 'Try again' })}`,
+);
