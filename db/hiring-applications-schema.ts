@@ -94,7 +94,7 @@ export const employerResponsiveness = pgTable('employer_responsiveness', {
   computedAt: moment('computed_at').notNull(),
 });
 
-/** The kinds of mail that a user switched off. Without a row a kind is on. */
+/** Where a user learns of each kind: by mail, in the bell, in both or in neither. Without a row in both. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -103,6 +103,7 @@ export const notificationSettings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<OptionalKind>().notNull(),
     mail: boolean('mail').notNull(),
+    bell: boolean('bell').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),

@@ -21,7 +21,8 @@ import { type MailKind, mailKinds } from '#contract/hiring/notifications.ts';
 import { newsletterIssues } from './publishing-schema.ts';
 import { users } from './accounts-schema.ts';
 
-const mailStates = ['waiting', 'sent', 'cancelled', 'failed'] as const;
+/** `unwanted`: its recipient has switched the kind off, or cannot be reached. `cancelled`: it would have been wrong by then. */
+const mailStates = ['waiting', 'sent', 'cancelled', 'unwanted', 'failed'] as const;
 
 /** Every mail of the site, from the change that causes it until it was sent. */
 export const mails = pgTable(
@@ -59,13 +60,18 @@ export const mails = pgTable(
     sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
+    /** When the recipient read what it is about on the site: in the bell, or where it happened. */
+    readAt: moment('read_at'),
   },
   (table) => [
     index('mails_waiting')
       .on(table.sendAt)
       .where(sql`${table.state} = 'waiting'`),
-    // Erasure and export read the mails of a person.
-    index('mails_user').on(table.userId),
+    // The bell shows the latest mails of a person; erasure and export read all.
+    index('mails_user_created').on(table.userId, table.createdAt, table.id),
+    index('mails_unread')
+      .on(table.userId)
+      .where(sql`${table.userId} is not null and ${table.readAt} is null`),
     index('mails_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),

@@ -103,6 +103,9 @@ const table = `
   POST /saved-searches/followed-links 204     204   204    204       204      204   204   204        204
   GET /saved-searches/link         404        404   404    404       404      404   404   404        404
   POST /job-alerts                 404        404   404    404       404      404   404   404        404
+  GET /notifications               401        200   200    200       200      200   200   200        200
+  GET /notifications/count         401        200   200    200       200      200   200   200        200
+  PATCH /notifications/read        401        204   204    204       204      204   204   204        204
   GET /notification-settings       401        200   200    200       200      200   200   200        200
   PATCH /notification-settings     401        404   200    200       200      200   200   200        200
   GET /notification-settings/link  404        404   404    404       404      404   404   404        404

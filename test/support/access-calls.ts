@@ -135,6 +135,7 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
   'PUT /blogs/:id': (world) => ({ ...aBlog(world), body: blogForm }),
   'DELETE /blogs/:id': aBlog,
   'PATCH /notification-settings': () => ({ body: { kind: 'message-unread', mail: false } }),
+  'PATCH /notifications/read': () => ({ body: { ids: [] } }),
   'GET /reports/subject': ({ jobId }) => ({ query: { kind: 'job', id: jobId } }),
   'POST /reports': ({ jobId, openedAt }) => ({
     body: { ...reportForm, kind: 'job', id: jobId, openedAt },

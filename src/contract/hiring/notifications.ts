@@ -30,6 +30,24 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** Kinds that the bell does not show: they go to an address, or stand for a later one. */
+const kindsWithoutBell = [
+  'rejection',
+  'job-alert-confirmation',
+  'newsletter-confirmation',
+  'newsletter-issue',
+  'password-link',
+  'email-confirmation',
+  'password-changed',
+] as const satisfies readonly MailKind[];
+export type BellKind = Exclude<MailKind, (typeof kindsWithoutBell)[number]>;
+
+const isInBell = (kind: MailKind): kind is BellKind =>
+  !(kindsWithoutBell as readonly MailKind[]).includes(kind);
+
+/** The kinds that the bell shows. */
+export const bellKinds = mailKinds.filter(isInBell);
+
 /** The kinds that users can switch off. `applicants-undecided` switches `applicants-overdue` off, too. */
 export const optionalKinds = [
   'application-received',

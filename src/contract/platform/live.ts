@@ -6,7 +6,7 @@ export const tabHeader = 'x-tab';
 
 /**
  * The browser's cache tags that events name; `unread` are the numbers of unread conversations, `readMarks` say what the
- * other participant has read, `files` are the viewer's own.
+ * other participant has read, `files` and `notifications` are the viewer's own.
  */
 export const liveTopics = [
   'jobs',
@@ -17,6 +17,7 @@ export const liveTopics = [
   'blogs',
   'reviews',
   'files',
+  'notifications',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

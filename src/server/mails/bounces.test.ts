@@ -43,7 +43,7 @@ describe('an address whose mails came back', () => {
     expect((await bounce(seeker.email.toUpperCase())).statusCode).toBe(204);
     expect(await sendOne()).toBe(0);
     const [row] = await db.select().from(mails);
-    expect(row).toMatchObject({ state: 'cancelled' });
+    expect(row).toMatchObject({ state: 'unwanted' });
     expect(await listBounced()).toEqual([seeker.email]);
   });
 

@@ -71,14 +71,21 @@ const isWanted = (
   (isForBounced === true || !recipient.isBounced) &&
   (setting === undefined || recipient.isOn);
 
-/** Writes these rows as one mail; null when the reader does not want it or it would be wrong by now. */
-async function writeMail(deps: WriteDeps, rows: MailRows, now: Date): Promise<Mail | null> {
+/** Writes these rows as one mail; null when it would be wrong by now. */
+async function writeMail(
+  deps: WriteDeps,
+  rows: MailRows,
+  now: Date,
+): Promise<Mail | 'unwanted' | null> {
   const { db, provider, newsletterLinks, alertLinks, publicUrl } = deps;
   const [row] = rows;
   const kind = row.kind === 'rejection' ? undefined : mailKinds[row.kind];
   const recipient = kind && (await findRecipient(db, row, kind.setting));
-  if (!kind || !recipient || !isWanted(kind, recipient)) {
+  if (!kind || !recipient) {
     return null;
+  }
+  if (!isWanted(kind, recipient)) {
+    return 'unwanted';
   }
   const links = { newsletterLinks, alertLinks };
   const context = { db, provider, ...links, publicUrl, now, recipient, rows, row };

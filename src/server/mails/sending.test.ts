@@ -127,9 +127,10 @@ describe('a mail of the hiring process', () => {
     expect(sender.mails).toHaveLength(1);
   });
 
-  it.each<[why: string, act: () => Promise<unknown>]>([
+  it.each<[why: string, state: string, act: () => Promise<unknown>]>([
     [
       'the reader does not want it',
+      'unwanted',
       () =>
         site.send('PATCH', '/notification-settings', {
           as: seeker,
@@ -138,27 +139,30 @@ describe('a mail of the hiring process', () => {
     ],
     [
       'the reader is disabled',
+      'unwanted',
       () =>
         site.database.pool.query('update users set disabled_at = now() where id = $1', [seeker.id]),
     ],
     [
       'the account was erased',
+      'cancelled',
       () =>
         site.database.pool.query('update users set erased_at = now() where id = $1', [seeker.id]),
     ],
     [
       'the application was withdrawn',
+      'cancelled',
       () =>
         site.database.pool.query(
           `update applications set stage = 'withdrawn', shown_stage = 'withdrawn' where id = $1`,
           [applicationId],
         ),
     ],
-  ])('is not sent when %s by then', async (_why, act) => {
+  ])('is not sent when %s by then', async (_why, state, act) => {
     await sender.enqueue(sent());
     await act();
     await sender.send();
-    expect([sender.mails, await readStates()]).toEqual([[], ['cancelled']]);
+    expect([sender.mails, await readStates()]).toEqual([[], [state]]);
   });
 
   it('holds what others wrote as text, in one line where it is in the subject', async () => {

@@ -5,6 +5,7 @@ import type { applicationsEndpoints } from '#contract/hiring/applications.ts';
 import type { applicationMovesEndpoints } from '#contract/hiring/application-moves.ts';
 import type { applyEndpoints } from '#contract/hiring/apply.ts';
 import type { myJobsEndpoints } from '#contract/hiring/my-jobs.ts';
+import type { bellEndpoints } from '#contract/hiring/bell.ts';
 import type { blogsEndpoints } from '#contract/publishing/blogs.ts';
 import type { conversationsEndpoints } from '#contract/hiring/conversations.ts';
 import type { decisionsEndpoints } from '#contract/trust/decisions.ts';
@@ -37,6 +38,7 @@ type AnyEndpoint =
   | Values<typeof applicationMovesEndpoints>
   | Values<typeof applicationsEndpoints>
   | Values<typeof applyEndpoints>
+  | Values<typeof bellEndpoints>
   | Values<typeof blogsEndpoints>
   | Values<typeof conversationsEndpoints>
   | Values<typeof filesEndpoints>

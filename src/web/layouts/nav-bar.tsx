@@ -20,6 +20,8 @@ import { NavItem } from './nav-item.tsx';
 
 const PersonMenu = lazyOptional(async () => (await import('./person-menu.tsx')).Component);
 
+const Bell = lazyOptional(async () => (await import('./bell.tsx')).Component);
+
 /** The place of the person's menu in the bar, until it is there. */
 function PersonPlace({ isLikely }: { isLikely: boolean }) {
   return (
@@ -97,7 +99,12 @@ export function NavBar() {
           <Mark className="mr-2 size-7 text-primary" />
           {siteName}
         </Link>
-        <div className="lg:order-last noscript:hidden">
+        <div className="flex items-center lg:order-last noscript:hidden">
+          {user && (
+            <Suspense fallback={<span aria-hidden="true" className="size-11" />}>
+              <Bell />
+            </Suspense>
+          )}
           <ThemeToggle />
         </div>
         <div {...menu.areaProps} className="relative lg:grow">

@@ -27,7 +27,7 @@ describe('the links of the page', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'You',
       'Security',
-      'Emails',
+      'Notifications',
       'Data',
     ]);
     for (const link of links) {
@@ -174,26 +174,32 @@ describe('logging out everywhere', () => {
   });
 });
 
-describe('the mails that the site sends', () => {
-  const boxes = () => part('Emails').getAllByRole('checkbox');
+describe('what the site tells', () => {
+  const boxes = () => part('Notifications').getAllByRole('checkbox');
 
-  it('are those of the roles, each with its switch', async () => {
+  const kind = async (name: string) =>
+    within(await part('Notifications').findByRole('group', { name }));
+
+  it('are the kinds of the roles, each with its switches', async () => {
     await open(await site.create.jobSeeker());
-    await part('Emails').findByRole('checkbox', { name: /Unread messages/ });
-    expect(boxes()).toHaveLength(4);
-    expect(part('Emails').queryByRole('checkbox', { name: /New applications/ })).toBeNull();
-    part('Emails').getByText('Security emails and final decisions are always sent.');
+    await kind('Unread messages');
+    expect(boxes()).toHaveLength(8);
+    expect(part('Notifications').queryByRole('group', { name: 'New applications' })).toBeNull();
+    part('Notifications').getByText('Security emails and final decisions are always sent.');
   });
 
-  it('are switched off at once, and stay off', async () => {
+  it.each([
+    ['Email', '"mail":false,"bell":true'],
+    ['Site', '"mail":true,"bell":false'],
+  ])('is switched off by %s at once, and stays off', async (name, stored) => {
     const seeker = await site.create.jobSeeker();
     await open(seeker);
-    const box = await part('Emails').findByRole('checkbox', { name: /Unread messages/ });
+    const box = (await kind('Unread messages')).getByRole('checkbox', { name });
     await userEvent.click(box);
     expect(box).not.toBeChecked();
-    await screen.findByText('Emails off: Unread messages');
+    await screen.findByText(`${name} off: Unread messages`);
     const answer = await site.send('GET', '/notification-settings', { as: seeker });
-    expect(answer.body).toContain('{"kind":"message-unread","mail":false}');
+    expect(answer.body).toContain(`{"kind":"message-unread",${stored}}`);
   });
 
   it('are back as they were where both of two changes failed', async () => {
@@ -206,7 +212,7 @@ describe('the mails that the site sends', () => {
           : undefined,
     });
     await screen.findByRole('region', { name: 'You' });
-    await part('Emails').findByRole('checkbox', { name: /Unread messages/ });
+    await kind('Unread messages');
     const [first, second] = boxes();
     await userEvent.click(first!);
     await userEvent.click(second!);

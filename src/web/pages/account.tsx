@@ -44,7 +44,7 @@ const listRoles = ({ isEmployer, isJobSeeker }: Viewer) => [
 const parts = [
   { id: 'you', name: 'You' },
   { id: 'security', name: 'Security' },
-  { id: 'emails', name: 'Emails' },
+  { id: 'notifications', name: 'Notifications' },
   { id: 'data', name: 'Data' },
 ] as const;
 
@@ -139,8 +139,11 @@ function Account() {
       <div className="flex min-w-0 flex-col gap-6">
         <You viewer={viewer} />
         <Security viewer={viewer} />
-        <Part id="emails">
-          <Panel title="Emails" intro="What we email you about jobs and applications.">
+        <Part id="notifications">
+          <Panel
+            title="Notifications"
+            intro="What we tell you about jobs and applications, and where: in the bell of this site, or by email."
+          >
             <NotificationSettings roles={listRoles(viewer)} />
           </Panel>
         </Part>

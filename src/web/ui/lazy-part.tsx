@@ -9,7 +9,7 @@ interface LazyPartProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
   props: Props;
   /** For the texts while it loads, or when it cannot be loaded. */
-  name: 'form' | 'editor' | 'job' | 'conversation';
+  name: 'form' | 'editor' | 'job' | 'conversation' | 'notifications';
   /** A spinner by default. */
   loading?: ReactNode;
   /** The dialog around the placeholder, for a part that is a dialog itself. */

@@ -10,6 +10,7 @@ import { toShownPhoto } from '#contract/accounts/site-pictures.ts';
 import { notesLimit } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { markNotificationsRead } from '#server/hiring/notifications/bell.queries.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
@@ -149,10 +150,17 @@ export async function markSeen(
       await insertEvents(transaction, [
         { ...event, role: 'employer', kind: 'seen', isShown: true },
       ]);
+      await markNotificationsRead(transaction, {
+        userId: row.ownerId,
+        at: now,
+        about: { applicationId: id, kind: 'new-application' },
+      });
     }
     return {
       value: undefined,
-      events: isFirst ? [toEvent('jobApply', [row.ownerId, row.userId])] : [],
+      events: isFirst
+        ? [toEvent('jobApply', [row.ownerId, row.userId]), toEvent('notifications', [row.ownerId])]
+        : [],
     };
   });
   return getApplication(deps, actor, id);

@@ -7,6 +7,8 @@ import type {
 import { newId } from '#db/new-id.ts';
 import { insertMessage, updateAnsweredAt } from '#server/hiring/applications/messages.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { markNotificationsRead } from '#server/hiring/notifications/bell.queries.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
@@ -50,6 +52,17 @@ async function missingApplicationError(
   return new AppError('application-not-found');
 }
 
+/** The bell no longer shows the messages of this conversation as new. */
+const markMessagesRead = (
+  transaction: Transaction,
+  { id: applicationId }: { readonly id: string },
+  reader: { readonly userId: string; readonly at: Date },
+) =>
+  markNotificationsRead(transaction, {
+    ...reader,
+    about: { applicationId, kind: 'message-unread' },
+  });
+
 /** Adds a message to the conversation of an application. */
 export const sendMessage = (
   { inTransaction, clock }: ApiDeps,
@@ -78,10 +91,13 @@ export const sendMessage = (
     if (role === 'employer') {
       await updateAnsweredAt(transaction, application, message.sentAt);
     }
+    const { ownerId, userId } = application;
+    const [sender, recipient] = role === 'employer' ? [ownerId, userId] : [userId, ownerId];
     await enqueueMails(transaction, [toUnreadMail(application, role, now)], now);
+    await markMessagesRead(transaction, application, { userId: sender, at: now });
     return {
       value: toMessage(message),
-      events: [toEvent('jobApply', [application.ownerId, application.userId])],
+      events: [toEvent('jobApply', [ownerId, userId]), toEvent('notifications', [recipient])],
     };
   });
 
@@ -115,7 +131,7 @@ export async function getMessages(
 
 /** Stores up to which message a participant has read a conversation. */
 export async function markRead(
-  { db, inTransaction }: ApiDeps,
+  { db, inTransaction, clock }: ApiDeps,
   actor: Actor,
   mark: ReadMark,
 ): Promise<void> {
@@ -136,10 +152,19 @@ export async function markRead(
     const isUpdated = await updateReadMark(transaction, application, { role, at });
     const { ownerId, userId } = application;
     const [reader, writer] = isEmployer ? [ownerId, userId] : [userId, ownerId];
+    if (isUpdated) {
+      await markMessagesRead(transaction, application, { userId: reader, at: clock() });
+    }
     return {
       value: undefined,
       // Without a change there is no event: a page that reacts to it by marking again would loop.
-      events: isUpdated ? [toEvent('unread', [reader]), toEvent('readMarks', [writer])] : [],
+      events: isUpdated
+        ? [
+            toEvent('unread', [reader]),
+            toEvent('notifications', [reader]),
+            toEvent('readMarks', [writer]),
+          ]
+        : [],
     };
   });
 }

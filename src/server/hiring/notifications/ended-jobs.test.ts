@@ -172,7 +172,7 @@ describe('a job seeker without a decision', () => {
       'select state, created_at from mails where application_id = $1',
       [applicationId],
     );
-    expect(rows).toEqual([{ state: 'cancelled', created_at: new Date('2026-06-22T12:00:00Z') }]);
+    expect(rows).toEqual([{ state: 'unwanted', created_at: new Date('2026-06-22T12:00:00Z') }]);
   });
 
   it('is not told of a job that was opened again, nor of one that closed long ago', async () => {

@@ -1,8 +1,9 @@
 import type {
-  NotificationSetting,
+  NotificationChange,
   NotificationSettings,
 } from '#contract/hiring/notification-settings.ts';
 import { optionalKinds } from '#contract/hiring/notifications.ts';
+import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { storedUsers } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
@@ -18,31 +19,32 @@ export async function getSettings(
   const choices = new Map(
     userId === null
       ? []
-      : (await listChoices(db, userId)).map(({ kind, mail }) => [kind as string, mail]),
+      : (await listChoices(db, userId)).map((choice) => [choice.kind as string, choice]),
   );
-  return { settings: optionalKinds.map((kind) => ({ kind, mail: choices.get(kind) ?? true })) };
+  const both = { mail: true, bell: true };
+  return { settings: optionalKinds.map((kind) => ({ ...both, ...choices.get(kind), kind })) };
 }
 
 export async function updateSetting(
   deps: ApiDeps,
   actor: Actor,
-  choice: NotificationSetting,
+  choice: NotificationChange,
 ): Promise<NotificationSettings> {
   const { userId } = authorizeRole(actor, storedUsers);
-  await setMail(deps, userId, choice);
+  await storeSetting(deps, userId, choice);
   return getSettings(deps, userId);
 }
 
 /** False for a user who was erased. */
-export const setMail = (
+export const storeSetting = (
   { inTransaction }: Pick<ApiDeps, 'inTransaction'>,
   userId: string,
-  choice: NotificationSetting,
+  choice: NotificationChange,
 ): Promise<boolean> =>
   inTransaction(async (transaction) => {
     const isStoredUser = await lockStored(transaction, userId);
     if (isStoredUser) {
       await storeChoice(transaction, userId, choice);
     }
-    return { value: isStoredUser, events: [] };
+    return { value: isStoredUser, events: [toEvent('notifications', [userId])] };
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { bellEndpoints } from '#contract/hiring/bell.ts';
 import {
-  type NotificationSetting,
+  type UnsubscribeLink,
   notificationSettingsEndpoints,
 } from '#contract/hiring/notification-settings.ts';
 import { unsubscribePath } from '#contract/platform/urls.ts';
@@ -8,7 +9,8 @@ import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { registerOneClick } from '#server/platform/http/one-click.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
-import { getSettings, setMail, updateSetting } from './notification-settings.service.ts';
+import { getNotifications, getUnreadCount, readNotifications } from './bell.service.ts';
+import { getSettings, storeSetting, updateSetting } from './notification-settings.service.ts';
 import type { UnsubscribeLinks } from './unsubscribe-token.ts';
 
 interface NotificationDeps extends ApiDeps {
@@ -19,6 +21,24 @@ const unknownLinkError = () =>
   new AppError('page-not-found', { detail: 'This link is incomplete.' });
 
 export function notificationsRoutes(app: ApiApp, deps: NotificationDeps): void {
+  app.route({
+    ...bellEndpoints.list,
+    handler: (request) => getNotifications(deps, signedIn(request)),
+  });
+
+  app.route({
+    ...bellEndpoints.count,
+    handler: (request) => getUnreadCount(deps, signedIn(request)),
+  });
+
+  app.route({
+    ...bellEndpoints.markRead,
+    handler: async (request, reply) => {
+      await readNotifications(deps, signedIn(request), request.body.ids);
+      return reply.code(204).send();
+    },
+  });
+
   app.route({
     ...notificationSettingsEndpoints.get,
     handler: (request) => getSettings(deps, signedIn(request).userId),
@@ -31,13 +51,14 @@ export function notificationsRoutes(app: ApiApp, deps: NotificationDeps): void {
 
   app.route({
     ...notificationSettingsEndpoints.getLink,
-    handler: async (request): Promise<NotificationSetting> => {
+    handler: async (request): Promise<UnsubscribeLink> => {
       const target = await deps.unsubscribeLinks.read(request.query.t);
       if (!target) {
         throw unknownLinkError();
       }
       const { settings } = await getSettings(deps, target.userId);
-      return settings.find(({ kind }) => kind === target.kind) ?? { kind: target.kind, mail: true };
+      const setting = settings.find(({ kind }) => kind === target.kind);
+      return { kind: target.kind, mail: setting?.mail ?? true };
     },
   });
 }
@@ -50,5 +71,7 @@ export const registerUnsubscribe = (
   registerOneClick(app, unsubscribePath, async (token) => {
     const target = await unsubscribeLinks.read(token);
     const setting = target && { kind: target.kind, mail: false };
-    return setting && (await setMail({ inTransaction }, target.userId, setting)) ? '1' : undefined;
+    return setting && (await storeSetting({ inTransaction }, target.userId, setting))
+      ? '1'
+      : undefined;
   });

@@ -80,7 +80,7 @@ export type MailUpdate = Partial<
   Pick<MailRow, 'state' | 'sentAt' | 'sendAt' | 'error' | 'attempts'>
 >;
 
-/** Stores the result of sending. A cancelled mail to an address without an account is deleted. */
+/** Stores the result of sending. A mail that is not sent to an address without an account is deleted. */
 export async function updateMails(
   transaction: Transaction,
   ids: readonly string[],
@@ -88,7 +88,7 @@ export async function updateMails(
 ): Promise<void> {
   const isOne = inArray(mails.id, [...ids]);
   await transaction.update(mails).set(update).where(isOne);
-  if (update.state === 'cancelled') {
+  if (update.state === 'cancelled' || update.state === 'unwanted') {
     await transaction.delete(mails).where(and(isOne, isNull(mails.userId)));
   }
 }

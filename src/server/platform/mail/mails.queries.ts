@@ -30,7 +30,7 @@ export type NewMail = ({ readonly userId: string } | { readonly email: string })
 /** Mails in one statement, which takes 65,535 values; a mail has fewer than twenty. */
 const chunk = 1_000;
 
-/** Replaces a cancelled mail as a whole, so that it waits like a new one. */
+/** Replaces a mail that was not sent as a whole, so that it waits like a new one. */
 const replaced = Object.fromEntries(
   Object.entries(getTableColumns(mails))
     .filter(([name]) => name !== 'id' && name !== 'dedupeKey')
@@ -44,7 +44,7 @@ const dropDuplicates = (drafts: readonly NewMail[]): NewMail[] => [
 
 /**
  * Stores mails in the transaction of the change that causes them, and wakes the sender for those that are due. A mail
- * whose key is stored already is dropped, unless the stored one was cancelled.
+ * whose key is stored already is dropped, unless the stored one was cancelled or unwanted.
  */
 export async function enqueueMails(
   transaction: Transaction,
@@ -63,7 +63,7 @@ export async function enqueueMails(
       .onConflictDoUpdate({
         target: mails.dedupeKey,
         set: replaced,
-        setWhere: eq(mails.state, 'cancelled'),
+        setWhere: inArray(mails.state, ['cancelled', 'unwanted']),
       });
   }
   if (rows.some(({ sendAt }) => sendAt <= now)) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
+import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
@@ -20,8 +21,8 @@ export interface SenderDeps {
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly metrics: Pick<Metrics, 'countMail'>;
   readonly kinds: SentKinds;
-  /** Composes the mail from the current data; null cancels it. */
-  readonly write: (rows: MailRows, now: Date) => Promise<Mail | null>;
+  /** Composes the mail from the current data; null cancels it, `unwanted` is not sent for its recipient's sake. */
+  readonly write: (rows: MailRows, now: Date) => Promise<Mail | 'unwanted' | null>;
 }
 
 /** Mails that one node sends at the same time. */
@@ -46,10 +47,11 @@ async function storeResult(
   update: MailUpdate,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
+  const userIds = rows.flatMap(({ userId }) => userId ?? []);
   const store = () =>
     inTransaction(async (transaction) => ({
       value: await updateMails(transaction, ids, update),
-      events: [],
+      events: userIds.length > 0 ? [toEvent('notifications', userIds)] : [],
     }));
   for (const delay of updateDelays) {
     try {
@@ -80,11 +82,11 @@ async function storeFailure(deps: SenderDeps, rows: MailRows, error: unknown): P
 
 /** Returns false if the mail server cannot be reached. Only a crash between sending and storing sends a mail twice. */
 async function sendOne(deps: SenderDeps, rows: MailRows): Promise<boolean> {
-  let state: 'sent' | 'cancelled';
+  let state: 'sent' | 'cancelled' | 'unwanted';
   try {
     const mail = await deps.write(rows, deps.clock());
-    await (mail && deps.mailer.send(mail));
-    state = mail ? 'sent' : 'cancelled';
+    await (mail && mail !== 'unwanted' && deps.mailer.send(mail));
+    state = mail === 'unwanted' ? mail : (mail && 'sent') || 'cancelled';
   } catch (error) {
     return storeFailure(deps, rows, error);
   }

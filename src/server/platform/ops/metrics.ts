@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type OverloadReason = 'event-loop' | 'memory' | 'requests' | 'database';
 
 /** `retried` is a failed attempt that is followed by another, `failed` the last one. */
-type MailResult = 'sent' | 'cancelled' | 'retried' | 'failed';
+type MailResult = 'sent' | 'cancelled' | 'unwanted' | 'retried' | 'failed';
 
 type CacheFigures = Readonly<Record<'hits' | 'misses' | 'stale' | 'entries' | 'bytes', number>>;
 interface ReplicaFigures {

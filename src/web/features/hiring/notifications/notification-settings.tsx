@@ -4,6 +4,7 @@ import type { NotificationSetting } from '#contract/hiring/notification-settings
 import { kindTexts, type OptionalKind } from '#contract/hiring/notifications.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
+import { keysOf } from '#web/lib/keys-of.ts';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { notificationSettingsOptions, updateNotificationMutation } from './notifications-api.ts';
 
@@ -19,37 +20,45 @@ const roleOfKind: Partial<Record<OptionalKind, Role>> = {
   'job-ended': 'job-seeker',
 };
 
-interface KindBoxProps extends NotificationSetting {
-  onChange: (mail: boolean) => void;
+const ways = { bell: 'Site', mail: 'Email' } as const;
+type Way = keyof typeof ways;
+
+interface KindBoxesProps {
+  setting: NotificationSetting;
+  onChange: (way: Way, isOn: boolean) => void;
 }
 
-function KindBox({ kind, mail, onChange }: KindBoxProps) {
+function KindBoxes({ setting, onChange }: KindBoxesProps) {
   const id = useId();
-  const detailId = `${id}-detail`;
-  const { title, detail } = kindTexts[kind];
+  const { title, detail } = kindTexts[setting.kind];
   return (
-    <li className="flex items-start gap-3">
-      <input
-        id={id}
-        type="checkbox"
-        className="mt-0.5 size-6 shrink-0"
-        checked={mail}
-        aria-describedby={detailId}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <div>
-        <label htmlFor={id} className="block font-medium">
-          {title}
-        </label>
-        <p id={detailId} className="text-sm text-muted">
-          {detail}
-        </p>
-      </div>
+    <li>
+      <fieldset className="flex flex-wrap items-start gap-x-6 gap-y-2" aria-describedby={id}>
+        <legend className="float-left min-w-0 grow basis-64">
+          <span className="block font-medium">{title}</span>
+        </legend>
+        <div className="flex gap-5">
+          {keysOf(ways).map((way) => (
+            <label key={way} className="flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-6 shrink-0"
+                checked={setting[way]}
+                onChange={({ currentTarget }) => onChange(way, currentTarget.checked)}
+              />
+              {ways[way]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p id={id} className="max-w-[48ch] text-sm text-muted">
+        {detail}
+      </p>
     </li>
   );
 }
 
-/** The mails that a user with these roles gets, each with its switch. A change is stored at once. */
+/** Of what a user with these roles learns, each with its switches for the bell and for mails. A change is stored at once. */
 export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
   const { data, error, refetch } = useQuery(notificationSettingsOptions());
   const { mutateAsync: update } = useMutation(updateNotificationMutation);
@@ -57,10 +66,11 @@ export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
     const role = roleOfKind[kind];
     return role === undefined || roles.includes(role);
   };
-  const change = (setting: NotificationSetting) => {
-    const { title } = kindTexts[setting.kind];
-    const success = setting.mail ? `Emails on: ${title}` : `Emails off: ${title}`;
-    void runWithToast(update(setting), { id: 'notification-settings', loading: 'Saving', success });
+  const change = (kind: OptionalKind, way: Way, isOn: boolean) => {
+    const { title } = kindTexts[kind];
+    const success = `${ways[way]} ${isOn ? 'on' : 'off'}: ${title}`;
+    const texts = { id: 'notification-settings', loading: 'Saving', success };
+    void runWithToast(update({ kind, [way]: isOn }), texts);
   };
   return (
     <QueryView
@@ -76,10 +86,10 @@ export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
         <>
           <ul className="flex flex-col gap-4">
             {settings.filter(isShown).map((setting) => (
-              <KindBox
+              <KindBoxes
                 key={setting.kind}
-                {...setting}
-                onChange={(mail) => change({ kind: setting.kind, mail })}
+                setting={setting}
+                onChange={(way, isOn) => change(setting.kind, way, isOn)}
               />
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { NotificationSetting } from '#contract/hiring/notification-settings.ts';
+import type { NotificationChange } from '#contract/hiring/notification-settings.ts';
 import { read, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
@@ -10,19 +10,28 @@ export const notificationSettingsOptions = () =>
 export const unsubscribeLinkOptions = (t: string) =>
   queryOptions(read(request('GET /notification-settings/link', { query: { t } })));
 
-const show = (client: QueryClient, { kind, mail }: NotificationSetting): void => {
+const show = (client: QueryClient, { kind, mail, bell }: NotificationChange): void => {
   client.setQueryData(
     notificationSettingsOptions().queryKey,
     (known) =>
       known && {
-        settings: known.settings.map((one) => (one.kind === kind ? { kind, mail } : one)),
+        settings: known.settings.map((one) =>
+          one.kind === kind ? { kind, mail: mail ?? one.mail, bell: bell ?? one.bell } : one,
+        ),
       },
   );
 };
 
 const updateNotification = write(
-  (body: NotificationSetting) => request('PATCH /notification-settings', { body }),
-  { failed: (client, { kind, mail }) => show(client, { kind, mail: !mail }) },
+  (body: NotificationChange) => request('PATCH /notification-settings', { body }),
+  {
+    failed: (client, { kind, mail, bell }) =>
+      show(client, {
+        kind,
+        ...(mail !== undefined && { mail: !mail }),
+        ...(bell !== undefined && { bell: !bell }),
+      }),
+  },
 );
 
 /** Shows the change at once, and takes back this setting alone when the call fails: others may have changed since. */

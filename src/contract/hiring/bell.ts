@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { profileChanges } from '#contract/accounts/users.ts';
+import { defineEndpoints } from '#contract/platform/endpoint.ts';
+import { Id, Timestamp } from '#contract/platform/primitives.ts';
+import { bellKinds } from './notifications.ts';
+
+/** What happened, for the bell of its recipient: the same that mails are about. */
+export const Notification = z.object({
+  _id: Id,
+  kind: z.enum(bellKinds),
+  at: Timestamp,
+  isRead: z.boolean(),
+  /** The side of the application on which the recipient is. */
+  role: z.optional(z.enum(['employer', 'job-seeker'])),
+  applicationId: z.optional(Id),
+  /** Absent after the job was deleted. */
+  jobId: z.optional(Id),
+  position: z.optional(z.string()),
+  company: z.optional(z.string()),
+  /** The name of the job seeker, for the employer. */
+  person: z.optional(z.string()),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** The notifications that one response marks or lists. */
+export const maxNotifications = 200;
+
+const NotificationCount = z.object({ unread: z.int() });
+
+const NotificationReadMark = z.object({
+  /** Without ids all are read. */
+  ids: z.optional(z.array(Id).check(z.maxLength(maxNotifications))),
+});
+
+const bellTag = {
+  name: 'bell',
+  description: 'What happened to a user’s jobs and applications.',
+  schemas: { Notification },
+};
+
+export const bellEndpoints = defineEndpoints(bellTag, {
+  list: {
+    route: 'GET /notifications',
+    summary: 'The latest 200 notifications of the user, the newest first',
+    access: 'signed-in',
+    response: z.array(Notification),
+  },
+  count: {
+    route: 'GET /notifications/count',
+    summary: 'How many of them are unread',
+    access: 'signed-in',
+    response: NotificationCount,
+  },
+  markRead: {
+    route: 'PATCH /notifications/read',
+    summary: 'Mark notifications as read',
+    access: 'signed-in',
+    limit: profileChanges,
+    body: NotificationReadMark,
+  },
+});

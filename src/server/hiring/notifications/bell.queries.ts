@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { maxNotifications } from '#contract/hiring/bell.ts';
+import { type BellKind, bellKinds, type MailKind } from '#contract/hiring/notifications.ts';
+import { users } from '#db/accounts-schema.ts';
+import { applications } from '#db/hiring-applications-schema.ts';
+import { jobs } from '#db/hiring-jobs-schema.ts';
+import { mails } from '#db/platform-schema.ts';
+import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { onlyRow } from '#server/platform/database/only-row.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+
+/**
+ * The bell shows the rows of `mails`: what a mail is about and what the bell shows are decided once. A row appears when the
+ * sender has taken it, a message at once; it goes when the change was undone before that.
+ */
+const isShown = sql`(mails.kind = 'message-unread' or (mails.kind = any(${sql.param(bellKinds)}::text[])
+  and mails.state <> 'cancelled' and mails.attempts > 0))`;
+
+/** `applicants-undecided` switches `applicants-overdue` off, too. */
+const settingOfKind = sql`case mails.kind when 'applicants-overdue' then 'applicants-undecided' else mails.kind end`;
+
+const isInBell = (userId: string): SQL => sql`mails.user_id = ${userId} and ${isShown}
+  and ${settingOfKind} <> all (array(
+    select kind from notification_settings where user_id = ${userId} and not bell))`;
+
+/** The latest of a user, the newest first. */
+export const listNotifications = (db: Queryable, userId: string) =>
+  db
+    .select({
+      id: mails.id,
+      kind: sql<BellKind>`${mails.kind}`,
+      at: mails.createdAt,
+      readAt: mails.readAt,
+      applicationId: mails.applicationId,
+      isOwn: sql<boolean>`${applications.userId} = ${userId}`,
+      jobId: jobs.id,
+      position: sql<string | null>`coalesce(${applications.position}, ${jobs.position})`,
+      company: sql<string | null>`coalesce(${applications.company}, ${jobs.company})`,
+      /** A job that was taken down shows its employer no applicants. */
+      person: sql<string | null>`case when jobs.id is null or not ${isJobTakenDown}
+        then coalesce(${applications.profile} ->> 'fullName', ${users.fullName}) end`,
+    })
+    .from(mails)
+    .leftJoin(applications, eq(applications.id, mails.applicationId))
+    .leftJoin(users, eq(users.id, applications.userId))
+    .leftJoin(jobs, eq(jobs.id, sql`coalesce(${applications.jobId}, ${mails.jobId})`))
+    .where(isInBell(userId))
+    .orderBy(sql`mails.created_at desc, mails.id desc`)
+    .limit(maxNotifications);
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
+
+/** Reads the index of unread mails alone. */
+export async function countUnread(db: Queryable, userId: string): Promise<number> {
+  const rows = await db
+    .select({ n: sql<number>`least(count(*), ${maxNotifications})::int` })
+    .from(mails)
+    .where(and(isInBell(userId), isNull(mails.readAt)));
+  return onlyRow(rows).n;
+}
+
+/** What a user has read: these ids, one kind of an application, or everything. */
+interface ReadMark {
+  readonly userId: string;
+  readonly at: Date;
+  readonly ids?: readonly string[] | undefined;
+  readonly about?: { readonly applicationId: string; readonly kind: MailKind };
+}
+
+/** Returns whether anything was unread. */
+export async function markNotificationsRead(
+  transaction: Transaction,
+  { userId, at, ids, about }: ReadMark,
+): Promise<boolean> {
+  const { rowCount } = await transaction
+    .update(mails)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(mails.userId, userId),
+        isNull(mails.readAt),
+        ids && inArray(mails.id, [...ids]),
+        about && and(eq(mails.applicationId, about.applicationId), eq(mails.kind, about.kind)),
+      ),
+    );
+  return (rowCount ?? 0) > 0;
+}

@@ -1,0 +1,51 @@
+import type { Notification } from '#contract/hiring/bell.ts';
+import { toEvent } from '#server/platform/events/event-bus.ts';
+import { type Actor, isStored } from '#server/platform/http/actor.ts';
+import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
+import {
+  countUnread,
+  listNotifications,
+  markNotificationsRead,
+  type NotificationRow,
+} from './bell.queries.ts';
+
+function toNotification(row: NotificationRow): Notification {
+  const { id, kind, at, readAt, applicationId, isOwn, jobId, position, company, person } = row;
+  const role = isOwn ? 'job-seeker' : 'employer';
+  return {
+    _id: id,
+    kind,
+    at: at.toISOString(),
+    isRead: readAt !== null,
+    role: applicationId === null ? undefined : role,
+    applicationId: applicationId ?? undefined,
+    jobId: jobId ?? undefined,
+    position: position ?? undefined,
+    company: company ?? undefined,
+    person: role === 'employer' ? (person ?? undefined) : undefined,
+  };
+}
+
+/** The latest notifications of the client, the newest first. */
+export const getNotifications = async ({ db }: ReadDeps, actor: Actor): Promise<Notification[]> =>
+  isStored(actor) ? (await listNotifications(db, actor.userId)).map(toNotification) : [];
+
+export const getUnreadCount = async ({ db }: ReadDeps, actor: Actor) => ({
+  unread: isStored(actor) ? await countUnread(db, actor.userId) : 0,
+});
+
+/** Marks the client's own notifications; ids of others are ignored. */
+export async function readNotifications(
+  { inTransaction, clock }: ApiDeps,
+  actor: Actor,
+  ids: readonly string[] | undefined,
+): Promise<void> {
+  if (!isStored(actor)) {
+    return;
+  }
+  const { userId } = actor;
+  await inTransaction(async (transaction) => {
+    const isChanged = await markNotificationsRead(transaction, { userId, at: clock(), ids });
+    return { value: undefined, events: isChanged ? [toEvent('notifications', [userId])] : [] };
+  });
+}

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Notification } from '#contract/hiring/bell.ts';
+import { mails } from '#db/platform-schema.ts';
+import type { TestUser } from '#test/factories.ts';
+import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { setupTestApp } from '#test/setup-site.ts';
+import { expectNoChange } from '#test/table-snapshot.ts';
+
+const site = await setupTestApp();
+const { time } = site;
+const { db, pool } = site.database;
+/** As if the sender had taken all. */
+const deliver = () => pool.query('update mails set attempts = 1');
+let sender: MailSender;
+let employer: TestUser;
+let seeker: TestUser;
+let jobId: string;
+let applicationId: string;
+beforeEach(async () => {
+  await db.delete(mails);
+  sender = makeMailSender(site);
+  employer = await site.create.employer();
+  seeker = await site.create.jobSeeker();
+  const job = { ownerId: employer.id, position: 'Baker', company: 'Crumb' };
+  jobId = (await site.create.job(job)).id;
+  const sent = { jobId, userId: seeker.id, position: 'Baker', company: 'Crumb' };
+  applicationId = (await site.create.application(sent)).id;
+});
+
+const list = async (as: TestUser) =>
+  (await site.send('GET', '/notifications', { as })).json<Notification[]>();
+const count = async (as: TestUser) =>
+  (await site.send('GET', '/notifications/count', { as })).json<{ unread: number }>().unread;
+const read = (as: TestUser, body: { ids?: string[] } = {}) =>
+  site.send('PATCH', '/notifications/read', { as, body });
+const applied = () =>
+  ({ kind: 'new-application', userId: employer.id, applicationId, jobId }) as const;
+const write = (message = 'Hello') =>
+  site.send('PATCH', '/jobs/employerMessage', {
+    as: employer,
+    body: { jobId, userId: seeker.id, message },
+  });
+const switchOff = (as: TestUser, kind: string, off: object) =>
+  site.send('PATCH', '/notification-settings', { as, body: { kind, ...off } });
+
+describe('the bell', () => {
+  it('shows what mails are about, the newest first, to their recipient alone', async () => {
+    await sender.enqueue(applied());
+    await sender.sendAfter(1);
+    time.now = new Date(time.now.getTime() + 60_000);
+    await sender.enqueue({ kind: 'job-closing', userId: employer.id, jobId });
+    await deliver();
+    const [closing, arrived, ...others] = await list(employer);
+    expect(others).toEqual([]);
+    expect(closing).toMatchObject({ kind: 'job-closing', jobId, position: 'Baker', isRead: false });
+    expect(closing).not.toHaveProperty('role');
+    expect(arrived).toMatchObject({
+      kind: 'new-application',
+      role: 'employer',
+      applicationId,
+      jobId,
+      company: 'Crumb',
+      person: expect.any(String) as string,
+    });
+    expect([await count(employer), await count(seeker)]).toEqual([2, 0]);
+    expect(await list(seeker)).toEqual([]);
+  });
+
+  it('shows a message at once, and shows it as read once the conversation is read', async () => {
+    const { _id: messageId } = (await write()).json<{ _id: string }>();
+    expect(await list(seeker)).toMatchObject([
+      { kind: 'message-unread', role: 'job-seeker', company: 'Crumb', isRead: false },
+    ]);
+    expect((await list(seeker))[0]).not.toHaveProperty('person');
+    expect(await count(employer)).toBe(0);
+    await site.send('PATCH', '/jobs/conversationRead', {
+      as: seeker,
+      body: { jobId, userId: seeker.id, messageId },
+    });
+    expect(await count(seeker)).toBe(0);
+    await sender.sendAfter(11);
+    expect(sender.mails).toEqual([]);
+    expect(await list(seeker)).toMatchObject([{ kind: 'message-unread', isRead: true }]);
+  });
+
+  it('shows an application as read once the employer opens it', async () => {
+    await sender.enqueue(applied());
+    await sender.sendAfter(1);
+    await site.send('PATCH', `/applications/${applicationId}/seen`, { as: employer });
+    expect([await count(employer), await list(employer)]).toMatchObject([0, [{ isRead: true }]]);
+  });
+
+  it('shows nothing before the sender has taken it, and nothing that was undone before', async () => {
+    await sender.enqueue(
+      { kind: 'stage-changed', userId: seeker.id, applicationId, sendAt: new Date('2030-01-01') },
+      {
+        kind: 'rejection',
+        userId: seeker.id,
+        applicationId,
+        text: 'No',
+        sendAt: new Date('2030-01-01'),
+      },
+    );
+    expect(await list(seeker)).toEqual([]);
+    await pool.query(
+      `update mails set attempts = 1, state = 'cancelled' where kind <> 'rejection'`,
+    );
+    await pool.query(`update mails set attempts = 1 where kind = 'rejection'`);
+    expect([await list(seeker), await count(seeker)]).toEqual([[], 0]);
+  });
+
+  it('names no applicant of a job that was taken down', async () => {
+    await sender.enqueue(applied());
+    await sender.sendAfter(1);
+    await pool.query(`update jobs set hidden_at = now() where id = $1`, [jobId]);
+    const [entry] = await list(employer);
+    expect(entry).toMatchObject({ kind: 'new-application' });
+    expect(entry).not.toHaveProperty('person');
+  });
+
+  it('lists and counts the latest 200', async () => {
+    await pool.query(
+      `insert into mails (id, kind, user_id, job_id, created_at, send_at, attempts, state)
+       select gen_random_uuid(), 'job-closing', $1, $2, now() - n * interval '1 minute', now(), 1, 'sent'
+       from generate_series(1, 250) as n`,
+      [employer.id, jobId],
+    );
+    expect([(await list(employer)).length, await count(employer)]).toEqual([200, 200]);
+  });
+});
+
+describe('reading notifications', () => {
+  it('marks these, or all, and none of another person', async () => {
+    await sender.enqueue(applied(), { kind: 'job-closing', userId: employer.id, jobId });
+    await sender.enqueue({ kind: 'application-received', userId: seeker.id, applicationId });
+    await deliver();
+    const [first] = await list(employer);
+    await expectNoChange(site.database, () => read(seeker, { ids: [first?._id ?? ''] }));
+    expect((await read(employer, { ids: [first?._id ?? ''] })).statusCode).toBe(204);
+    expect(await count(employer)).toBe(1);
+    await read(employer);
+    expect([await count(employer), await count(seeker)]).toEqual([0, 1]);
+    await expectNoChange(site.database, () => read(employer));
+  });
+});
+
+describe('the settings of a kind', () => {
+  it('choose bell, mail, both or neither, each apart', async () => {
+    await switchOff(employer, 'new-application', { mail: false });
+    await sender.enqueue(applied());
+    await sender.sendAfter(1);
+    expect([sender.mails.length, await count(employer)]).toEqual([0, 1]);
+    const [row] = await db.select().from(mails);
+    expect(row).toMatchObject({ state: 'unwanted' });
+
+    const answer = await switchOff(employer, 'new-application', { bell: false });
+    expect(answer.json<{ settings: object[] }>().settings).toContainEqual({
+      kind: 'new-application',
+      mail: false,
+      bell: false,
+    });
+    expect([await list(employer), await count(employer)]).toEqual([[], 0]);
+
+    await switchOff(employer, 'new-application', { mail: true });
+    await sender.enqueue(applied());
+    await sender.sendAfter(1);
+    expect([sender.mails.length, await count(employer)]).toEqual([1, 0]);
+  });
+
+  it('hold for overdue applicants as for undecided ones', async () => {
+    await sender.enqueue({ kind: 'applicants-overdue', userId: employer.id, jobId });
+    await deliver();
+    expect(await count(employer)).toBe(1);
+    await switchOff(employer, 'applicants-undecided', { bell: false });
+    expect(await count(employer)).toBe(0);
+  });
+});

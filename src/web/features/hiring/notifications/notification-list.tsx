@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Notification } from '#contract/hiring/bell.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { formatAge, formatElapsed } from '#web/lib/format-date.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { markReadMutation } from './bell-api.ts';
+import { describeNotification, toNotificationPath } from './describe-notification.ts';
+
+const dayLength = 24 * 60 * 60_000;
+
+const formatTime = (at: string, now: number): string =>
+  now - Date.parse(at) < dayLength ? formatElapsed(at, now) : formatAge(at, now);
+
+/** The notifications about one application or job, the newest first; groups stand in the order of their newest. */
+function group(notifications: readonly Notification[]): (readonly Notification[])[] {
+  const groups = new Map<string, Notification[]>();
+  for (const one of notifications) {
+    const key = one.applicationId ?? one.jobId ?? one._id;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+interface NotificationLineProps {
+  notification: Notification;
+  now: number;
+  onFollow: () => void;
+}
+
+function NotificationLine({ notification, now, onFollow }: NotificationLineProps) {
+  const { isRead, at } = notification;
+  return (
+    <li>
+      <Link
+        to={toNotificationPath(notification)}
+        onClick={onFollow}
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-page"
+      >
+        <span
+          aria-hidden="true"
+          className={classNames('size-2 shrink-0 rounded-full', !isRead && 'bg-info')}
+        />
+        <span className={classNames('min-w-0 grow break-words', !isRead && 'font-medium')}>
+          {!isRead && <span className="sr-only">New: </span>}
+          {describeNotification(notification)}
+        </span>
+        <time dateTime={at} className="shrink-0 text-sm text-muted">
+          {formatTime(at, now)}
+        </time>
+      </Link>
+    </li>
+  );
+}
+
+interface NotificationListProps {
+  notifications: readonly Notification[];
+  onFollow: () => void;
+}
+
+/** What happened, by application. Following one marks its whole group as read. */
+export function NotificationList({ notifications, onFollow }: NotificationListProps) {
+  const now = useNow(60_000);
+  const { mutate: markRead } = useMutation(markReadMutation);
+  return (
+    <ul className="flex flex-col gap-3">
+      {group(notifications).map((lines) => {
+        const [{ _id, position, company, person }] = lines as [Notification];
+        const unread = lines.filter(({ isRead }) => !isRead);
+        const follow = () => {
+          if (unread.length > 0) {
+            markRead(unread.map((one) => one._id));
+          }
+          onFollow();
+        };
+        return (
+          <li key={_id} className="border-b border-line pb-3 last:border-0">
+            {position !== undefined && (
+              <p className="px-3 text-sm break-words text-muted">
+                {[position, person ?? company].filter(Boolean).join(' · ')}
+              </p>
+            )}
+            <ul>
+              {lines.map((one) => (
+                <NotificationLine key={one._id} notification={one} now={now} onFollow={follow} />
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

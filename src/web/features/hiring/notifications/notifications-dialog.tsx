@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { QueryView } from '#web/api/query-view.tsx';
+import { useLive } from '#web/api/live.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+import { markReadMutation, notificationsOptions } from './bell-api.ts';
+import { NotificationList } from './notification-list.tsx';
+
+/** What happened to the viewer’s jobs and applications. It stays up to date while it is open. */
+export function NotificationsDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery({ ...notificationsOptions(), ...useLive() });
+  const { mutate: markRead } = useMutation(markReadMutation);
+  const hasUnread = query.data?.some(({ isRead }) => !isRead) ?? false;
+  return (
+    <Dialog
+      title="Notifications"
+      size="sheet"
+      onClose={onClose}
+      actions={
+        <>
+          <Link
+            to={`${paths.account}#notifications`}
+            onClick={onClose}
+            className="mr-auto flex min-h-11 items-center"
+          >
+            Settings
+          </Link>
+          <Button variant="secondary" disabled={!hasUnread} onClick={() => markRead(undefined)}>
+            Mark all as read
+          </Button>
+        </>
+      }
+    >
+      <QueryView
+        query={query}
+        loading={<PageSpinner label="Loading your notifications" />}
+        failed="We couldn’t load your notifications"
+        empty={
+          <p className="py-8 text-center text-muted">
+            Nothing yet. What happens to your jobs and applications shows up here.
+          </p>
+        }
+      >
+        {(notifications) => <NotificationList notifications={notifications} onFollow={onClose} />}
+      </QueryView>
+    </Dialog>
+  );
+}
