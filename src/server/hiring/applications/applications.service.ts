@@ -10,9 +10,9 @@ import { toShownPhoto } from '#contract/accounts/site-pictures.ts';
 import { notesLimit } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { markNotificationsRead } from '#server/hiring/notifications/bell.queries.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
+import { markMailsRead } from '#server/platform/mail/mails.queries.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
@@ -150,7 +150,7 @@ export async function markSeen(
       await insertEvents(transaction, [
         { ...event, role: 'employer', kind: 'seen', isShown: true },
       ]);
-      await markNotificationsRead(transaction, {
+      await markMailsRead(transaction, {
         userId: row.ownerId,
         at: now,
         about: { applicationId: id, kind: 'new-application' },

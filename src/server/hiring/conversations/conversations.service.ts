@@ -7,7 +7,6 @@ import type {
 import { newId } from '#db/new-id.ts';
 import { insertMessage, updateAnsweredAt } from '#server/hiring/applications/messages.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { markNotificationsRead } from '#server/hiring/notifications/bell.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -16,7 +15,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Policy } from '#server/platform/http/authorize.ts';
 import { type CursorRow, decodeCursor } from '#server/platform/database/cursor.ts';
 import { toMessage } from '#server/hiring/jobs/job-applicants.queries.ts';
-import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { enqueueMails, markMailsRead } from '#server/platform/mail/mails.queries.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import {
@@ -58,7 +57,7 @@ const markMessagesRead = (
   { id: applicationId }: { readonly id: string },
   reader: { readonly userId: string; readonly at: Date },
 ) =>
-  markNotificationsRead(transaction, {
+  markMailsRead(transaction, {
     ...reader,
     about: { applicationId, kind: 'message-unread' },
   });

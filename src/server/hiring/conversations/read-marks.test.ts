@@ -150,6 +150,7 @@ describe('a read mark', () => {
     await markRead(deps, actor, { jobId, userId: seeker.id, messageId });
     expect(published).toEqual([
       { topic: 'unread', userIds: [owner.id] },
+      { topic: 'notifications', userIds: [owner.id] },
       { topic: 'readMarks', userIds: [seeker.id] },
     ]);
   });

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { maxNotifications } from '#contract/hiring/bell.ts';
-import { type BellKind, bellKinds, type MailKind } from '#contract/hiring/notifications.ts';
+import { type BellKind, bellKinds } from '#contract/hiring/notifications.ts';
 import { users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
@@ -8,7 +8,6 @@ import { mails } from '#db/platform-schema.ts';
 import { isJobTakenDown } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
-import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 /**
  * The bell shows the rows of `mails`: what a mail is about and what the bell shows are decided once. A row appears when the
@@ -57,31 +56,4 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
     .from(mails)
     .where(and(isInBell(userId), isNull(mails.readAt)));
   return onlyRow(rows).n;
-}
-
-/** What a user has read: these ids, one kind of an application, or everything. */
-interface ReadMark {
-  readonly userId: string;
-  readonly at: Date;
-  readonly ids?: readonly string[] | undefined;
-  readonly about?: { readonly applicationId: string; readonly kind: MailKind };
-}
-
-/** Returns whether anything was unread. */
-export async function markNotificationsRead(
-  transaction: Transaction,
-  { userId, at, ids, about }: ReadMark,
-): Promise<boolean> {
-  const { rowCount } = await transaction
-    .update(mails)
-    .set({ readAt: at })
-    .where(
-      and(
-        eq(mails.userId, userId),
-        isNull(mails.readAt),
-        ids && inArray(mails.id, [...ids]),
-        about && and(eq(mails.applicationId, about.applicationId), eq(mails.kind, about.kind)),
-      ),
-    );
-  return (rowCount ?? 0) > 0;
 }

@@ -1,13 +1,9 @@
 import type { Notification } from '#contract/hiring/bell.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { type Actor, isStored } from '#server/platform/http/actor.ts';
+import { markMailsRead } from '#server/platform/mail/mails.queries.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
-import {
-  countUnread,
-  listNotifications,
-  markNotificationsRead,
-  type NotificationRow,
-} from './bell.queries.ts';
+import { countUnread, listNotifications, type NotificationRow } from './bell.queries.ts';
 
 function toNotification(row: NotificationRow): Notification {
   const { id, kind, at, readAt, applicationId, isOwn, jobId, position, company, person } = row;
@@ -45,7 +41,7 @@ export async function readNotifications(
   }
   const { userId } = actor;
   await inTransaction(async (transaction) => {
-    const isChanged = await markNotificationsRead(transaction, { userId, at: clock(), ids });
+    const isChanged = await markMailsRead(transaction, { userId, at: clock(), ids });
     return { value: undefined, events: isChanged ? [toEvent('notifications', [userId])] : [] };
   });
 }

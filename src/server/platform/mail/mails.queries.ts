@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { MailKind } from '#contract/hiring/notifications.ts';
 import { mails } from '#db/platform-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -91,4 +92,31 @@ export async function cancelMails(transaction: Transaction, which: WhichMails): 
   // An address without an account may be of a person who never used the site: delete it.
   await transaction.delete(mails).where(and(isCancelled, isNull(mails.userId)));
   await transaction.update(mails).set({ state: 'cancelled' }).where(isCancelled);
+}
+
+/** What a user has read on the site: the mails with these ids, one kind about an application, or all. */
+interface ReadMark {
+  readonly userId: string;
+  readonly at: Date;
+  readonly ids?: readonly string[] | undefined;
+  readonly about?: { readonly applicationId: string; readonly kind: MailKind };
+}
+
+/** Returns whether anything was unread. */
+export async function markMailsRead(
+  transaction: Transaction,
+  { userId, at, ids, about }: ReadMark,
+): Promise<boolean> {
+  const { rowCount } = await transaction
+    .update(mails)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(mails.userId, userId),
+        isNull(mails.readAt),
+        ids && inArray(mails.id, [...ids]),
+        about && and(eq(mails.applicationId, about.applicationId), eq(mails.kind, about.kind)),
+      ),
+    );
+  return (rowCount ?? 0) > 0;
 }

@@ -80,13 +80,20 @@ async function storeFailure(deps: SenderDeps, rows: MailRows, error: unknown): P
   return error instanceof MailError ? error.isRejected : true;
 }
 
+const toState = (mail: Mail | 'unwanted' | null) => {
+  if (mail === null) {
+    return 'cancelled';
+  }
+  return mail === 'unwanted' ? mail : 'sent';
+};
+
 /** Returns false if the mail server cannot be reached. Only a crash between sending and storing sends a mail twice. */
 async function sendOne(deps: SenderDeps, rows: MailRows): Promise<boolean> {
-  let state: 'sent' | 'cancelled' | 'unwanted';
+  let state: ReturnType<typeof toState>;
   try {
     const mail = await deps.write(rows, deps.clock());
     await (mail && mail !== 'unwanted' && deps.mailer.send(mail));
-    state = mail === 'unwanted' ? mail : (mail && 'sent') || 'cancelled';
+    state = toState(mail);
   } catch (error) {
     return storeFailure(deps, rows, error);
   }

@@ -15,6 +15,8 @@ const texts: Readonly<Record<Notification['kind'], Text>> = {
   'offer-answered': (one) => `${applicant(one)} answered your offer`,
   'message-unread': (one) =>
     `${one.role === 'employer' ? applicant(one) : employer(one)} wrote to you`,
+  'interview-changed': () => 'News about your interview',
+  'interview-reminder': () => 'Your interview is coming up',
   'job-closing': () => 'Applications close in three days',
   'applicants-overdue': () => 'Applicants have waited two weeks for a reply',
   'applicants-undecided': () => 'Applicants have no decision yet',

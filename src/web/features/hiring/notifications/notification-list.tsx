@@ -13,11 +13,16 @@ const formatTime = (at: string, now: number): string =>
   now - Date.parse(at) < dayLength ? formatElapsed(at, now) : formatAge(at, now);
 
 /** The notifications about one application or job, the newest first; groups stand in the order of their newest. */
-function group(notifications: readonly Notification[]): (readonly Notification[])[] {
-  const groups = new Map<string, Notification[]>();
+function group(notifications: readonly Notification[]) {
+  const groups = new Map<string, { newest: Notification; lines: Notification[] }>();
   for (const one of notifications) {
     const key = one.applicationId ?? one.jobId ?? one._id;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+    const lines = groups.get(key)?.lines;
+    if (lines) {
+      lines.push(one);
+    } else {
+      groups.set(key, { newest: one, lines: [one] });
+    }
   }
   return [...groups.values()];
 }
@@ -64,8 +69,8 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
   const { mutate: markRead } = useMutation(markReadMutation);
   return (
     <ul className="flex flex-col gap-3">
-      {group(notifications).map((lines) => {
-        const [{ _id, position, company, person }] = lines as [Notification];
+      {group(notifications).map(({ newest, lines }) => {
+        const { _id, position, company, person } = newest;
         const unread = lines.filter(({ isRead }) => !isRead);
         const follow = () => {
           if (unread.length > 0) {
