@@ -140,9 +140,9 @@ export function Component() {
           <StoredData />
           <p>
             One cookie keeps you logged in; another may last for seconds after you save something,
-            so that you see it at once. What you type, which jobs you opened, and your color theme
-            stay in your browser. We don’t store network addresses, browsers, or page views. We
-            don’t sell your data, and no other company’s scripts run here.
+            so that you see it at once. What you type, which jobs you opened or hid, and your color
+            theme stay in your browser. We don’t store network addresses, browsers, or page views.
+            We don’t sell your data, and no other company’s scripts run here.
           </p>
         </TextPart>
         <TextPart title="When you apply">

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { JobCardGrid, JobCardGridSkeleton } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
+import { useMarkedJobs } from '#web/features/hiring/jobs/marked-jobs.ts';
 import { HiddenJobs } from '#web/features/hiring/jobs/search/hidden-jobs.tsx';
 import { JobCount } from '#web/features/hiring/jobs/search/job-count.tsx';
 import { JobPager } from '#web/features/hiring/jobs/search/job-pager.tsx';
@@ -40,6 +41,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
     ...foundJobsOptions(toJobListArg(search)),
     placeholderData: keepPreviousData,
   });
+  const hiddenIds = useMarkedJobs('hidden');
   const isCurrent = data !== undefined && !isPlaceholderData;
   const pages = pageCount(data?.count ?? 0, search.size);
   if (isCurrent && search.page >= pages) {
@@ -54,16 +56,24 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
       {({ jobs }) => (
         <>
           <JobCount search={search} found={isCurrent ? data : undefined} />
-          <HiddenJobs search={search} />
+          <HiddenJobs
+            search={search}
+            hiddenIds={jobs.map(({ _id }) => _id).filter((id) => hiddenIds.includes(id))}
+          />
           {jobs.length === 0 ? (
             <NoResults search={search} />
           ) : (
-            <JobCardGrid jobs={jobs} columns="list" isDimmed={!isCurrent}>
+            <JobCardGrid
+              jobs={jobs.filter(({ _id }) => !hiddenIds.includes(_id))}
+              columns="list"
+              isDimmed={!isCurrent}
+            >
               {(job) => (
                 <ListedJob
                   job={job}
                   read={{ dataUpdatedAt, error }}
                   isShown={job._id === shownId}
+                  canHide
                 />
               )}
             </JobCardGrid>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
+import { useMarkedJobs } from '#web/features/hiring/jobs/marked-jobs.ts';
 import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import {
@@ -14,7 +15,7 @@ import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 
 /**
  * The job that stood first when the search was answered. It stays when the list is read again and another one has come
- * before it: it may be read, or be applied to, at that moment. A job that is gone makes room for the one that is first now.
+ * before it: it may be read, or be applied to, at that moment. A job that is gone or hidden makes room for the one that is first now.
  */
 const useFirstJob = (search: JobSearch): JobHit | undefined => {
   const { data, isPlaceholderData } = useQuery({
@@ -23,12 +24,14 @@ const useFirstJob = (search: JobSearch): JobHit | undefined => {
   });
   const currentData = isPlaceholderData ? undefined : data;
   const url = buildJobSearchUrl(search);
-  const answered = currentData?.jobs[0];
+  const hiddenIds = useMarkedJobs('hidden');
+  const answered = currentData?.jobs.find(({ _id }) => !hiddenIds.includes(_id));
   const [first, setFirst] = useState({ url, job: answered });
   const isNewSearch = first.url !== url && currentData !== undefined;
   // The pane reads the job; only its error matters here.
   const read = useQuery({ ...jobOptions(first.job?._id ?? '-'), enabled: false });
-  const isGone = isMissing(read.error) && answered?._id !== first.job?._id;
+  const isHidden = first.job !== undefined && hiddenIds.includes(first.job._id);
+  const isGone = (isHidden || isMissing(read.error)) && answered?._id !== first.job?._id;
   const isFirstAnswer = (first.job === undefined || isGone) && answered !== undefined;
   if (isNewSearch || isFirstAnswer) {
     setFirst({ url, job: answered });

@@ -41,7 +41,7 @@ describe('a job in Find Job', () => {
     const seeker = await site.create.jobSeeker();
     await site.create.application({ jobId: ids.closed, userId: seeker.id });
     renderPage(site, '/all-job?open=no', { as: seeker });
-    expect((await card('Cook')).getByText('Closed')).toBeVisible();
+    expect(await (await card('Cook')).findByText('Closed')).toBeVisible();
     expect((await card('Cook')).queryByText('Applied')).toBeNull();
   });
 
@@ -59,6 +59,21 @@ describe('a job in Find Job', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect((await card('Baker')).getByText('Seen')).toBeVisible();
     expect((await card('Waiter')).queryByText('Seen')).toBeNull();
+  });
+
+  it('is hidden from the list of this browser, and shown again', async () => {
+    localStorage.removeItem('hidden-jobs');
+    renderPage(site, '/all-job');
+    await card('Baker');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide Baker at Crumb' }));
+    expect(screen.queryByRole('link', { name: 'Baker' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Waiter' })).toBeVisible();
+    const show = screen.getByRole('button', { name: 'Show hidden jobs' });
+    expect(show).toHaveFocus();
+    expect(show.parentElement).toHaveTextContent('1 hidden by you');
+    await userEvent.click(show);
+    expect(screen.getByRole('link', { name: 'Baker' })).toBeVisible();
+    expect(screen.queryByText(/hidden by you/)).toBeNull();
   });
 
   it('is read, applied to once, and then says so', async () => {

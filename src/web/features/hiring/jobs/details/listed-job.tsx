@@ -1,3 +1,4 @@
+import { EyeOff } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { JobHit } from '#contract/hiring/search.ts';
@@ -5,9 +6,11 @@ import { ApplyArea } from '#web/features/hiring/jobs/apply/apply-area.tsx';
 import { toPath } from '#web/features/accounts/identity/login-origin.ts';
 import { JobCard } from '#web/features/hiring/jobs/card/job-card.tsx';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
-import { markSeen, useIsSeen } from '#web/features/hiring/jobs/seen-jobs.ts';
+import { markJob, useMarkedJobs } from '#web/features/hiring/jobs/marked-jobs.ts';
 import { jobPreload } from './job-overlay.tsx';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { type JobRead, useApplyViewer } from '#web/features/hiring/jobs/apply/use-apply-viewer.ts';
 
 interface ListedJobProps {
@@ -21,6 +24,8 @@ interface ListedJobProps {
   isShown?: boolean;
   /** Beside the date. */
   badge?: ReactNode;
+  /** For a list that leaves hidden jobs out. */
+  canHide?: boolean;
 }
 
 /** Apart from the card, which stays as it is when the session becomes known. */
@@ -30,18 +35,30 @@ function CardApply({ job, read }: Pick<ListedJobProps, 'job' | 'read'>) {
   return <ApplyArea job={job} view="card" viewer={viewer} origin={origin} />;
 }
 
-/** Below the bookmark, where it takes no room from the card. */
 function SeenMark({ id }: { id: string }) {
+  return useMarkedJobs('seen').includes(id) && <span>Seen</span>;
+}
+
+/** Below the bookmark, where it takes no room from the card. */
+function HideButton({ job }: { job: JobHit }) {
   return (
-    useIsSeen(id) && (
-      <span className="absolute inset-x-0 top-10 text-center text-xs text-muted">Seen</span>
-    )
+    <Button
+      variant="quiet"
+      icon
+      aria-label={`Hide ${job.position} at ${job.company}`}
+      title="Hide this job"
+      onClick={() => markJob('hidden', job._id)}
+      className="absolute top-10 right-0 text-muted noscript:hidden"
+    >
+      <Icon of={EyeOff} className="size-5" />
+    </Button>
   );
 }
 
 /** A job of a public list: its title opens the details over the list, beside it stands the Apply area. */
 export function ListedJob(props: ListedJobProps) {
   const { job, read, headingLevel = 2, isCompact = false, isShown = false, badge } = props;
+  const { canHide = false } = props;
   const { linkTo } = useJobOverlay();
   return (
     <JobCard
@@ -49,16 +66,21 @@ export function ListedJob(props: ListedJobProps) {
       link={{
         ...linkTo(job),
         ...jobPreload,
-        onClick: () => markSeen(job._id),
+        onClick: () => markJob('seen', job._id),
         ...(isShown && { 'aria-current': true }),
       }}
       headingLevel={headingLevel}
       isCompact={isCompact}
-      badge={badge}
+      badge={
+        <>
+          {badge}
+          <SeenMark id={job._id} />
+        </>
+      }
       corner={
         <>
           <SaveJobButton job={job} />
-          <SeenMark id={job._id} />
+          {canHide && <HideButton job={job} />}
         </>
       }
       actions={<CardApply job={job} read={read} />}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/platform/numbers.ts';
+import { unmarkJobs } from '#web/features/hiring/jobs/marked-jobs.ts';
+import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { countOtherCurrencies } from './job-filters.ts';
 import { jobFacetsOptions } from './job-search-api.ts';
 import {
@@ -11,8 +13,15 @@ import {
   toFacetsQuery,
 } from './job-search.ts';
 
-/** Says which jobs a list leaves out though they may be meant: those paid in other currencies, and closed ones. */
-export function HiddenJobs({ search }: { search: JobSearch }) {
+interface HiddenJobsProps {
+  search: JobSearch;
+  /** Jobs of this page that the person hid. */
+  hiddenIds?: readonly string[];
+}
+
+/** Says which jobs a list leaves out: those paid in other currencies, closed ones, and those hidden by the person. */
+export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
+  const show = useFocusAfterLoss<HTMLButtonElement>(hiddenIds.length);
   const { data: facets } = useQuery(jobFacetsOptions(toFacetsQuery(search)));
   const others = countOtherCurrencies(search, facets);
   const isMore = facets?.isMore ? '+' : '';
@@ -36,6 +45,19 @@ export function HiddenJobs({ search }: { search: JobSearch }) {
           >
             Show closed jobs
           </Link>
+        </span>
+      )}
+      {hiddenIds.length > 0 && (
+        <span>
+          {formatNumber(hiddenIds.length)} hidden by you{' '}
+          <button
+            ref={show}
+            type="button"
+            className="ml-1 inline-flex min-h-8 items-center text-primary underline underline-offset-4"
+            onClick={() => unmarkJobs('hidden', hiddenIds)}
+          >
+            Show hidden jobs
+          </button>
         </span>
       )}
     </p>
