@@ -98,7 +98,13 @@ const sights: Readonly<Record<Viewer, Readonly<Record<string, Sight>>>> = {
     conversation: {
       at: ({ job }) => employer.applicants(job._id),
       looks: ['1280 light'],
-      open: (page) => openDialog(page, page.getByRole('button', { name: /^message$/i }).first()),
+      open: async (page) => {
+        await page
+          .getByRole('button', { name: /^message$/i })
+          .first()
+          .click();
+        await expect(page.getByPlaceholder(/^Write a message/)).toBeFocused();
+      },
     },
     'post-job': { at: employer.addJobEmpty, looks: ['360 light', '1280 dark'] },
   },

@@ -32,7 +32,7 @@ export function Component() {
   const isTask = task.job !== undefined || task.isPostingJob;
   return (
     <RedirectSignedIn>
-      <PageContainer width="form">
+      <PageContainer>
         <PageHead
           title="Login"
           path={paths.login}
@@ -41,13 +41,17 @@ export function Component() {
         <PageHeading intro={isTask ? describeNewcomer(task) : <RegistrationHint {...task} />}>
           Login
         </PageHeading>
-        <SignInSteps task={task} />
-        <div className="card-surface p-4 sm:p-6">
-          <ScriptNote className="mb-5">Logging in needs JavaScript.</ScriptNote>
-          {isTask ? <LoginOrRegistration task={task} /> : <Login task={task} />}
-          <SocialSignIn />
+        <div className="grid items-start lg:grid-cols-[minmax(0,36rem)_minmax(16rem,1fr)] lg:gap-x-16">
+          <div>
+            <SignInSteps task={task} />
+            <div className="card-surface p-4 sm:p-6">
+              <ScriptNote className="mb-5">Logging in needs JavaScript.</ScriptNote>
+              {isTask ? <LoginOrRegistration task={task} /> : <Login task={task} />}
+              <SocialSignIn />
+            </div>
+          </div>
+          {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} />}
         </div>
-        {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} />}
       </PageContainer>
     </RedirectSignedIn>
   );

@@ -41,6 +41,8 @@ const companies = (
   </div>
 );
 
+const newest = 'Newest first';
+
 interface Placeholder {
   /** As the specification has it. */
   heading: string;
@@ -51,8 +53,8 @@ interface Placeholder {
 const placeholders: Readonly<Record<string, Placeholder>> = {
   Contact: { heading: 'This is contact us page', content: <Contact /> },
   'Top Company': { heading: 'THis is top company', content: companies },
-  'Fresher Job': { heading: 'Fresher job', content: <FresherJobs /> },
-  'Experienced Job': { heading: 'Experienced job', content: <ExperiencedJobs /> },
+  'Fresher Job': { heading: 'Fresher job', content: <FresherJobs heading={newest} /> },
+  'Experienced Job': { heading: 'Experienced job', content: <ExperiencedJobs heading={newest} /> },
 };
 
 export const loader = load((client, { request }) => {

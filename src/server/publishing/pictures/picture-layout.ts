@@ -126,7 +126,7 @@ function page(title: string, ...blocks: PictureElement[]): PictureElement {
   );
 }
 
-const siteTitle = 'Find your next job. Or your next hire.';
+const siteTitle = 'Find your next job. Every application gets an answer.';
 const siteSubtitle = 'Post jobs, apply, and talk in one place.';
 
 /** A title without a drawable letter gets the picture of the site. */

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { createSearchParams, Form, useNavigate } from 'react-router';
 import { LatestJobs } from '#web/features/hiring/jobs/card/latest-jobs.tsx';
 import { JobSearchBox } from '#web/features/hiring/jobs/search/job-search-box.tsx';
-import { AnswerPromise } from '#web/features/hiring/responsiveness/answer-promise.tsx';
+import { AnswerFigure } from '#web/features/hiring/responsiveness/answer-figure.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HiringNow } from './hiring-now.tsx';
@@ -17,12 +17,12 @@ export function HomeBanner() {
       <div className="mx-auto grid max-w-content items-center gap-8 px-4 py-6 sm:px-6 sm:py-12 lg:grid-cols-[3fr_2fr]">
         <div>
           <h1 id="welcome" className="text-4xl">
-            Find your next job. Or your next hire.
+            Find your next job. Every application gets an answer.
           </h1>
           <p className="mt-2 max-w-[52ch] text-muted sm:text-lg">
-            Apply in a minute. Follow every step.
+            Apply in a minute. Follow every step. Or find your next hire.
           </p>
-          <AnswerPromise />
+          <AnswerFigure />
           <Form
             action={paths.allJobs}
             role="search"

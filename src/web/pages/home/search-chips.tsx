@@ -48,7 +48,7 @@ export function SearchChips() {
   return (
     <ul aria-label="Popular searches" className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ label, search, count }) => (
-        <li key={label}>
+        <li key={label} className={count ? undefined : 'max-sm:hidden'}>
           <Link
             to={buildFindJobUrl(search)}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-control bg-surface px-3 text-sm hover:bg-page sm:min-h-9"

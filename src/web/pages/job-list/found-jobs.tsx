@@ -14,6 +14,7 @@ import {
   toJobListArg,
 } from '#web/features/hiring/jobs/search/job-search.ts';
 import { NoResults } from '#web/features/hiring/jobs/search/no-results.tsx';
+import { HideButton } from '#web/pages/job-list/hide-button.tsx';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 
 /** A placeholder of the height of a page of jobs. */
@@ -73,7 +74,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
                   job={job}
                   read={{ dataUpdatedAt, error }}
                   isShown={job._id === shownId}
-                  canHide
+                  corner={<HideButton job={job} />}
                 />
               )}
             </JobCardGrid>

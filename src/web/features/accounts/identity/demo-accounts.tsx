@@ -20,7 +20,7 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
   return (
     <section
       aria-labelledby={titleId}
-      className="mt-6 rounded-card border border-line p-4 noscript:hidden sm:p-6"
+      className="rounded-card max-lg:mt-6 border border-line p-4 noscript:hidden sm:p-6"
     >
       <h2 id={titleId} className="text-base">
         Look around with a demo account

@@ -59,12 +59,11 @@ describe('the facts of a job', () => {
     expect(screen.getByText('Dec 31, 2026')).toHaveAttribute('datetime', '2026-12-31');
   });
 
-  it('say what the employer left out', () => {
+  it('say what the employer left out, but nothing of a contract', () => {
     render(<JobKeyFacts job={sampleJob({ jobCategory: 'Fresher', requiredExp: 0 })} />);
     expect(facts()).toEqual([
       ['Salary', 'Pay not listed'],
       ['Experience', 'Fresher'],
-      ['Contract', 'Not specified'],
       ['Apply until', 'Open until filled'],
     ]);
   });

@@ -1,33 +1,25 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { readStored, store } from '#web/lib/safe-storage.ts';
 
 /** Jobs that were opened, or hidden from Find Job, in this browser. It tells no one else. */
 type Mark = 'seen' | 'hidden';
 
-const keyOf = (mark: Mark) => `${mark}-jobs`;
 const limit = 200;
 
 /** Tells the components of this tab; other tabs get `storage`. */
 const changed = 'marked-jobs-changed';
 
 /** Ids between spaces, the latest first. */
-const readText = (mark: Mark): string => readStored('localStorage', keyOf(mark)) ?? '';
+const readText = (mark: Mark): string => readStored('localStorage', `${mark}-jobs`) ?? '';
 
-const toIds = (text: string): string[] => text.split(' ').filter(Boolean);
-
-function write(mark: Mark, ids: readonly string[]): void {
-  store('localStorage', keyOf(mark), ids.slice(0, limit).join(' ') || undefined);
+export const markJob = (mark: Mark, id: string, isMarked = true): void => {
+  const others = readText(mark)
+    .split(' ')
+    .filter((other) => other !== id);
+  const ids = isMarked ? [id, ...others] : others;
+  store('localStorage', `${mark}-jobs`, ids.slice(0, limit).join(' ').trim());
   window.dispatchEvent(new Event(changed));
-}
-
-export const unmarkJobs = (mark: Mark, ids: readonly string[]): void =>
-  write(
-    mark,
-    toIds(readText(mark)).filter((id) => !ids.includes(id)),
-  );
-
-export const markJob = (mark: Mark, id: string): void =>
-  write(mark, [id, ...toIds(readText(mark)).filter((other) => other !== id)]);
+};
 
 const subscribe = (onChange: () => void): (() => void) => {
   window.addEventListener(changed, onChange);
@@ -38,12 +30,10 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-/** None on the server and until hydration. */
-export const useMarkedJobs = (mark: Mark): readonly string[] => {
-  const text = useSyncExternalStore(
+/** The ids of these jobs in one text. Empty on the server and until hydration. */
+export const useMarkedJobs = (mark: Mark): string =>
+  useSyncExternalStore(
     subscribe,
     () => readText(mark),
     () => '',
   );
-  return useMemo(() => toIds(text), [text]);
-};

@@ -13,6 +13,8 @@ import { JobCardGrid, JobCardGridSkeleton, NoJobs } from './job-card-grid.tsx';
 
 interface JobSectionProps {
   title: string;
+  /** In place of the title, below a heading that says the same. */
+  heading?: string | undefined;
   filter: JobFilter;
   query: {
     data?: readonly JobSummary[] | undefined;
@@ -22,10 +24,10 @@ interface JobSectionProps {
   };
 }
 
-function JobSection({ title, filter, query }: JobSectionProps) {
+function JobSection({ title, heading = title, filter, query }: JobSectionProps) {
   return (
     <Section
-      title={title}
+      title={heading}
       action={
         <ButtonLink
           to={buildFindJobUrl({ jobTypes: filter })}
@@ -54,16 +56,23 @@ function JobSection({ title, filter, query }: JobSectionProps) {
 }
 
 /** The newest open jobs for people who begin. */
-export function FresherJobs() {
+export function FresherJobs({ heading }: Pick<JobSectionProps, 'heading'>) {
   const query = useQuery(fresherJobsOptions());
-  return <JobSection title="Fresher jobs" filter="Fresher Jobs" query={query} />;
+  return <JobSection title="Fresher jobs" heading={heading} filter="Fresher Jobs" query={query} />;
 }
 
 const pickExperienced = (jobs: readonly JobSummary[]) =>
   jobs.filter((job) => job.experiencedJob).slice(0, homeJobLimit);
 
 /** The newest open jobs for experienced people, at most six. */
-export function ExperiencedJobs() {
+export function ExperiencedJobs({ heading }: Pick<JobSectionProps, 'heading'>) {
   const query = useQuery({ ...experiencedJobsOptions(), select: pickExperienced });
-  return <JobSection title="Experienced jobs" filter="Experienced Jobs" query={query} />;
+  return (
+    <JobSection
+      title="Experienced jobs"
+      heading={heading}
+      filter="Experienced Jobs"
+      query={query}
+    />
+  );
 }

@@ -1,4 +1,3 @@
-import { EyeOff } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { JobHit } from '#contract/hiring/search.ts';
@@ -9,8 +8,6 @@ import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { markJob, useMarkedJobs } from '#web/features/hiring/jobs/marked-jobs.ts';
 import { jobPreload } from './job-overlay.tsx';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { type JobRead, useApplyViewer } from '#web/features/hiring/jobs/apply/use-apply-viewer.ts';
 
 interface ListedJobProps {
@@ -24,8 +21,8 @@ interface ListedJobProps {
   isShown?: boolean;
   /** Beside the date. */
   badge?: ReactNode;
-  /** For a list that leaves hidden jobs out. */
-  canHide?: boolean;
+  /** Below the bookmark, where it takes no room from the card. */
+  corner?: ReactNode;
 }
 
 /** Apart from the card, which stays as it is when the session becomes known. */
@@ -39,26 +36,10 @@ function SeenMark({ id }: { id: string }) {
   return useMarkedJobs('seen').includes(id) && <span>Seen</span>;
 }
 
-/** Below the bookmark, where it takes no room from the card. */
-function HideButton({ job }: { job: JobHit }) {
-  return (
-    <Button
-      variant="quiet"
-      icon
-      aria-label={`Hide ${job.position} at ${job.company}`}
-      title="Hide this job"
-      onClick={() => markJob('hidden', job._id)}
-      className="absolute top-10 right-0 text-muted noscript:hidden"
-    >
-      <Icon of={EyeOff} className="size-5" />
-    </Button>
-  );
-}
-
 /** A job of a public list: its title opens the details over the list, beside it stands the Apply area. */
 export function ListedJob(props: ListedJobProps) {
-  const { job, read, headingLevel = 2, isCompact = false, isShown = false, badge } = props;
-  const { canHide = false } = props;
+  const { job, read, headingLevel = 2, isCompact = false, isShown = false } = props;
+  const { badge, corner } = props;
   const { linkTo } = useJobOverlay();
   return (
     <JobCard
@@ -80,7 +61,7 @@ export function ListedJob(props: ListedJobProps) {
       corner={
         <>
           <SaveJobButton job={job} />
-          {canHide && <HideButton job={job} />}
+          {corner}
         </>
       }
       actions={<CardApply job={job} read={read} />}

@@ -58,7 +58,7 @@ export function JobForm({ email, submitLabel, onSent, top, status, ...options }:
           {top}
           <p className="text-muted">All fields are required unless marked optional.</p>
           <FormSection title="Basics">
-            <JobFields section="job" after={{ requiredExp: <FresherHint /> }} />
+            <JobFields section="job" after={{ jobCategory: <FresherHint /> }} />
           </FormSection>
           <FormSection title="Pay and closing day" intro={payIntro}>
             <JobFields section="terms" />

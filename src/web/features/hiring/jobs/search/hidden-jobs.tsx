@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/platform/numbers.ts';
-import { unmarkJobs } from '#web/features/hiring/jobs/marked-jobs.ts';
+import { markJob } from '#web/features/hiring/jobs/marked-jobs.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { countOtherCurrencies } from './job-filters.ts';
 import { jobFacetsOptions } from './job-search-api.ts';
@@ -54,7 +54,7 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
             ref={show}
             type="button"
             className="ml-1 inline-flex min-h-8 items-center text-primary underline underline-offset-4"
-            onClick={() => unmarkJobs('hidden', hiddenIds)}
+            onClick={() => hiddenIds.forEach((id) => markJob('hidden', id, false))}
           >
             Show hidden jobs
           </button>

@@ -10,7 +10,8 @@ interface Fact {
   label: string;
   /** Undefined where the employer did not say. */
   value: ReactNode;
-  missing: string;
+  /** Without it the fact is left out. */
+  missing?: string;
 }
 
 const noBreak = '\u00A0';
@@ -25,7 +26,7 @@ const formatRequirement = ({ jobCategory, requiredExp }: KeyFactsJob): string | 
 const listFacts = (job: KeyFactsJob): Fact[] => [
   { label: 'Salary', value: formatSalary(job), missing: noSalary },
   { label: 'Experience', value: formatRequirement(job), missing: 'Not specified' },
-  { label: 'Contract', value: job.employmentType, missing: 'Not specified' },
+  { label: 'Contract', value: job.employmentType },
   {
     label: 'Apply until',
     // It is a day everywhere, and no moment.
@@ -36,19 +37,23 @@ const listFacts = (job: KeyFactsJob): Fact[] => [
   },
 ];
 
+const isSaid = ({ value, missing }: Fact): boolean => (value ?? missing) !== undefined;
+
 /** The key facts of a job, side by side. */
 export function JobKeyFacts({ job }: { job: KeyFactsJob }) {
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 @lg:grid-cols-[repeat(4,auto)] @lg:p-4">
-        {listFacts(job).map(({ label, value, missing }) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className={value === undefined ? 'text-muted' : 'font-medium tabular-nums'}>
-              {value ?? missing}
-            </dd>
-          </div>
-        ))}
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 @lg:flex @lg:flex-wrap @lg:gap-x-10 @lg:p-4">
+        {listFacts(job)
+          .filter(isSaid)
+          .map(({ label, value, missing }) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className={value === undefined ? 'text-muted' : 'font-medium tabular-nums'}>
+                {value ?? missing}
+              </dd>
+            </div>
+          ))}
       </dl>
     </div>
   );
