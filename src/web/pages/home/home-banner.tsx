@@ -16,7 +16,7 @@ export function HomeBanner() {
     <section aria-labelledby="welcome" className="border-b border-line bg-surface">
       <div className="mx-auto grid max-w-content items-center gap-8 px-4 py-6 sm:px-6 sm:py-12 lg:grid-cols-[3fr_2fr]">
         <div>
-          <h1 id="welcome" className="text-4xl">
+          <h1 id="welcome" className="text-4xl max-sm:text-2xl">
             Find your next job. Every application gets an answer.
           </h1>
           <p className="mt-2 max-w-[52ch] text-muted sm:text-lg">

@@ -7,15 +7,17 @@ import { Icon } from '#web/ui/icon.tsx';
 /** Leaves a job out of Find Job in this browser. Stands below the bookmark of the card. */
 export function HideButton({ job }: { job: JobHit }) {
   return (
-    <Button
-      variant="quiet"
-      icon
-      aria-label={`Hide ${job.position} at ${job.company}`}
-      title="Hide this job"
-      onClick={() => markJob('hidden', job._id)}
-      className="absolute top-10 right-0 text-muted noscript:hidden"
-    >
-      <Icon of={EyeOff} className="size-5" />
-    </Button>
+    <div className="absolute top-10 right-0 noscript:hidden">
+      <Button
+        variant="quiet"
+        icon
+        aria-label={`Hide ${job.position} at ${job.company}`}
+        title="Hide this job"
+        onClick={() => markJob('hidden', job._id)}
+        className="text-muted"
+      >
+        <Icon of={EyeOff} className="size-5" />
+      </Button>
+    </div>
   );
 }
