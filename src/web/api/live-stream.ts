@@ -76,7 +76,7 @@ export class LiveStream {
     // Other tabs have newer streams. This one gets another when it is looked at again.
     source.addEventListener('evicted', () => this.#close());
     source.addEventListener('ended', () => this.#fail(true));
-    // Closed for good by a status other than 200, which is not told; a lost connection would be opened again.
+    // The browser gives up after a status other than 200, which it does not report; a lost connection it opens again.
     source.addEventListener('error', () => this.#fail(source.readyState === EventSource.CLOSED));
   }
 

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { personName } from '#web/features/accounts/identity/person-name.ts';
-import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { personName, useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { useWaiting } from '#web/features/hiring/conversations/waiting-api.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';

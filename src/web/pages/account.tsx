@@ -41,7 +41,7 @@ const listRoles = ({ isEmployer, isJobSeeker }: Viewer) => [
   ...(isEmployer || !isJobSeeker ? (['employer'] as const) : []),
 ];
 
-const parts = [
+const sections = [
   { id: 'you', name: 'You' },
   { id: 'security', name: 'Security' },
   { id: 'notifications', name: 'Notifications' },
@@ -49,11 +49,11 @@ const parts = [
 ] as const;
 
 /** Leads down the page; at its side where there is room. */
-function PartLinks() {
+function SectionLinks() {
   return (
     <nav aria-label="Account" className="max-lg:-mx-3 lg:sticky lg:top-24 lg:-ml-3 lg:self-start">
       <ul className="flex flex-wrap gap-1 lg:flex-col">
-        {parts.map(({ id, name }) => (
+        {sections.map(({ id, name }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -68,12 +68,12 @@ function PartLinks() {
   );
 }
 
-interface PartProps {
-  id: (typeof parts)[number]['id'];
+interface AccountSectionProps {
+  id: (typeof sections)[number]['id'];
   children: ReactNode;
 }
 
-function Part({ id, children }: PartProps) {
+function AccountSection({ id, children }: AccountSectionProps) {
   return (
     <div id={id} className="flex flex-col gap-6">
       {children}
@@ -83,7 +83,7 @@ function Part({ id, children }: PartProps) {
 
 function You({ viewer }: { viewer: Viewer }) {
   return (
-    <Part id="you">
+    <AccountSection id="you">
       <Panel title="You">
         <AccountPerson viewer={viewer} isVerified={viewer.isEmailVerified} />
       </Panel>
@@ -99,26 +99,26 @@ function You({ viewer }: { viewer: Viewer }) {
           </ButtonLink>
         </Panel>
       )}
-    </Part>
+    </AccountSection>
   );
 }
 
 function Security({ viewer }: { viewer: Viewer }) {
   return (
-    <Part id="security">
+    <AccountSection id="security">
       <Panel title="Password" intro={passwordIntro}>
         <ChangePasswordForm email={viewer.email} />
       </Panel>
       <Panel title="Devices" intro="Log out of all devices, including this one.">
         <SignOutEverywhere />
       </Panel>
-    </Part>
+    </AccountSection>
   );
 }
 
 function Data({ viewer }: { viewer: Viewer }) {
   return (
-    <Part id="data">
+    <AccountSection id="data">
       <Panel title="Your data" intro={dataIntro}>
         <DownloadData />
       </Panel>
@@ -127,7 +127,7 @@ function Data({ viewer }: { viewer: Viewer }) {
           <DeleteAccount user={viewer.user} />
         </Panel>
       )}
-    </Part>
+    </AccountSection>
   );
 }
 
@@ -135,18 +135,18 @@ function Account() {
   const viewer = useViewer();
   return (
     <div className="grid gap-6 lg:grid-cols-[10rem_minmax(0,var(--container-reading))] lg:gap-10">
-      <PartLinks />
+      <SectionLinks />
       <div className="flex min-w-0 flex-col gap-6">
         <You viewer={viewer} />
         <Security viewer={viewer} />
-        <Part id="notifications">
+        <AccountSection id="notifications">
           <Panel
             title="Notifications"
             intro="What we tell you about jobs and applications, and where: in the bell of this site, or by email."
           >
             <NotificationSettings roles={listRoles(viewer)} />
           </Panel>
-        </Part>
+        </AccountSection>
         <Data viewer={viewer} />
         <MailboxNote />
       </div>

@@ -24,20 +24,9 @@ import { BreadcrumbsJson, JsonLd } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { NotFoundView } from './error-page.tsx';
+import { readState } from '#web/lib/read-state.ts';
 
 const blogTexts = ['_id', 'title', 'content', 'imgSrc', 'date'] as const satisfies (keyof Blog)[];
-
-/** Only this site writes its navigation state, but an older version of it may have. */
-const isBlog = (value: unknown): value is Blog => {
-  const fields = new Map(Object.entries(value ?? {}));
-  return blogTexts.every((name) => typeof fields.get(name) === 'string');
-};
-
-/** The blog that the link brought along, painted before the server answers. */
-const readBlog = (state: unknown): Blog | undefined => {
-  const { blog }: { blog?: unknown } = state ?? {};
-  return isBlog(blog) ? blog : undefined;
-};
 
 function BlogHead({ blog }: { blog: Blog }) {
   const path = paths.blog(blog);
@@ -81,7 +70,8 @@ export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
 
 export function Component() {
   const { slug } = useParams();
-  const blogFromState = readBlog(useLocation().state);
+  // Painted before the server answers.
+  const blogFromState = readState<Blog>(useLocation().state, 'blog', blogTexts);
   const id = idFromSlug(slug) ?? blogFromState?._id;
   const { data, error, refetch } = useQuery({
     ...blogOptions(id ?? '-'),

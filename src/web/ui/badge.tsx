@@ -13,7 +13,7 @@ const tones = {
 
 interface BadgeProps {
   tone?: keyof typeof tones;
-  /** A state is never told by colour alone: give it an icon or a word. */
+  /** Colour alone tells no state: give it an icon or a word. */
   icon?: ReactNode;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import { ConfirmDialog } from './dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** The title of the dialog. */
@@ -27,7 +27,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         <ConfirmDialog
           title={question}
           confirm={confirm}
-          onCancel={() => setAsking(false)}
+          onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
             onConfirm();

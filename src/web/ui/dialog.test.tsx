@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog, Dialog } from './dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 function Page({ autofocus = false }: { autofocus?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -102,7 +103,7 @@ describe('Ctrl+Enter in a dialog', () => {
   it('confirms, also from the button that cancels', async () => {
     const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
     render(
-      <ConfirmDialog title="Delete?" confirm="Delete" onCancel={onCancel} onConfirm={onConfirm}>
+      <ConfirmDialog title="Delete?" confirm="Delete" onClose={onCancel} onConfirm={onConfirm}>
         It cannot be undone.
       </ConfirmDialog>,
     );

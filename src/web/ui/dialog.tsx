@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { Button, type ButtonVariant } from './button.tsx';
+import { Button } from './button.tsx';
 import { useModal } from './use-modal.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -111,36 +111,5 @@ export function Dialog(props: DialogProps) {
         </footer>
       )}
     </dialog>
-  );
-}
-
-interface ConfirmDialogProps {
-  /** The question. */
-  title: string;
-  /** The button that answers it with yes. */
-  confirm: string;
-  variant?: ButtonVariant;
-  onCancel: () => void;
-  onConfirm: () => void;
-  children: ReactNode;
-}
-
-/** Confirms what cannot be undone by another press; Cancel has the focus. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirm, variant = 'danger', onCancel, onConfirm, children } = props;
-  const actions = (
-    <>
-      <Button variant="secondary" data-autofocus onClick={onCancel}>
-        Cancel
-      </Button>
-      <Button variant={variant} data-confirm onClick={onConfirm}>
-        {confirm}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog title={title} onClose={onCancel} actions={actions}>
-      {children}
-    </Dialog>
   );
 }

@@ -31,7 +31,7 @@ type PageHeadProps = {
 
 const robots = <meta name="robots" content="noindex" />;
 
-/** The title of a page and all that others are told of it; React moves it into the head. */
+/** The title of a page and its metadata; React moves them into the head. */
 export function PageHead({ title, ...page }: PageHeadProps) {
   return (
     <>

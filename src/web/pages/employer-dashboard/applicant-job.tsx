@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ApplicantBoard, boardColumns } from './applicant-board.tsx';
 import { ApplicantsSkeleton } from './applicant-list.tsx';
 import { BoardHeader } from './board-header.tsx';
-import { MyJob } from './my-job.tsx';
+import { OwnJobLoader } from './own-job-loader.tsx';
 import { TakenDownNotice } from './taken-down-notice.tsx';
 
 const loading = (
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Applicants" />
-      <MyJob key={id} id={id} read="live" loading={loading}>
+      <OwnJobLoader key={id} id={id} read="live" loading={loading}>
         {(job) =>
           job.isTakenDown ? (
             <>
@@ -32,7 +32,7 @@ export function Component() {
             <ApplicantBoard job={job} />
           )
         }
-      </MyJob>
+      </OwnJobLoader>
     </>
   );
 }

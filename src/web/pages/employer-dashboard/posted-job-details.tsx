@@ -11,10 +11,10 @@ import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
-import { MyJob } from './my-job.tsx';
+import { OwnJobLoader } from './own-job-loader.tsx';
 import { TakenDownNotice } from './taken-down-notice.tsx';
 
-function PostedJob({ job }: { job: Job }) {
+function PostedJobCard({ job }: { job: Job }) {
   const navigate = useNavigate();
   const card = useRef<HTMLDivElement>(null);
   const leave = () => {
@@ -53,9 +53,9 @@ export function Component() {
     <>
       <PageHead title={jobTexts.details} />
       <BackLink to={paths.employer.postedJobs}>Posted Job</BackLink>
-      <MyJob key={id} id={id} read="fresh" loading={loading}>
-        {(job) => <PostedJob job={job} />}
-      </MyJob>
+      <OwnJobLoader key={id} id={id} read="fresh" loading={loading}>
+        {(job) => <PostedJobCard job={job} />}
+      </OwnJobLoader>
     </>
   );
 }

@@ -7,20 +7,13 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { readState } from '#web/lib/read-state.ts';
 
 /** The job that was just posted, as the form's navigation carries it. */
 export interface PostedJob {
   readonly _id: string;
   readonly position: string;
 }
-
-const isPostedJob = (value: unknown): value is PostedJob =>
-  typeof value === 'object' &&
-  value !== null &&
-  '_id' in value &&
-  typeof value._id === 'string' &&
-  'position' in value &&
-  typeof value.position === 'string';
 
 export const toPostedState = (job: PostedJob) => ({
   posted: { _id: job._id, position: job.position },
@@ -39,10 +32,8 @@ const copyLink = async (job: PostedJob) => {
 
 /** Next steps right after posting a job, as long as it is open. `jobs` are the viewer's, the latest first. */
 export function PostedNotice({ jobs }: { jobs: readonly Job[] | undefined }) {
-  const state: unknown = useLocation().state;
-  const job =
-    typeof state === 'object' && state !== null && 'posted' in state ? state.posted : undefined;
-  if (!isPostedJob(job)) {
+  const job = readState<PostedJob>(useLocation().state, 'posted', ['_id', 'position']);
+  if (!job) {
     return null;
   }
   // Back and a reload bring the state again, also when the job was closed or deleted since.

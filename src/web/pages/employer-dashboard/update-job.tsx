@@ -20,7 +20,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { showLogoError } from './logo-error.ts';
-import { MyJob } from './my-job.tsx';
+import { OwnJobLoader } from './own-job-loader.tsx';
 
 /** The fields that the draft changes. */
 const toChanges = ({ input: { jobId: _, ...changes } }: JobDraft): Partial<JobInput> =>
@@ -92,11 +92,11 @@ export function Component() {
       <PageHead title="Update Posted Job" />
       <BackLink to={paths.employer.postedJobs}>Posted Job</BackLink>
       <PageHeading>Update Posted Job</PageHeading>
-      <MyJob key={`${id} ${draftId}`} id={id} read="fresh" loading={jobFormSkeleton}>
+      <OwnJobLoader key={`${id} ${draftId}`} id={id} read="fresh" loading={jobFormSkeleton}>
         {(job) =>
           draftId === null ? <UpdateForm job={job} /> : <DraftUpdate job={job} draftId={draftId} />
         }
-      </MyJob>
+      </OwnJobLoader>
     </>
   );
 }

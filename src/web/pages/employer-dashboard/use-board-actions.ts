@@ -62,7 +62,7 @@ const useMoves = (
   { job, url, current, selection }: ActionContext,
   findNeighbour: (step: 1 | -1) => ApplicationEntry | undefined,
 ) => {
-  const { moveOne, moveAll } = useApplicantMoves(job._id);
+  const { moveOne, bulkMove } = useApplicantMoves(job._id);
   const lastMove = useRef<Promise<Outcome>>(undefined);
   const remember = (move: Promise<Outcome>): Promise<Outcome> => {
     lastMove.current = move;
@@ -86,7 +86,7 @@ const useMoves = (
     return outcome;
   };
   const moveAllTo = async (ids: string[], to: Stage, input?: RejectionInput) => {
-    const outcome = await remember(moveAll({ ids, to, ...input }));
+    const outcome = await remember(bulkMove({ ids, to, ...input }));
     if (outcome.error === undefined) {
       selection.clear();
     }

@@ -2,11 +2,10 @@ import { CircleAlert, CircleCheck } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts/users.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
-import type { Viewer } from './use-viewer.ts';
+import { personName, type Viewer } from './use-viewer.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -59,10 +58,6 @@ const listRoles = ({ isEmployer, isJobSeeker }: Viewer): string[] => [
   ...(isJobSeeker ? ['Job Seeker'] : []),
 ];
 
-/** Both names may be empty. */
-const toName = ({ fullName, displayName, userEmail }: User): string =>
-  fullName || displayName || userEmail;
-
 /** The person who is logged in, and whether the email is confirmed. */
 export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
   const { email, user } = viewer;
@@ -73,7 +68,7 @@ export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
     <>
       <dl className="flex flex-col gap-3">
         <Fact term="Name">
-          <span className="break-words">{user ? toName(user) : email}</span>
+          <span className="break-words">{personName(user, email)}</span>
         </Fact>
         <Fact term="Email">
           <span className="break-words">{email}</span>

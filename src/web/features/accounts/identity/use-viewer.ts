@@ -3,48 +3,33 @@ import type { User } from '#contract/accounts/users.ts';
 import { useHydrated } from '#web/lib/use-is-hydrated.ts';
 import { sessionOptions, type SessionState, unknownSession } from '#web/api/session.ts';
 
-/** The user of this browser. */
-export interface Viewer {
-  /** True until it is known who is signed in. */
-  isLoading: boolean;
-  /** The identity provider's id; undefined for a visitor. */
-  uid: string | undefined;
-  /** Empty for a visitor. */
-  email: string;
-  /** The stored user; null for a visitor, and until it was read. */
-  user: User | null;
+const makeViewer = ({ identity, user, ...session }: SessionState) => ({
   /** When the user became known, in milliseconds. Older data was read for somebody else. */
-  userSince: number;
-  isEmployer: boolean;
-  isJobSeeker: boolean;
-  isAdministrator: boolean;
-  isEmailVerified: boolean;
+  userSince: session.userSince,
   /** The reason why the session or its user is unknown; empty when nothing failed. */
-  error: string;
+  error: session.error,
   /** The session ended by itself: the user did not log out. */
-  hasExpired: boolean;
-}
-
-const makeViewer = ({
-  identity,
+  hasExpired: session.hasExpired,
+  isAdministrator: session.isAdministrator,
+  /** The stored user; null for a visitor, and until it was read. */
   user,
-  userSince,
-  isAdministrator,
-  error,
-  hasExpired,
-}: SessionState): Viewer => ({
-  isLoading: identity === undefined,
-  uid: identity?.uid,
-  email: identity?.email ?? '',
-  user,
-  userSince,
   isEmployer: user?.isEmployer ?? false,
   isJobSeeker: user?.isJobSeeker ?? false,
-  isAdministrator,
+  /** True until it is known who is signed in. */
+  isLoading: identity === undefined,
+  /** The identity provider's id; undefined for a visitor. */
+  uid: identity?.uid,
+  /** Empty for a visitor. */
+  email: identity?.email ?? '',
   isEmailVerified: identity?.emailVerified ?? false,
-  error,
-  hasExpired,
 });
+
+/** The user of this browser. */
+export type Viewer = ReturnType<typeof makeViewer>;
+
+/** The name of a signed-in person, of which initials are made; the email until there is one. */
+export const personName = (user: User | null, email: string): string =>
+  user ? user.fullName || user.displayName || email : email;
 
 const unknownViewer = makeViewer(unknownSession);
 

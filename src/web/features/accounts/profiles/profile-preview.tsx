@@ -12,7 +12,7 @@ export type SharedProfile = Pick<
   'fullName' | 'position' | 'yearOfExp' | 'skills' | 'aboutMe' | 'jobType'
 >;
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function ProfileText({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{title}</dt>
@@ -49,7 +49,7 @@ export function ProfilePreview({ profile, email, photoURL }: ProfilePreviewProps
           <dt className="inline text-sm text-muted">{applicationTexts.yearsOfExperience}</dt>
           <dd className="inline">{yearOfExp}</dd>
         </div>
-        <Part title="Skills">
+        <ProfileText title="Skills">
           <ul className="mt-1 flex flex-wrap gap-1.5">
             {listSkills(skills).map((skill) => (
               <li key={skill} className="max-w-full">
@@ -57,12 +57,12 @@ export function ProfilePreview({ profile, email, photoURL }: ProfilePreviewProps
               </li>
             ))}
           </ul>
-        </Part>
-        <Part title="About me">
+        </ProfileText>
+        <ProfileText title="About me">
           <p dir="auto" className="max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line">
             {aboutMe}
           </p>
-        </Part>
+        </ProfileText>
       </dl>
     </div>
   );

@@ -103,7 +103,11 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
   );
 }
 
-function Facts({ entry, age, isNamed }: Pick<ApplicantRowProps, 'entry' | 'age' | 'isNamed'>) {
+function PersonFacts({
+  entry,
+  age,
+  isNamed,
+}: Pick<ApplicantRowProps, 'entry' | 'age' | 'isNamed'>) {
   const { yearOfExp, position, skills } = entry;
   const facts = [
     yearOfExp !== undefined && `${applicationTexts.yearsOfExperience}${yearOfExp}`,
@@ -147,7 +151,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <Person {...props} titleId={titleId} />
-        <Facts entry={entry} age={props.age} isNamed={isNamed} />
+        <PersonFacts entry={entry} age={props.age} isNamed={isNamed} />
         <PendingRejection entry={entry} />
         <div className="flex items-center gap-x-3 max-sm:flex-wrap">
           <div className="min-w-0 flex-1 max-sm:basis-full">

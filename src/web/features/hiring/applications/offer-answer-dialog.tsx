@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OfferResponse } from '#contract/hiring/stages.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { OpenOffer } from './open-offer.ts';
 import { answerOfferMutation } from './my-applications-api.ts';
 
@@ -45,24 +44,18 @@ export function OfferAnswerDialog({ application, response, onClose }: OfferAnswe
       onClose();
     }
   };
-  const actions = (
-    <>
-      <Button variant="secondary" data-autofocus onClick={onClose}>
-        Not yet
-      </Button>
-      <Button
-        variant={response === 'accepted' ? 'primary' : 'danger'}
-        data-confirm
-        pending={isPending}
-        onClick={() => void confirm()}
-      >
-        {button}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={title} about={position} onClose={onClose} actions={actions}>
+    <ConfirmDialog
+      title={title}
+      about={position}
+      cancel="Not yet"
+      confirm={button}
+      variant={response === 'accepted' ? 'primary' : 'danger'}
+      pending={isPending}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
       <p className="break-words">{text(company)}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -73,7 +73,7 @@ export const useApplicantMoves = (jobId: string) => {
     return { undo };
   };
 
-  const moveAll = async (body: BulkMove) => {
+  const bulkMove = async (body: BulkMove) => {
     const { data: result, error } = await settle(moveInBulk({ jobId, ...body }));
     if (error !== undefined) {
       toast.error(errorMessage(error), { id });
@@ -88,5 +88,5 @@ export const useApplicantMoves = (jobId: string) => {
     return { undo };
   };
 
-  return { moveOne, moveAll };
+  return { moveOne, bulkMove };
 };

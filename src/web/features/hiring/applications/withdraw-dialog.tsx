@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { findReturnDay } from './my-application-status.ts';
 import { withdrawMutation } from './my-applications-api.ts';
@@ -33,22 +32,15 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
       onClose();
     }
   };
-  const actions = (
-    <>
-      <Button variant="secondary" data-autofocus onClick={onClose}>
-        Keep application
-      </Button>
-      <Button variant="danger" data-confirm pending={isPending} onClick={() => void confirm()}>
-        Withdraw
-      </Button>
-    </>
-  );
   return (
-    <Dialog
+    <ConfirmDialog
       title="Withdraw your application?"
       about={position}
+      cancel="Keep application"
+      confirm="Withdraw"
+      pending={isPending}
       onClose={onClose}
-      actions={actions}
+      onConfirm={() => void confirm()}
       keepOnOutsideClick
     >
       <div className="flex flex-col gap-4">
@@ -70,6 +62,6 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

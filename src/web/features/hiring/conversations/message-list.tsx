@@ -5,7 +5,6 @@ import { classNames } from '#web/lib/class-names.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { minutesAgo } from '#web/lib/format-date.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,10 +18,10 @@ import {
   type Portrait,
 } from './conversation.ts';
 import { groupByDay } from './message-days.ts';
-import type { MessageWarnings } from './message-warning.tsx';
+import { listWarnings, MessageWarning } from './message-warning.tsx';
 import { ReportMessage } from './report-links.tsx';
 
-/** Milliseconds between two looks at the clock: a minute is told at most this much late. */
+/** Milliseconds after which the ages of messages are computed again. */
 const tick = 5_000;
 
 interface MessageListProps {
@@ -35,15 +34,6 @@ interface MessageListProps {
   earlier: { show: () => void; isLoading: boolean } | undefined;
 }
 
-/** The warnings for applicants; an employer loads none. */
-const loadWarnings = async (): Promise<MessageWarnings> =>
-  (await import('./message-warning.tsx')).messageWarnings;
-const loadNone = async () => undefined;
-
-const useMessageWarnings = (role: ParticipantRole): MessageWarnings | undefined =>
-  useLoaded<MessageWarnings | undefined>(role === 'job-seeker' ? loadWarnings : loadNone, () => {})
-    .part;
-
 interface BubbleProps {
   message: Message;
   portrait: Portrait;
@@ -51,10 +41,9 @@ interface BubbleProps {
   /** Whether it is the latest of the viewer's messages that was read. */
   isLastRead: boolean;
   now: number;
-  warnings: MessageWarnings | undefined;
 }
 
-function Bubble({ message, portrait, isOwn, isLastRead, now, warnings }: BubbleProps) {
+function Bubble({ message, portrait, isOwn, isLastRead, now }: BubbleProps) {
   return (
     <li className={classNames('flex flex-col', isOwn ? 'items-end pl-8' : 'items-start pr-8')}>
       <p className="mb-1 px-1 text-sm text-muted">
@@ -79,25 +68,18 @@ function Bubble({ message, portrait, isOwn, isLastRead, now, warnings }: BubbleP
         {formatMessage(message)}
       </p>
       {isLastRead && <p className="px-1 text-sm text-muted">{conversationTexts.read}</p>}
-      {!isOwn && warnings && <warnings.Note message={message} />}
+      {!isOwn && <MessageWarning message={message} />}
     </li>
   );
 }
 
 /** The latest message that arrived since the list was opened, for screen readers. */
-const useIncomingAnnouncement = (
-  messages: readonly Message[],
-  role: ParticipantRole,
-  warnings: MessageWarnings | undefined,
-): string => {
+const useIncomingAnnouncement = (messages: readonly Message[], role: ParticipantRole): string => {
   const last = messages.at(-1);
   const [known] = useState(last?._id);
   const isNews = last !== undefined && last._id !== known && getSender(last) !== role;
   return isNews
-    ? [
-        `${formatRole(getSender(last))}: ${formatMessage(last)}`,
-        ...(warnings?.list(last) ?? []),
-      ].join(' ')
+    ? [`${formatRole(getSender(last))}: ${formatMessage(last)}`, ...listWarnings(last)].join(' ')
     : '';
 };
 
@@ -110,8 +92,7 @@ export function MessageList({ messages, role, portraits, earlier }: MessageListP
   const box = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone with the last of the earlier pages.
   useFocusAfterLoss(earlier === undefined, box);
-  const warnings = useMessageWarnings(role);
-  const news = useIncomingAnnouncement(messages, role, warnings);
+  const news = useIncomingAnnouncement(messages, role);
   const isOwn = (message: Message) => getSender(message) === role;
   const own = messages.findLast(isOwn)?._id;
   const lastRead = messages.findLast((message) => isOwn(message) && message.isRead)?._id;
@@ -153,7 +134,6 @@ export function MessageList({ messages, role, portraits, earlier }: MessageListP
                     isOwn={isOwn(message)}
                     isLastRead={message._id === lastRead}
                     now={now}
-                    warnings={warnings}
                   />
                 ))}
               </ul>

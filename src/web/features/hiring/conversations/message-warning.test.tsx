@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#contract/hiring/conversations.ts';
@@ -13,45 +13,40 @@ const write = (text: string, employerSender = true): Message => ({
   employerSender,
   jobSeekerSender: !employerSender,
 });
-/** Awaited as a whole: the warnings are loaded. */
 const show = (message: Message, role: ParticipantRole = 'job-seeker') =>
-  act(async () => {
-    const { unmount } = render(
-      <MemoryRouter>
-        <MessageList
-          messages={[message]}
-          role={role}
-          portraits={{ employer: portrait, 'job-seeker': portrait }}
-          earlier={undefined}
-        />
-      </MemoryRouter>,
-    );
-    await import('./message-warning.tsx');
-    return unmount;
-  });
+  render(
+    <MemoryRouter>
+      <MessageList
+        messages={[message]}
+        role={role}
+        portraits={{ employer: portrait, 'job-seeker': portrait }}
+        earlier={undefined}
+      />
+    </MemoryRouter>,
+  );
 
 describe('a message of an employer', () => {
   it.each([
     ['Please send 50 dollars for the uniform.', /never charge applicants/],
     ['Add me on Telegram, it is faster.', /another app/],
-  ])('that reads "%s" carries a warning, and the way to report it', async (text, warning) => {
+  ])('that reads "%s" carries a warning, and the way to report it', (text, warning) => {
     const message = write(text);
-    await show(message);
+    show(message);
     expect(screen.getByRole('note')).toHaveTextContent(warning);
     const links = screen.getAllByRole('link', { name: 'Report this message' });
     expect(links.at(-1)).toHaveAttribute('href', `/report?kind=message&id=${message._id}`);
   });
 
-  it('carries none where it asks for nothing of the kind', async () => {
-    await show(write('Could you start in March? We pay for the visa.'));
+  it('carries none where it asks for nothing of the kind', () => {
+    show(write('Could you start in March? We pay for the visa.'));
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  it('carries none for the employer, nor do messages of applicants', async () => {
-    const unmount = await show(write('Add me on Telegram.'), 'employer');
+  it('carries none for the employer, nor do messages of applicants', () => {
+    const { unmount } = show(write('Add me on Telegram.'), 'employer');
     expect(screen.queryByRole('note')).toBeNull();
     unmount();
-    await show(write('Add me on Telegram.', false), 'employer');
+    show(write('Add me on Telegram.', false), 'employer');
     expect(screen.queryByRole('note')).toBeNull();
   });
 });

@@ -8,11 +8,11 @@ import { findMessageWarnings, messageWarningTexts } from '#contract/hiring/messa
 import { paths } from '#web/paths.ts';
 
 /** Of a message of the other participant: applicants are warned of what employers write, not the other way round. */
-const listWarnings = ({ text, employerSender }: Message): string[] =>
+export const listWarnings = ({ text, employerSender }: Message): string[] =>
   employerSender ? findMessageWarnings(text).map((warning) => messageWarningTexts[warning]) : [];
 
 /** Stands below a message that asks for money or leads to another messenger. */
-function MessageWarning({ message }: { message: Message }) {
+export function MessageWarning({ message }: { message: Message }) {
   const warnings = useMemo(() => listWarnings(message), [message]);
   return (
     warnings.length > 0 && (
@@ -36,7 +36,3 @@ function MessageWarning({ message }: { message: Message }) {
     )
   );
 }
-
-/** Loaded with the conversations of applicants. */
-export const messageWarnings = { Note: MessageWarning, list: listWarnings };
-export type MessageWarnings = typeof messageWarnings;

@@ -1,5 +1,4 @@
-import { personName } from '#web/features/accounts/identity/person-name.ts';
-import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { personName, useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import {
   type Application,
   formatRole,

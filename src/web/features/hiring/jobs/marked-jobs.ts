@@ -1,39 +1,19 @@
-import { useSyncExternalStore } from 'react';
-import { readStored, store } from '#web/lib/safe-storage.ts';
+import { storedText } from '#web/lib/stored-text.ts';
 
-/** Jobs that were opened, or hidden from Find Job, in this browser. It tells no one else. */
-type Mark = 'seen' | 'hidden';
+/** Jobs that were opened, or hidden from Find Job, in this browser; no server learns of it. Ids between spaces, the latest first. */
+const markedIds = { seen: storedText('seen-jobs'), hidden: storedText('hidden-jobs') };
+type Mark = keyof typeof markedIds;
 
 const limit = 200;
 
-/** Tells the components of this tab; other tabs get `storage`. */
-const changed = 'marked-jobs-changed';
-
-/** Ids between spaces, the latest first. */
-const readText = (mark: Mark): string => readStored('localStorage', `${mark}-jobs`) ?? '';
-
 export const markJob = (mark: Mark, id: string, isMarked = true): void => {
-  const others = readText(mark)
+  const others = markedIds[mark]
+    .read()
     .split(' ')
     .filter((other) => other !== id);
   const ids = isMarked ? [id, ...others] : others;
-  store('localStorage', `${mark}-jobs`, ids.slice(0, limit).join(' ').trim());
-  window.dispatchEvent(new Event(changed));
-};
-
-const subscribe = (onChange: () => void): (() => void) => {
-  window.addEventListener(changed, onChange);
-  window.addEventListener('storage', onChange);
-  return () => {
-    window.removeEventListener(changed, onChange);
-    window.removeEventListener('storage', onChange);
-  };
+  markedIds[mark].write(ids.slice(0, limit).join(' ').trim());
 };
 
 /** The ids of these jobs in one text. Empty on the server and until hydration. */
-export const useMarkedJobs = (mark: Mark): string =>
-  useSyncExternalStore(
-    subscribe,
-    () => readText(mark),
-    () => '',
-  );
+export const useMarkedJobs = (mark: Mark): string => markedIds[mark].useText();

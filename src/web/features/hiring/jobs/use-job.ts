@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { useLive } from '#web/api/live.ts';
 import { jobOptions } from './jobs-api.ts';
+import { readState } from '#web/lib/read-state.ts';
 
 interface JobState<Known extends JobSummary> {
   job: Known;
@@ -17,32 +18,17 @@ export const toJobState = <Known extends JobSummary>(job: Known): JobState<Known
   job: { ...job, applicants: [] },
 });
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const summaryTexts = ['_id', 'position', 'company', 'location', 'currentDate'] as const;
 
-/** Only this site writes its navigation state, but an older version of it may have. */
-const hasTexts = (state: unknown, names: readonly string[]): boolean => {
-  const job = isObject(state) ? state['job'] : undefined;
-  return isObject(job) && names.every((name) => typeof job[name] === 'string');
-};
-
-const summaryTexts = ['_id', 'position', 'company', 'location', 'currentDate'];
-const isSummaryState = (state: unknown): state is JobState<JobSummary> =>
-  hasTexts(state, summaryTexts);
-const isJobState = (state: unknown): state is JobState<Job> =>
-  hasTexts(state, [...summaryTexts, 'jobDetail', 'companyDetail']);
-
-/** The job `id` that the link to this page carried, perhaps without the long texts that a list does not know. */
+/** The job `id` of the navigation state, perhaps without the long texts, which lists leave out. */
 export const useSummaryFromState = (id: string | undefined): JobSummary | undefined => {
-  const state: unknown = useLocation().state;
-  return isSummaryState(state) && state.job._id === id ? state.job : undefined;
+  const job = readState<JobSummary>(useLocation().state, 'job', summaryTexts);
+  return job?._id === id ? job : undefined;
 };
 
-/** The whole job that the link to this page carried. */
-export const useJobFromState = (): Job | undefined => {
-  const state: unknown = useLocation().state;
-  return isJobState(state) ? state.job : undefined;
-};
+/** The job of the navigation state with all its texts. */
+export const useJobFromState = (): Job | undefined =>
+  readState<Job>(useLocation().state, 'job', [...summaryTexts, 'jobDetail', 'companyDetail']);
 
 interface JobOptions {
   /** `fresh` reads the job again although another page has read it before; `live` also keeps it up to date. */

@@ -1,12 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { browserSavedJobLimit } from '#contract/hiring/saved-job-texts.ts';
-import { readStored, store } from '#web/lib/safe-storage.ts';
-import { savedJobsKey as key } from './has-browser-ids.ts';
+import { storedText } from '#web/lib/stored-text.ts';
+import { savedJobsKey } from './has-browser-ids.ts';
 
 /** What a visitor saved: the ids of jobs in this browser, the latest first, until they move into an account. */
-
-/** Tells the components of this tab; other tabs get `storage`. */
-const changed = 'saved-jobs-changed';
+const savedIds = storedText(savedJobsKey);
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -22,14 +20,10 @@ function parseIds(text: string): readonly string[] {
   }
 }
 
-const readText = (): string => readStored('localStorage', key) ?? '[]';
+export const readBrowserIds = (): readonly string[] => parseIds(savedIds.read());
 
-export const readBrowserIds = (): readonly string[] => parseIds(readText());
-
-function writeBrowserIds(ids: readonly string[]): void {
-  store('localStorage', key, ids.length === 0 ? undefined : JSON.stringify(ids));
-  window.dispatchEvent(new Event(changed));
-}
+const writeBrowserIds = (ids: readonly string[]): void =>
+  savedIds.write(ids.length === 0 ? '' : JSON.stringify(ids));
 
 /** Returns false where the browser holds the most already. */
 export function addBrowserId(id: string): boolean {
@@ -44,17 +38,8 @@ export function addBrowserId(id: string): boolean {
 export const removeBrowserIds = (ids: readonly string[]): void =>
   writeBrowserIds(readBrowserIds().filter((id) => !ids.includes(id)));
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener(changed, onChange);
-  window.addEventListener('storage', onChange);
-  return () => {
-    window.removeEventListener(changed, onChange);
-    window.removeEventListener('storage', onChange);
-  };
-}
-
 /** None on the server and until hydration. */
 export const useBrowserIds = (): readonly string[] => {
-  const text = useSyncExternalStore(subscribe, readText, () => '[]');
+  const text = savedIds.useText();
   return useMemo(() => parseIds(text), [text]);
 };

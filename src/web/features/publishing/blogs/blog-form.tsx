@@ -25,7 +25,7 @@ interface BlogFormProps {
   ) => Promise<{ data?: Blog | undefined; error?: unknown }>;
   submitLabel: string;
   draftLabel: string;
-  /** Other acts, beside the two that save. */
+  /** Other actions, beside the two that save. */
   actions: ReactNode;
 }
 

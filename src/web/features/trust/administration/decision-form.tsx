@@ -113,7 +113,7 @@ export interface DecisionFormProps {
   onDone: () => void;
 }
 
-/** One decision with its reasons. Ctrl+Enter sends it. */
+/** One decision with its reasons. */
 export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) {
   const decide = useDecide();
   const { caseId, targetId, actions, reason } = proposal;
@@ -136,15 +136,7 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
   });
   const chosen = form.watch('action') ?? action;
   return (
-    <Form
-      form={form}
-      className="flex flex-col gap-4"
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-          event.currentTarget.requestSubmit();
-        }
-      }}
-    >
+    <Form form={form} className="flex flex-col gap-4">
       <DecisionFields proposal={proposal} />
       <ErrorSummary srOnly />
       <div className="flex flex-wrap justify-end gap-3">

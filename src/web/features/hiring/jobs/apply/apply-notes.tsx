@@ -5,7 +5,7 @@ import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The name of a control, told apart from the same control of other jobs. */
+/** The name of a control, with the job that it belongs to. */
 export const nameFor = (text: string, { position, company }: JobSummary): string =>
   `${text} for ${position} at ${company}`;
 

@@ -30,7 +30,7 @@ interface PostedJobRowProps {
   onDeleted: () => void;
 }
 
-function Facts({ job }: { job: Job }) {
+function JobMeta({ job }: { job: Job }) {
   const { company, location, jobType, jobCategory, currentDate, applyUntil } = job;
   return (
     <p className="min-w-0 text-sm text-muted max-sm:order-1">
@@ -131,7 +131,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
           </div>
         </div>
         <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-4">
-          <Facts job={job} />
+          <JobMeta job={job} />
           <div
             id={actionsId}
             className={classNames('-ml-2 max-sm:order-4 sm:ml-auto', !isOpen && 'max-sm:hidden')}

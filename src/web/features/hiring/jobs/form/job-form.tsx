@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { type DefaultValues, useController, useFormContext, useWatch } from 'react-hook-form';
 import { JobInput } from '#contract/hiring/job-input.ts';
 import { LogoField } from '#web/features/accounts/files/logo-field.tsx';
@@ -7,7 +7,7 @@ import { AccountEmail } from '#web/forms/field.tsx';
 import { CollapsibleSection, FormSection } from '#web/forms/form-section.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
+import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { JobFields } from './job-fields-section.tsx';
 import { Checkbox } from './question-editor.tsx';
@@ -131,21 +131,19 @@ function JobLogoField({ givenUpLink }: { givenUpLink: string | undefined }) {
   );
 }
 
-const loadPreview = async () => (await import('./job-preview.tsx')).JobPreview;
+/** Without the preview the form is complete. */
+const JobPreview = lazyOptional(async () => (await import('./job-preview.tsx')).JobPreview);
 
-/** The preview is loaded where it is seen; without it the form is complete. */
+/** The preview is loaded where it is seen. */
 function WidePreview() {
   const isWide = useMediaQuery('(min-width: 1100px)');
   return (
     isWide && (
       <div className="hidden h-full @min-[46rem]:block">
-        <LoadedPreview />
+        <Suspense>
+          <JobPreview />
+        </Suspense>
       </div>
     )
   );
-}
-
-function LoadedPreview() {
-  const { part: JobPreview } = useLoaded(loadPreview, () => {});
-  return JobPreview ? <JobPreview /> : <div aria-busy="true" />;
 }

@@ -66,7 +66,7 @@ const useFinishedLink = (link: string | undefined = ''): string => {
   return /^(?:https?:\/\/|\/)[^\s/]\S*$/i.test(finished) ? finished : '';
 };
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function TextPreview({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="mb-1 text-base">{title}</h3>
@@ -76,34 +76,40 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The texts that are filled in, and what applicants are asked. */
-function Texts({ jobDetail, responsibilities, skills, companyDetail, questions = [] }: Values) {
+function FilledTexts({
+  jobDetail,
+  responsibilities,
+  skills,
+  companyDetail,
+  questions = [],
+}: Values) {
   const asked = questions.flatMap(({ label }) => (label ? [label] : []));
   return (
     <>
       {jobDetail && (
-        <Part title="Job description">
+        <TextPreview title="Job description">
           <FormattedText text={jobDetail} />
-        </Part>
+        </TextPreview>
       )}
       {responsibilities && (
-        <Part title="Responsibilities">
+        <TextPreview title="Responsibilities">
           <BulletList items={parseBullets(responsibilities)} />
-        </Part>
+        </TextPreview>
       )}
       {skills && (
-        <Part title="Skills">
+        <TextPreview title="Skills">
           <BulletList items={parseBullets(skills)} />
-        </Part>
+        </TextPreview>
       )}
       {companyDetail && (
-        <Part title="About the company">
+        <TextPreview title="About the company">
           <FormattedText text={companyDetail} />
-        </Part>
+        </TextPreview>
       )}
       {asked.length > 0 && (
-        <Part title="Questions to applicants">
+        <TextPreview title="Questions to applicants">
           <BulletList items={asked} />
-        </Part>
+        </TextPreview>
       )}
     </>
   );
@@ -125,7 +131,7 @@ export function JobPreview() {
       <div inert className="flex flex-col gap-4">
         <JobCard job={job} link={{ to: '.' }} headingLevel={3} />
         <JobKeyFacts job={job} />
-        <Texts {...values} />
+        <FilledTexts {...values} />
       </div>
     </ScrollArea>
   );

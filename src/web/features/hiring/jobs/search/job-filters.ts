@@ -87,13 +87,11 @@ export const withCount = (label: string, count: number | undefined, isMore = fal
 
 /** The countries of the jobs, by name, and the chosen one. */
 const listCountryChoices = ({ country }: JobSearch, facets: JobFacets | undefined): Choice[] => {
-  // A node of the release before sends none.
-  const names: Readonly<Record<string, string>> | undefined = facets?.countryNames;
   const counts = { ...(country !== undefined && { [country]: undefined }), ...facets?.country };
   return Object.entries<number | undefined>(counts)
     .map(([value, count]) => ({
       value,
-      label: withCount(names?.[value] ?? countryName(value), count, facets?.isMore),
+      label: withCount(facets?.countryNames[value] ?? countryName(value), count, facets?.isMore),
       suppressHydrationWarning: true,
     }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
@@ -103,18 +101,12 @@ const listCountryChoices = ({ country }: JobSearch, facets: JobFacets | undefine
 const commonCurrencies =
   'USD EUR GBP BDT INR PKR AED SAR TRY JPY CNY SGD AUD NZD CAD BRL MXN CHF NOK SEK DKK PLN KES NGN XOF ZAR';
 
-/** The jobs by the currencies that they are paid in. A node of the release before sends none. */
-const countCurrencies = (facets: JobFacets | undefined): Readonly<Record<string, number>> => {
-  const counts: JobFacets['currency'] | undefined = facets?.currency;
-  return counts ?? {};
-};
-
 /** The most used currencies, those of jobs, and the chosen one. */
 export const listCurrencies = (
   { salary }: JobSearch,
   facets: JobFacets | undefined,
 ): readonly string[] => {
-  const others = [...Object.keys(countCurrencies(facets)), ...(salary ? [salary.currency] : [])];
+  const others = [...Object.keys(facets?.currency ?? {}), ...(salary ? [salary.currency] : [])];
   return [...new Set([...commonCurrencies.split(' '), ...others])];
 };
 
@@ -123,7 +115,7 @@ export const countOtherCurrencies = (
   { salary }: JobSearch,
   facets: JobFacets | undefined,
 ): number =>
-  Object.entries(countCurrencies(facets))
+  Object.entries(facets?.currency ?? {})
     .filter(([code]) => salary !== undefined && code !== salary.currency)
     .reduce((sum, [, n]) => sum + n, 0);
 

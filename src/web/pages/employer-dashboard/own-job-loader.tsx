@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-interface MyJobProps {
+interface OwnJobLoaderProps {
   id: string;
   read: 'fresh' | 'live';
   loading: ReactNode;
@@ -26,8 +26,8 @@ const toPostedJobs = (
   </ButtonLink>
 );
 
-/** A job that the viewer posted: at once as the link jobFromState it, then as the server has it; or why it is not shown. */
-export function MyJob({ id, read, loading, children }: MyJobProps) {
+/** A job that the viewer posted, first from the navigation state and then from the server; or why it is not shown. */
+export function OwnJobLoader({ id, read, loading, children }: OwnJobLoaderProps) {
   const { email } = useViewer();
   const jobFromState = useJobFromState();
   const { data, error, isFresh, refetch } = useJob(id, { read });
