@@ -90,7 +90,7 @@ export function NavBar() {
     <header className="sticky top-0 z-40 border-b border-line bg-surface noscript:static print:hidden">
       <nav
         aria-label="Main"
-        className="mx-auto flex min-h-16 max-w-content flex-wrap items-center gap-2 px-4 sm:px-6"
+        className="mx-auto flex min-h-16 max-w-content flex-wrap items-center gap-1 px-4 sm:gap-2 sm:px-6"
       >
         <Link
           to={paths.home}
@@ -108,7 +108,11 @@ export function NavBar() {
           <ThemeToggle />
         </div>
         <div {...menu.areaProps} className="relative lg:grow">
-          <Button variant="quiet" className="lg:hidden noscript:hidden" {...menu.buttonProps}>
+          <Button
+            variant="quiet"
+            className="max-sm:px-2 lg:hidden noscript:hidden"
+            {...menu.buttonProps}
+          >
             <Icon of={Menu} className="size-5" />
             Menu
           </Button>

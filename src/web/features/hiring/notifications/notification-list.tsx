@@ -70,7 +70,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
   return (
     <ul className="flex flex-col gap-3">
       {group(notifications).map(({ newest, lines }) => {
-        const { _id, position, company, person } = newest;
+        const { _id, position } = newest;
         const unread = lines.filter(({ isRead }) => !isRead);
         const follow = () => {
           if (unread.length > 0) {
@@ -81,9 +81,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
         return (
           <li key={_id} className="border-b border-line pb-3 last:border-0">
             {position !== undefined && (
-              <p className="px-3 text-sm break-words text-muted">
-                {[position, person ?? company].filter(Boolean).join(' · ')}
-              </p>
+              <p className="px-3 text-sm break-words text-muted">{position}</p>
             )}
             <ul>
               {lines.map((one) => (
