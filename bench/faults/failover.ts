@@ -10,7 +10,7 @@ import { judgeMillis, judgeNumber } from './rehearsal.ts';
 
 const rounds = 5;
 
-/** Loses nodes of a cluster of three PostgreSQL under load, each kind of loss so many times. */
+/** Loses nodes of a cluster of three PostgreSQL under load, each kind of loss so many times, without and with reading on replicas. */
 export async function failover(): Promise<void> {
   const missing = listMissingPackages();
   if (missing.length > 0) {
@@ -18,7 +18,10 @@ export async function failover(): Promise<void> {
   }
   const cluster = await startPostgresCluster();
   try {
-    await withFolder((dataDir) => rehearse(dataDir, cluster));
+    for (const hasReplicas of [false, true]) {
+      console.log(hasReplicas ? 'with DATABASE_READ_URL' : 'without DATABASE_READ_URL');
+      await withFolder((dataDir) => rehearse(dataDir, { cluster, hasReplicas }));
+    }
   } finally {
     await cluster.stop();
   }
@@ -31,10 +34,16 @@ const losses = [
   { what: 'kill -9 of the synchronous replica and its Patroni', victim: 'sync', how: 'destroy' },
 ] as const;
 
-async function rehearse(dataDir: string, cluster: PostgresCluster): Promise<void> {
+interface Setting {
+  readonly cluster: PostgresCluster;
+  readonly hasReplicas: boolean;
+}
+
+async function rehearse(dataDir: string, { cluster, hasReplicas }: Setting): Promise<void> {
   const site = await startSiteProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: cluster.primaryUrl,
+    ...(hasReplicas && { DATABASE_READ_URL: cluster.replicasUrl }),
     AUTH_SECRET: 'x'.repeat(40),
     DEMO: 'on',
     PUBLIC_URL: 'http://localhost',
@@ -44,7 +53,7 @@ async function rehearse(dataDir: string, cluster: PostgresCluster): Promise<void
   for (const { what, ...loss } of losses) {
     const results = [];
     for (let round = 0; round < rounds; round += 1) {
-      results.push(await rehearseFailover({ url: site.url, cluster, ...loss }));
+      results.push(await rehearseFailover({ url: site.url, cluster, hasReplicas, ...loss }));
     }
     const reads = results.flatMap((result) => result.reads);
     const writes = results.flatMap((result) => result.writes);

@@ -44,6 +44,7 @@ describe('a site on three PostgreSQL under Patroni, under load', { timeout: 120_
       env: {
         DATA_DIR: dataDir,
         DATABASE_URL: cluster.primaryUrl,
+        DATABASE_READ_URL: cluster.replicasUrl,
         AUTH_SECRET: 'a secret of more than thirty-two characters',
         DEMO: 'on',
         // Its requests come through a proxy, each from another IP address.
@@ -69,6 +70,7 @@ describe('a site on three PostgreSQL under Patroni, under load', { timeout: 120_
       cluster,
       victim,
       how: 'crash',
+      hasReplicas: true,
     });
     const seconds = (writePause / 1_000).toFixed(1);
     console.info(`${reads.length} reads, ${writes.length} writes, none for ${seconds} s`);

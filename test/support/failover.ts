@@ -15,6 +15,9 @@ const readPaths = [
   '/feeds/jobs.rss',
 ];
 
+/** Searches by words are in no cache: only a replica answers them while there is no primary. */
+const searchPath = (round: number) => `${apiBase}/jobs/search?q=engineer&page=${round % 3}`;
+
 /** Milliseconds between two requests of a client. */
 const pause = 20;
 
@@ -61,8 +64,15 @@ const toAddress = (client: number, round: number) => `10.${client}.${round >> 8}
 
 type FailoverLoad = ReturnType<typeof startFailoverLoad>;
 
+interface LoadOptions {
+  readonly url: string;
+  /** Begins the email of each write. */
+  readonly name: string;
+  readonly hasReplicas: boolean;
+}
+
 /** Anonymous readers and writers of a site that trusts one proxy, until they are stopped. */
-function startFailoverLoad(url: string, name: string) {
+function startFailoverLoad({ url, name, hasReplicas }: LoadOptions) {
   const reads: Read[] = [];
   const writes: Write[] = [];
   const state = { isOver: false };
@@ -74,7 +84,8 @@ function startFailoverLoad(url: string, name: string) {
   };
   const startReader = (reader: number) =>
     repeat(async (round) => {
-      const path = readPaths[(round + reader) % readPaths.length] ?? '/';
+      const cachedPath = readPaths[(round + reader) % readPaths.length] ?? '/';
+      const path = hasReplicas && reader === 0 ? searchPath(round) : cachedPath;
       reads.push(await read(url, path, toAddress(10 + reader, round)));
     });
   const startWriter = (writer: number) =>
@@ -132,11 +143,14 @@ interface Rehearsal {
   readonly victim: 'primary' | 'sync';
   /** `crash` kills its PostgreSQL, `destroy` its Patroni, too. */
   readonly how: 'crash' | 'destroy';
+  /** Whether the site reads on the replicas. */
+  readonly hasReplicas: boolean;
 }
 
 /** Kills a node under load, waits until writes are taken again, and brings the node back. */
-export async function rehearseFailover({ url, cluster, victim, how }: Rehearsal) {
-  const load = startFailoverLoad(url, `${how}-${victim}-${Date.now()}`);
+export async function rehearseFailover(rehearsal: Rehearsal) {
+  const { cluster, victim, how } = rehearsal;
+  const load = startFailoverLoad({ ...rehearsal, name: `${how}-${victim}-${Date.now()}` });
   await waitForWrites(load, 0, 30);
   const member: Member = await cluster.find(victim);
   const killedAt = performance.now();
