@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { type SQL, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { catchUpReplica } from '#test/replica-follower.ts';
 import { startReplicatedServer } from '#test/replicated-database.ts';
 import { fileFixture } from '#test/setup-site.ts';
@@ -148,6 +148,29 @@ describe('replicas that cannot be used', () => {
     await expect.poll(() => seen.at(-1)).toBe(true);
     load.isOver = true;
     await Promise.all(readers);
+  });
+
+  it('are asked again when the primary is away, too', async () => {
+    const database = await server.open();
+    await catchUpReplica(database);
+    const { pool, readDb } = database;
+    const read = (statement: SQL) =>
+      runReading({ minimum: () => 0, hasWritten: false }, async () => readDb.execute(statement));
+    const slow = read(sql`select pg_is_in_recovery() as late, pg_sleep(1)::text as marker_of_slow`);
+    const lost = new Error('Connection terminated unexpectedly');
+    const query = vi.spyOn(pool, 'query').mockRejectedValue(lost);
+    await expect
+      .poll(async () => {
+        const { rowCount } = await read(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where query like '%marker_of_slow%' and pid <> pg_backend_pid()`,
+        );
+        return rowCount;
+      })
+      .toBe(1);
+    expect((await slow).rows).toMatchObject([{ late: true }]);
+    expect(query).toHaveBeenCalled();
+    query.mockRestore();
   });
 
   it('are left out within seconds while they are frozen', async () => {

@@ -82,15 +82,26 @@ export class ReadReplicas {
   /** In place of the primary's `query`, for statements that only read. */
   async query(...statement: Statement): Promise<pg.QueryResult> {
     const minimum = getReadMinimum();
-    if (minimum !== Infinity && this.#probe === undefined) {
+    const mayUse = minimum !== Infinity;
+    if (mayUse && this.#probe === undefined) {
       const result = await this.#tryReplicas(statement, minimum);
       if (result) {
-        this.#reads.replica += 1;
         return result;
       }
     }
-    this.#reads.primary += 1;
-    return this.#options.primary.query(...statement);
+    try {
+      const result = await this.#options.primary.query(...statement);
+      this.#reads.primary += 1;
+      return result;
+    } catch (error) {
+      // During a failover: the replica that was asked has become the primary, which is not found yet.
+      const result =
+        mayUse && isUnavailable(error) ? await this.#tryReplicas(statement, minimum) : undefined;
+      if (!result) {
+        throw error;
+      }
+      return result;
+    }
   }
 
   close(): Promise<void> {
@@ -169,6 +180,7 @@ export class ReadReplicas {
     try {
       const result = await client.query(...statement);
       client.release();
+      this.#reads.replica += 1;
       return result;
     } catch (error) {
       client.release(!isUsable(error));
