@@ -19,11 +19,9 @@ beforeEach(async () => {
   const sent = { jobId, userId: seeker.id, position: 'Baker' };
   applicationId = (await site.create.application(sent)).id;
   const sender = makeMailSender(site);
-  await sender.enqueue(
-    { kind: 'new-application', userId: employer.id, applicationId, jobId },
-    { kind: 'message-unread', userId: employer.id, applicationId },
-  );
-  await sender.send();
+  await sender.enqueue({ kind: 'new-application', userId: employer.id, applicationId, jobId });
+  await sender.sendAfter(1);
+  await sender.enqueue({ kind: 'message-unread', userId: employer.id, applicationId });
 });
 
 const open = async () => {
