@@ -122,7 +122,7 @@ test.describe('a missing file at the start', () => {
     await expect(startNotice(page)).toHaveCount(0);
   });
 
-  for (const name of ['login', 'index', 'react', 'app']) {
+  for (const name of ['login', 'index', 'react', 'routes']) {
     test(`and again, shows an error with a button: ${name}`, async ({ openAs }) => {
       const page = await openAs('visitor');
       await page.route(chunk(name), (route) => route.abort());

@@ -14,13 +14,18 @@ interface LazyPartProps<Props extends object> {
   loading?: ReactNode;
   /** The dialog around the placeholder, for a part that is a dialog itself. */
   dialog?: Omit<ComponentProps<typeof Dialog>, 'children'>;
+  /** Called before the page is reloaded because the part could not be loaded. */
+  beforeReload?: () => void;
 }
+
+const doNothing = () => {};
 
 /** A part of a page whose scripts are loaded when it is shown. Where that fails, it can be tried again. */
 export function LazyPart<Props extends object>(lazy: LazyPartProps<Props>) {
   const { load, props, name, dialog } = lazy;
-  const { loading = <PageSpinner label={`Loading the ${name}`} /> } = lazy;
-  const { part: Part, isFailed, retry } = useLoaded(load);
+  const { loading = <PageSpinner label={`Loading the ${name}`} />, beforeReload = doNothing } =
+    lazy;
+  const { part: Part, isFailed, retry } = useLoaded(load, beforeReload);
   if (Part) {
     return <Part {...props} />;
   }

@@ -8,7 +8,7 @@ import { CompanyBox } from '#web/features/hiring/jobs/view/company-box.tsx';
 import { JobView, type ViewedJob } from '#web/features/hiring/jobs/view/job-view.tsx';
 import { ShareButton } from '#web/features/hiring/jobs/view/share-button.tsx';
 import { paths } from '#web/paths.ts';
-import { LazyConversationDialog } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
+import { isReopening, LazyConversation } from './lazy-conversation.tsx';
 import { LazyResponsiveness } from './lazy-responsiveness.tsx';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
 import { DaysLeft } from '#web/ui/day.tsx';
@@ -60,7 +60,7 @@ function ReportLinks({ job }: { job: JobSummary }) {
 /** A job with all its texts, and what the viewer can do about it. */
 export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
   const viewer = useApplyViewer(read);
-  const [isConversationOpen, setConversationOpen] = useState(false);
+  const [isConversationOpen, setConversationOpen] = useState(() => isReopening(job._id));
   const signedIn = viewer === 'unknown' ? null : viewer;
   const userId = signedIn?.userId;
   const state = getApplyState({ job, viewer: signedIn, view: 'full' });
@@ -92,9 +92,8 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
         end={<ReportLinks job={job} />}
       />
       {isConversationOpen && application && (
-        <LazyConversationDialog
-          title={job.position}
-          role="job-seeker"
+        <LazyConversation
+          job={job}
           application={{ ...application, isJobHidden: job.isTakenDown }}
           onClose={() => setConversationOpen(false)}
         />
