@@ -31,9 +31,9 @@ export async function startReplicatedServer(lagMs: number) {
   return {
     primary,
     replica,
-    /** The database of a node that reads on the replica; `lag` in seconds. */
-    open: async ({ lag = 10 } = {}): Promise<OpenDatabase> => {
-      const database = await connect(replica.url, lag);
+    /** The database of a node that reads on the replica, or at another URL; `lag` in seconds. */
+    open: async ({ lag = 10, url = replica.url } = {}): Promise<OpenDatabase> => {
+      const database = await connect(url, lag);
       databases.push(database);
       return followReplica(database, replica.url);
     },

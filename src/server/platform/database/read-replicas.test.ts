@@ -1,9 +1,11 @@
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catchUpReplica } from '#test/replica-follower.ts';
 import { startReplicatedServer } from '#test/replicated-database.ts';
 import { fileFixture } from '#test/setup-site.ts';
+import { startTestReplica } from '#test/test-replica.ts';
 import type { OpenDatabase } from './database.ts';
 import { runReading } from './read-scope.ts';
 
@@ -107,6 +109,64 @@ describe('reading on a replica that lags', () => {
     );
     await expect(wrong).rejects.toMatchObject({ cause: { code: '42703' } });
     expect(await readCount(database, 0)).toMatchObject({ late: true });
+  });
+});
+
+describe('two replicas behind one address, one of which lags more', () => {
+  const slowLagMs = 1_500;
+  let slow: Awaited<ReturnType<typeof startTestReplica>>;
+  let proxy: Server;
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    slow = await startTestReplica(server.primary.url, slowLagMs);
+    const sockets = [server.replica.url, slow.url].map(
+      (url) => `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432`,
+    );
+    let count = 0;
+    // As a proxy of TCP does, it sends each connection to the next replica, where it stays.
+    proxy = createServer((client) => {
+      count += 1;
+      const replica = connect(sockets[count % 2] ?? '');
+      client.on('error', () => replica.destroy());
+      replica.on('error', () => client.destroy());
+      client.pipe(replica).pipe(client);
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const { port } = proxy.address() as AddressInfo;
+    database = await server.open({ url: `postgres://postgres@127.0.0.1:${port}/postgres` });
+    await database.pool.query('create table marks (id serial primary key)');
+    await wait(2 * slowLagMs);
+  });
+  afterAll(async () => {
+    await database.close();
+    proxy.close();
+    await slow.stop();
+  });
+
+  const read = (minimum: number) =>
+    runReading({ minimum: () => minimum, hasWritten: false }, async () => {
+      const { rows } = await database.readDb.execute<{ n: number; delay: string }>(
+        sql`select count(*)::int as n, current_setting('recovery_min_apply_delay') as delay from marks`,
+      );
+      return rows[0] ?? { n: 0, delay: '' };
+    });
+
+  it('reads on both, and never what was before the position', async () => {
+    const delays = new Set<string>();
+    const write = async () => {
+      const { rows } = await database.pool.query<{ id: number }>(
+        'insert into marks default values returning id',
+      );
+      const position = await getReplication(database).log.locate();
+      const deadline = performance.now() + 2 * slowLagMs;
+      while (performance.now() < deadline) {
+        const { n, delay } = await read(position);
+        expect(n).toBeGreaterThanOrEqual(rows[0]?.id ?? Infinity);
+        delays.add(delay);
+      }
+    };
+    await Promise.all([write(), write(), write()]);
+    expect([...delays].toSorted()).toEqual(['0', '1500ms', '500ms']);
   });
 });
 

@@ -95,10 +95,7 @@ export function registerReadScopes(app: FastifyInstance, options: ReadScopesOpti
   });
 
   app.addHook('onSend', async (request, reply) => {
-    const isWritten = request.readScope?.hasWritten === true && reply.statusCode < 400;
-    // An anonymous client has nothing of its own to read.
-    const hasSession = hasCredentials(request.headers) || reply.hasHeader('set-cookie');
-    if (isWritten && hasSession) {
+    if (request.readScope?.hasWritten === true && reply.statusCode < 400) {
       reply.header('set-cookie', await cookie.format(await log.locate()));
     }
   });
