@@ -13,6 +13,8 @@ const uncachedScripts: Plugin = {
 const setupFiles = ['test/support/fail-on-console.ts', 'test/support/real-timers.ts'];
 const globalSetup = ['test/support/postgres-template.ts'];
 
+const isLagging = process.env['TEST_REPLICA_LAG'] !== undefined;
+
 export default defineConfig({
   plugins: [pageModules(), inlineScripts(), uncachedScripts],
   test: {
@@ -20,9 +22,9 @@ export default defineConfig({
     maxWorkers: '100%',
     // Pages make much garbage that dies young: 10 % less of the processor.
     execArgv: ['--max-semi-space-size=64'],
-    // A loaded machine is slow, not wrong.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A loaded machine is slow, not wrong. With a replica that lags, each request after a test's own rows waits for it.
+    testTimeout: isLagging ? 1_800_000 : 20_000,
+    hookTimeout: isLagging ? 1_800_000 : 60_000,
     expect: { poll: { timeout: 10_000 } },
     // CI's machines are shared: a second try, which the report names, tells slow from wrong. At night it counts as failed.
     retry: process.env['CI'] ? 1 : 0,

@@ -225,16 +225,20 @@ async function walk(operation: Operation): Promise<string[]> {
 }
 
 describe('every route, called by every kind of person with every kind of id', () => {
-  it('refuses what is not theirs, changes nothing then, and shows nothing of others', async () => {
-    const faults: string[] = [];
-    for (const operation of operations) {
-      const found = await walk(operation);
-      faults.push(...found.map((fault) => `${operation.call}: ${fault}`));
-    }
-    process.stdout.write(`${cellCount} cells of ${operations.length} routes walked\n`);
-    expect(faults).toEqual([]);
-    expect(cellCount).toBeGreaterThan(4_000);
-  }, 60_000);
+  it(
+    'refuses what is not theirs, changes nothing then, and shows nothing of others',
+    async () => {
+      const faults: string[] = [];
+      for (const operation of operations) {
+        const found = await walk(operation);
+        faults.push(...found.map((fault) => `${operation.call}: ${fault}`));
+      }
+      process.stdout.write(`${cellCount} cells of ${operations.length} routes walked\n`);
+      expect(faults).toEqual([]);
+      expect(cellCount).toBeGreaterThan(4_000);
+    },
+    process.env['TEST_REPLICA_LAG'] ? 1_800_000 : 60_000,
+  );
 
   it('has an input with which the right person succeeds', () => {
     expect(uncallable).toEqual([]);

@@ -22,7 +22,6 @@ import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.t
 import { watchErrors } from './documented-errors.ts';
 import { type Factories, makeFactories, type TestUser } from './factories.ts';
 import { asIdentity, makeFakeIdentity } from './fake-provider.ts';
-import { catchUpReplica } from './replica-follower.ts';
 import { createTestDatabase } from './test-database.ts';
 import { forbidInTransactions } from './transaction-guard.ts';
 
@@ -170,7 +169,6 @@ export async function buildTestApp({
     time,
     create: makeFactories(database.db),
     send: async (method, path, { as = null, body, query, headers, from } = {}) => {
-      await catchUpReplica(database);
       const sent = { ...toAuthHeaders(as), ...headers };
       const answer = await app.inject({
         method,

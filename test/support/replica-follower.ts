@@ -4,8 +4,6 @@ import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { getReadScope } from '#server/platform/database/read-scope.ts';
 import { withDatabaseName } from './postgres-template.ts';
 
-const followers = new WeakMap<OpenDatabase['pool'], () => Promise<void>>();
-
 const isSelect = (statement: unknown): boolean => {
   const text = typeof statement === 'object' ? (statement as { text?: string }).text : statement;
   return typeof text === 'string' && /^\s*select/i.test(text);
@@ -33,42 +31,53 @@ function watchWrites({ pool }: OpenDatabase, onWrite: () => void): void {
   });
 }
 
+async function waitForPosition(readUrl: string, position: number): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabaseName(readUrl, 'postgres') });
+  await client.connect();
+  try {
+    const text = `select pg_last_wal_replay_lsn() - '0/0' >= $1::float8::numeric as is_current`;
+    for (;;) {
+      const { rows } = await client.query<{ is_current: boolean }>(text, [position]);
+      if (rows[0]?.is_current) {
+        return;
+      }
+      await wait(20);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+const getReplication = ({ replication }: Pick<OpenDatabase, 'replication'>) => {
+  if (!replication) {
+    throw new Error('The database has no replicas.');
+  }
+  return replication;
+};
+
+/** Waits until the replica shows what the primary has now. */
+export const catchUpReplica = async (database: OpenDatabase, readUrl: string): Promise<void> =>
+  waitForPosition(readUrl, await getReplication(database).log.locate());
+
 /**
- * Lets the requests of a test wait until the replica has replayed the rows that the test itself has written: those have no
+ * Lets the reads of requests wait until the replica has replayed the rows that the test itself has written: those have no
  * cookie and no event. What requests write is not waited for.
  */
 export async function followReplica(
   database: OpenDatabase,
   readUrl: string,
 ): Promise<OpenDatabase> {
-  let isBehind = true;
-  watchWrites(database, () => (isBehind = true));
-  const catchUp = async () => {
-    if (!isBehind) {
-      return;
-    }
-    isBehind = false;
-    const position = await database.replication?.log.locate();
-    const client = new pg.Client({ connectionString: withDatabaseName(readUrl, 'postgres') });
-    await client.connect();
-    try {
-      const text = `select pg_last_wal_replay_lsn() - '0/0' >= $1::float8::numeric as is_current`;
-      for (;;) {
-        const { rows } = await client.query<{ is_current: boolean }>(text, [position]);
-        if (rows[0]?.is_current) {
-          return;
-        }
-        await wait(20);
-      }
-    } finally {
-      await client.end();
-    }
-  };
-  await catchUp();
-  followers.set(database.pool, catchUp);
+  const { replicas } = getReplication(database);
+  let catchingUp: Promise<void> | undefined;
+  const caughtUp = () => (catchingUp ??= catchUpReplica(database, readUrl));
+  watchWrites(database, () => (catchingUp = undefined));
+  await caughtUp();
+  const query = replicas.query.bind(replicas);
+  Object.assign(replicas, {
+    query: async (...statement: Parameters<typeof query>) => {
+      await caughtUp();
+      return query(...statement);
+    },
+  });
   return database;
 }
-
-/** Waits until the replica shows the rows that the test has written; at once without a replica. */
-export const catchUpReplica = async ({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> =>
-  followers.get(pool)?.();

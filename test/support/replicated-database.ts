@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { followReplica } from './replica-follower.ts';
+import { catchUpReplica } from './replica-follower.ts';
 import { silentLogger } from './silent-logger.ts';
 import { migrationsFolder } from './template-key.ts';
 import { startTestReplica } from './test-replica.ts';
@@ -35,8 +35,10 @@ export async function startReplicatedServer(lagMs: number) {
     open: async ({ lag = 10, url = replica.url } = {}): Promise<OpenDatabase> => {
       const database = await connect(url, lag);
       databases.push(database);
-      return followReplica(database, replica.url);
+      return database;
     },
+    /** Waits until the replica shows what the primary has now. */
+    catchUp: (database: OpenDatabase) => catchUpReplica(database, replica.url),
     close: async () => {
       await Promise.all(databases.map((database) => database.close()));
       await replica.stop();

@@ -2,7 +2,6 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { catchUpReplica } from '#test/replica-follower.ts';
 import { startReplicatedServer } from '#test/replicated-database.ts';
 import { fileFixture } from '#test/setup-site.ts';
 import { startTestReplica } from '#test/test-replica.ts';
@@ -39,12 +38,12 @@ describe('reading on a replica that lags', () => {
   });
 
   it('reads on the replica, which shows a row once it has replayed it', async () => {
-    await catchUpReplica(database);
+    await server.catchUp(database);
     const before = await readCount(database, 0);
     expect(before).toMatchObject({ late: true });
     await addNote(database);
     expect(await readCount(database, 0)).toEqual(before);
-    await catchUpReplica(database);
+    await server.catchUp(database);
     expect(await readCount(database, 0)).toEqual({ n: (before?.n ?? 0) + 1, late: true });
   });
 
@@ -61,7 +60,7 @@ describe('reading on a replica that lags', () => {
   });
 
   it('reads on the primary without a request, and after its first write', async () => {
-    await catchUpReplica(database);
+    await server.catchUp(database);
     const statement = sql`select pg_is_in_recovery() as late`;
     expect((await database.readDb.execute(statement)).rows).toEqual([{ late: false }]);
     const scope = { minimum: () => 0, hasWritten: true };
@@ -79,7 +78,7 @@ describe('reading on a replica that lags', () => {
   });
 
   it('measures the lag, and none of a primary that writes nothing', async () => {
-    await catchUpReplica(database);
+    await server.catchUp(database);
     await wait(2 * lagMs);
     await readCount(database, 0);
     expect(getReplication(database).replicas.figures.lagMs).toBe(0);
@@ -93,7 +92,7 @@ describe('reading on a replica that lags', () => {
   });
 
   it('runs a statement again on the primary that replaying the log has cancelled', async () => {
-    await catchUpReplica(database);
+    await server.catchUp(database);
     const slow = runReading({ minimum: () => 0, hasWritten: false }, async () =>
       database.readDb.execute(sql`select pg_sleep(2.5), count(*) from notes`),
     );
@@ -212,7 +211,7 @@ describe('replicas that cannot be used', () => {
 
   it('are asked again when the primary is away, too', async () => {
     const database = await server.open();
-    await catchUpReplica(database);
+    await server.catchUp(database);
     const { pool, readDb } = database;
     const read = (statement: SQL) =>
       runReading({ minimum: () => 0, hasWritten: false }, async () => readDb.execute(statement));

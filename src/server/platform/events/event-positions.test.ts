@@ -24,11 +24,9 @@ function openPositions({ maxLagMs = 10_000 } = {}) {
 describe('the position that reads need', () => {
   it('is that of the start, which migrations precede', () => {
     const { positions, tell } = openPositions();
-    expect(positions.start).toBe(Infinity);
+    expect(positions.public).toBe(Infinity);
     tell(100);
-    expect([positions.start, positions.public, positions.getForUser(['a'])]).toEqual([
-      100, 100, 100,
-    ]);
+    expect([positions.public, positions.getForUser(['a'])]).toEqual([100, 100]);
   });
 
   it('is that of an event for the users whom it names, and for no others', () => {
@@ -39,27 +37,26 @@ describe('the position that reads need', () => {
     tell(200);
     expect(positions.getForUser([null, 'a'])).toBe(200);
     expect(positions.getForUser(['c'])).toBe(100);
-    expect([positions.start, positions.public]).toEqual([100, 100]);
+    expect(positions.public).toBe(100);
   });
 
-  it('is that of a public event for signed-in users and caches, also where it names nobody', () => {
+  it('is that of a public event for everyone, also where it names nobody', () => {
     const { events, positions, tell } = openPositions();
     tell(100);
     events.publish('jobs', []);
     tell(200);
-    expect([positions.start, positions.public, positions.getForUser(['a'])]).toEqual([
-      100, 200, 200,
-    ]);
+    expect([positions.public, positions.getForUser(['a'])]).toEqual([200, 200]);
   });
 
-  it('is that of a reconnect for everyone, because events may have been missed', () => {
+  it.each([
+    ['everything', []],
+    ['removals', 'everyone'],
+  ] as const)('is that of %s for everyone', (topic, userIds) => {
     const { events, positions, tell } = openPositions();
     tell(100);
-    events.publish('everything');
+    events.publish(topic, userIds);
     tell(200);
-    expect([positions.start, positions.public, positions.getForUser(['a'])]).toEqual([
-      200, 200, 200,
-    ]);
+    expect([positions.public, positions.getForUser(['a'])]).toEqual([200, 200]);
   });
 
   it('forgets users after the longest lag, but not while the primary has told nothing', () => {

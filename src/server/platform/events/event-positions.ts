@@ -16,8 +16,7 @@ interface EventPositionsOptions {
  */
 export class EventPositions {
   readonly #options: EventPositionsOptions;
-  /** Of the start of the node, or of the last reconnect: all reads need it. */
-  #start: LogMark;
+  /** Of the start of the node, or of a later public event. */
   #public: LogMark;
   /** By the id of a user or an identity, the oldest event first. */
   readonly #byUser = new Map<string, LogMark>();
@@ -25,13 +24,10 @@ export class EventPositions {
   constructor(options: EventPositionsOptions) {
     this.#options = options;
     const { events, log, topics } = options;
-    this.#start = log.mark();
-    this.#public = this.#start;
+    this.#public = log.mark();
     events.subscribe(({ topic, userIds }) => {
       const mark = log.mark();
-      if (topic === 'everything') {
-        this.#start = mark;
-      }
+      // After `everything` events may have been missed.
       if (topic === 'everything' || userIds === 'everyone' || topics.has(topic)) {
         this.#public = mark;
       }
@@ -41,17 +37,12 @@ export class EventPositions {
     });
   }
 
-  /** Public data: caches, and browsers that an event tells to read it again. */
+  /** The position that the reads of every request need. */
   get public(): number {
     return this.#public.position;
   }
 
-  /** Public data that nobody caches and no event stream announces. */
-  get start(): number {
-    return this.#start.position;
-  }
-
-  /** The data of a signed-in user. */
+  /** The position that those of a signed-in user need. */
   getForUser(ids: readonly (string | null)[]): number {
     const marks = ids.map((id) => (id === null ? undefined : this.#byUser.get(id)?.position));
     return Math.max(this.public, ...marks.map((position = 0) => position));

@@ -61,12 +61,8 @@ export function makeWriteCookie({
 }
 
 /** What the reads of a request must see besides the person's own writes. */
-function getEventPosition({ actor, cacheSlot }: FastifyRequest, positions: EventPositions): number {
-  if (actor !== null) {
-    return positions.getForUser([actor.userId, actor.identity.uid]);
-  }
-  return cacheSlot === null ? positions.start : positions.public;
-}
+const getEventPosition = ({ actor }: FastifyRequest, positions: EventPositions): number =>
+  actor === null ? positions.public : positions.getForUser([actor.userId, actor.identity.uid]);
 
 /**
  * Lets GET requests read on replicas. Each sees what its person has written and what this node's events have announced to
