@@ -46,6 +46,11 @@ const chunks = [
     name: 'apply',
     test: /jobs\/apply\/(?:apply-controls|applied-note|next-steps)|applications\/(?:use-application|consent-note|applications-api)\.|icons\/circle-check\.|hiring\/conversation-texts|accounts\/privacy-texts/,
   },
+  {
+    // For users alone, when a visitor asks for an alert, and on the page of the account.
+    name: 'saved-searches',
+    test: /hiring\/saved-searches\/(?:save-search|saved-|use-|tell-)|hiring\/alert-texts/,
+  },
   { name: 'blogs', test: /publishing\/blogs\//, minShareCount: 2 },
   {
     // The search box of the home page and of lists.

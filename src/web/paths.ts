@@ -35,6 +35,8 @@ export const paths = {
   report: (kind: ReportTarget, id: string) => `${reportPath}?kind=${kind}&id=${id}`,
   reporting: '/reporting',
   account: '/account',
+  /** The saved searches on the page of the account. */
+  alerts: '/account#alerts',
   privacy: '/privacy',
   administration: {
     reports: administration,

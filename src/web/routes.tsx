@@ -59,6 +59,7 @@ const publicRoutes: RouteObject[] = [
   { path: paths.verifyEmail, ...lazyPage(() => import('#web/pages/verify-email.tsx')) },
   { path: paths.privacy, ...lazyPage(() => import('#web/pages/privacy.tsx')) },
   { path: paths.unsubscribe, ...lazyPage(() => import('#web/pages/unsubscribe.tsx')) },
+  { path: paths.jobAlerts, ...lazyPage(() => import('#web/pages/job-alerts.tsx')) },
   { path: paths.newsletter, ...lazyPage(() => import('#web/pages/newsletter.tsx')) },
   { path: paths.subscription, ...lazyPage(() => import('#web/pages/newsletter-subscription.tsx')) },
   { path: paths.reportForm, ...lazyPage(() => import('#web/pages/report.tsx')) },

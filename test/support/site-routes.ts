@@ -77,6 +77,11 @@ const publicRoutes = routesFor('visitor', {
     'Newsletter',
     'Newsletter',
   ],
+  '/job-alerts': [
+    `${paths.jobAlerts}?t=s.${crypto.randomUUID()}.${'A'.repeat(43)}`,
+    'Job alerts',
+    'Job alerts',
+  ],
   '/report': [({ job }) => paths.report('job', job._id), 'Report', 'Report a problem'],
   '/privacy': [paths.privacy, 'Privacy'],
   '/reporting': [paths.reporting, 'Rules and reports'],

@@ -91,6 +91,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'hiring/notifications': [],
   'hiring/responsiveness': [],
   'hiring/saved-jobs': ['accounts/identity'],
+  'hiring/saved-searches': ['accounts/identity'],
   'hiring/applications': ['accounts/files', 'accounts/profiles', 'hiring/conversations'],
   'hiring/jobs': [
     'accounts/identity',
@@ -99,9 +100,9 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'hiring/conversations',
     'hiring/responsiveness',
     'hiring/saved-jobs',
+    'hiring/saved-searches',
     'hiring/applications',
   ],
-  'hiring/saved-searches': ['accounts/identity', 'hiring/jobs'],
   'publishing/blogs': ['accounts/files'],
   'publishing/newsletter': [],
   'publishing/reviews': [],

@@ -11,6 +11,13 @@ import { formatNumber } from '#contract/platform/numbers.ts';
 export const alertCadences = ['daily', 'weekly', 'off'] as const;
 export type AlertCadence = (typeof alertCadences)[number];
 
+/** As words of a sentence: `We email you these jobs every day.` */
+export const cadenceWords: Readonly<Record<AlertCadence, string>> = {
+  daily: 'every day',
+  weekly: 'every Monday',
+  off: 'never',
+};
+
 export const alertLimits = {
   /** Saved searches of a person. */
   perPerson: 10,

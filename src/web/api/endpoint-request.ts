@@ -23,6 +23,7 @@ import type { profilesEndpoints } from '#contract/accounts/profiles.ts';
 import type { reportsEndpoints } from '#contract/trust/reports.ts';
 import type { responsivenessEndpoints } from '#contract/hiring/responsiveness.ts';
 import type { reviewsEndpoints } from '#contract/publishing/reviews.ts';
+import type { savedSearchesEndpoints } from '#contract/hiring/saved-searches.ts';
 import type { savedJobsEndpoints } from '#contract/hiring/saved-jobs.ts';
 import type { jobSearchEndpoints } from '#contract/hiring/search.ts';
 import type { jobDraftsEndpoints } from '#contract/hiring/job-drafts.ts';
@@ -56,6 +57,7 @@ type AnyEndpoint =
   | Values<typeof responsivenessEndpoints>
   | Values<typeof reviewsEndpoints>
   | Values<typeof savedJobsEndpoints>
+  | Values<typeof savedSearchesEndpoints>
   | Values<typeof jobSearchEndpoints>
   | Values<typeof usersEndpoints>
   | Values<typeof jobDraftsEndpoints>

@@ -2,7 +2,13 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '#contract/platform/live.ts';
 
 /** The kinds of data. Live updates and calls that write name the kinds that change. */
-export type Tag = LiveTopic | 'jobLists' | 'savedJobs' | 'drafts' | 'administration';
+export type Tag =
+  | LiveTopic
+  | 'jobLists'
+  | 'savedJobs'
+  | 'savedSearches'
+  | 'drafts'
+  | 'administration';
 
 /** A list of jobs changes with any job; a single job does not change with the lists. */
 export const jobListTags = ['jobs', 'jobLists'] as const satisfies readonly Tag[];

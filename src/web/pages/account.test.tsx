@@ -27,6 +27,7 @@ describe('the links of the page', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'You',
       'Security',
+      'Job alerts',
       'Notifications',
       'Data',
     ]);

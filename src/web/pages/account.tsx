@@ -12,6 +12,8 @@ import { sessionOptions } from '#web/api/session.ts';
 import { SignOutEverywhere } from '#web/features/accounts/identity/sign-out-everywhere.tsx';
 import { useViewer, type Viewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { NotificationSettings } from '#web/features/hiring/notifications/notification-settings.tsx';
+import { SavedSearchList } from '#web/features/hiring/saved-searches/saved-search-list.tsx';
+import { buildSavedSearchUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { DownloadData } from '#web/features/accounts/privacy/download-data.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
@@ -44,6 +46,7 @@ const listRoles = ({ isEmployer, isJobSeeker }: Viewer) => [
 const sections = [
   { id: 'you', name: 'You' },
   { id: 'security', name: 'Security' },
+  { id: 'alerts', name: 'Job alerts' },
   { id: 'notifications', name: 'Notifications' },
   { id: 'data', name: 'Data' },
 ] as const;
@@ -139,6 +142,14 @@ function Account() {
       <div className="flex min-w-0 flex-col gap-6">
         <You viewer={viewer} />
         <Security viewer={viewer} />
+        <AccountSection id="alerts">
+          <Panel
+            title="Job alerts"
+            intro="The searches that you saved, and their new jobs by email."
+          >
+            <SavedSearchList isEmailVerified={viewer.isEmailVerified} toUrl={buildSavedSearchUrl} />
+          </Panel>
+        </AccountSection>
         <AccountSection id="notifications">
           <Panel
             title="Notifications"

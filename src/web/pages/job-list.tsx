@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, matchPath, redirect, useLocation } from 'react
 import { pageCount } from '#contract/platform/pagination.ts';
 import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
+import { FollowedLink } from '#web/features/hiring/saved-searches/followed-link.tsx';
 import { JobFilterChips } from '#web/features/hiring/jobs/search/job-filter-chips.tsx';
 import {
   foundJobsOptions,
@@ -137,6 +138,7 @@ function JobList({ path }: { path: JobListPath }) {
         )}
       </div>
       {!isWide && <JobOverlay />}
+      <FollowedLink />
       <ResumedApplication />
     </PageContainer>
   );

@@ -22,6 +22,7 @@ import { PageContainer } from '#web/layouts/page-container.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { SiteOrigin } from '#web/lib/site-origin.ts';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
+import { FollowedLink } from '#web/features/hiring/saved-searches/followed-link.tsx';
 import { FullJob } from '#web/features/hiring/jobs/details/full-job.tsx';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { paths } from '#web/paths.ts';
@@ -98,6 +99,7 @@ export function Component() {
     <PageContainer>
       <BackLink to={buildFindJobUrl(list)}>Find Job</BackLink>
       <JobPage key={id} id={id} />
+      <FollowedLink />
       <ResumedApplication />
     </PageContainer>
   );

@@ -10,24 +10,51 @@ import { JobPager } from '#web/features/hiring/jobs/search/job-pager.tsx';
 import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import {
   buildJobSearchUrl,
+  buildSavedSearchUrl,
   type JobSearch,
   toJobListArg,
+  toSavedFilters,
 } from '#web/features/hiring/jobs/search/job-search.ts';
 import { NoResults } from '#web/features/hiring/jobs/search/no-results.tsx';
 import { HideButton } from '#web/pages/job-list/hide-button.tsx';
+import { JobAlert } from '#web/features/hiring/saved-searches/job-alert.tsx';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 
 /** A placeholder of the height of a page of jobs. */
 function FoundJobsSkeleton({ search }: { search: JobSearch }) {
   return (
     <>
-      <JobCount search={search} found={undefined} />
-      <HiddenJobs search={search} />
+      <div className={headRow}>
+        <div className="min-w-0">
+          <JobCount search={search} found={undefined} />
+          <HiddenJobs search={search} />
+        </div>
+        <SearchAlert search={search} />
+      </div>
       <JobCardGridSkeleton count={search.size} columns="list" hasExcerpt={search.q !== ''} />
       <div className="mt-6 h-11" />
     </>
   );
 }
+
+interface SearchAlertProps {
+  search: JobSearch;
+  isSuggestion?: boolean;
+}
+
+function SearchAlert({ search, isSuggestion = false }: SearchAlertProps) {
+  const filters = toSavedFilters(search);
+  return (
+    <JobAlert
+      key={JSON.stringify(filters)}
+      filters={filters}
+      toNewUrl={(newSince) => buildSavedSearchUrl(filters, newSince)}
+      isSuggestion={isSuggestion}
+    />
+  );
+}
+
+const headRow = 'flex flex-wrap items-end justify-between gap-x-6';
 
 interface FoundJobsProps {
   search: JobSearch;
@@ -56,13 +83,21 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
     >
       {({ jobs }) => (
         <>
-          <JobCount search={search} found={isCurrent ? data : undefined} />
-          <HiddenJobs
-            search={search}
-            hiddenIds={jobs.map(({ _id }) => _id).filter((id) => hiddenIds.includes(id))}
-          />
+          <div className={headRow}>
+            <div className="min-w-0">
+              <JobCount search={search} found={isCurrent ? data : undefined} />
+              <HiddenJobs
+                search={search}
+                hiddenIds={jobs.map(({ _id }) => _id).filter((id) => hiddenIds.includes(id))}
+              />
+            </div>
+            {jobs.length > 0 && <SearchAlert search={search} />}
+          </div>
           {jobs.length === 0 ? (
-            <NoResults search={search} />
+            <>
+              <NoResults search={search} />
+              <SearchAlert search={search} isSuggestion />
+            </>
           ) : (
             <JobCardGrid
               jobs={jobs.filter(({ _id }) => !hiddenIds.includes(_id))}

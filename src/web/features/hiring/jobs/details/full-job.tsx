@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import { isReopening, LazyConversation } from './lazy-conversation.tsx';
 import { LazyResponsiveness } from './lazy-responsiveness.tsx';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
+import { FollowCompany } from '#web/features/hiring/saved-searches/follow-company.tsx';
 import { DaysLeft } from '#web/ui/day.tsx';
 import { type JobRead, useApplyViewer } from '#web/features/hiring/jobs/apply/use-apply-viewer.ts';
 
@@ -87,6 +88,7 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
         company={
           <CompanyBox job={job}>
             <LazyResponsiveness jobId={job._id} />
+            <FollowCompany company={job.company} />
           </CompanyBox>
         }
         end={<ReportLinks job={job} />}

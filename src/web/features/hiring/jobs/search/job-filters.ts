@@ -14,6 +14,7 @@ import {
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
 import type { JobFacets } from '#contract/hiring/search.ts';
+import { localDates } from '#web/lib/format-date.ts';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import type { Choice } from '#web/ui/form-field.tsx';
 import {
@@ -67,7 +68,9 @@ const formats: Readonly<Record<FilterName, (search: JobSearch) => string | undef
   answersQuickly: () => answersQuickly,
   country: ({ country }) => (country === undefined ? undefined : countryName(country)),
   location: ({ location }) => `In ${location}`,
+  company: ({ company }) => `At ${company}`,
   postedWithin: ({ postedWithin: days }) => days && `Posted in the ${formatPosted(days)}`,
+  newSince: ({ newSince }) => newSince && `New since ${localDates.formatDate(newSince)}`,
   open: () => closedToo,
 };
 

@@ -34,6 +34,7 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
       className="contents"
       onSubmit={onSubmit}
     >
+      <HiddenFilters search={search} />
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] lg:col-span-full lg:mb-6">
         <SearchLines key={fieldsKey} search={search} onType={events.onType} onSelect={searchFor} />
         <Button type="submit" className="max-sm:w-11 max-sm:px-0">
@@ -52,6 +53,14 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
     </form>
   );
 }
+
+/** The filters that links set and no field shows; their chips remove them. */
+const HiddenFilters = ({ search: { company, newSince } }: { search: JobSearch }) => (
+  <>
+    {company !== '' && <input type="hidden" name="company" value={company} />}
+    {newSince !== undefined && <input type="hidden" name="newSince" value={newSince} />}
+  </>
+);
 
 interface SearchLinesProps {
   /** The initial texts. */

@@ -27,6 +27,7 @@ describe('the search of a URL', () => {
       companyCategory: undefined,
       maxExp: undefined,
       location: '',
+      company: '',
       open: undefined,
       order: undefined,
       size: 4,
@@ -57,7 +58,8 @@ describe('the search of a URL', () => {
       read(
         'q=night++baker&jobTypes=Fresher+Jobs&jobType=onSite&occupation=Health+and+Care&companyCategory=Retail&maxExp=0' +
           '&location=+Dhaka+&open=no&order=experience&size=8&page=2' +
-          '&employmentType=Per+diem&salaryFrom=25.5&currency=EUR&salaryUnit=hour&withSalary=yes&answersQuickly=yes&country=DE&postedWithin=30',
+          '&employmentType=Per+diem&salaryFrom=25.5&currency=EUR&salaryUnit=hour&withSalary=yes&answersQuickly=yes&country=DE&postedWithin=30' +
+          '&company=Rye+%26+Sons&newSince=2026-06-01T08:00:00.000Z',
       ),
     ).toEqual({
       path: '/all-job',
@@ -73,6 +75,8 @@ describe('the search of a URL', () => {
       answersQuickly: 'yes',
       country: 'DE',
       location: 'Dhaka',
+      company: 'Rye & Sons',
+      newSince: '2026-06-01T08:00:00.000Z',
       postedWithin: 30,
       open: 'no',
       order: 'experience',

@@ -16,6 +16,7 @@ import type { JobPageQuery } from '#contract/hiring/job-lists.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
 import type { JobFacetsQuery, JobSearchQuery } from '#contract/hiring/search.ts';
+import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
 import { oneOf } from '#web/lib/one-of.ts';
 import { paths } from '#web/paths.ts';
@@ -48,8 +49,11 @@ const readFilters = (params: URLSearchParams) => ({
   /** Two letters. */
   country: /^[A-Z]{2}$/.exec(params.get('country') ?? '')?.[0],
   location: normalizeWords(params.get('location')),
+  company: normalizeWords(params.get('company')),
   /** Days since the job was posted. */
   postedWithin: oneOf(postedSteps, params.get('postedWithin')),
+  /** A moment (ISO 8601): jobs that were first published after it. */
+  newSince: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.exec(params.get('newSince') ?? '')?.[0],
   /** `no` shows closed jobs too. */
   open: oneOf(['no'], params.get('open')),
 });
@@ -116,7 +120,8 @@ const unlessDefault = <Value>(value: Value, fallback: Value): Value | undefined 
 /** Words and filters as parameters, in their order in a URL; a filter that is not set is undefined. */
 const toParams = (search: JobSearch) => {
   const { path: _path, order: _order, size: _size, page: _page, salary, ...filters } = search;
-  const { withSalary, country, location, postedWithin, open, ...first } = filters;
+  const { withSalary, country, location, company, postedWithin, newSince, open, ...first } =
+    filters;
   return {
     ...first,
     q: first.q || undefined,
@@ -124,7 +129,9 @@ const toParams = (search: JobSearch) => {
     withSalary,
     country,
     location: location || undefined,
+    company: company || undefined,
     postedWithin,
+    newSince,
     open,
   };
 };
@@ -155,6 +162,20 @@ export const toFacetsQuery = (search: JobSearch): JobFacetsQuery => ({
   ...toParams(search),
   open: search.open ?? 'yes',
 });
+
+/** What a saved search holds of a search. */
+export const toSavedFilters = (search: JobSearch): SavedFilters => {
+  const { postedWithin: _days, newSince: _since, open: _open, ...filters } = toFacetsQuery(search);
+  return filters;
+};
+
+/** The list of a saved search; with `newSince` of its jobs that were published after this moment. */
+export const buildSavedSearchUrl = (filters: SavedFilters, newSince?: string): string => {
+  const given = Object.entries({ ...filters, newSince }).filter(([, value]) => value !== undefined);
+  const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const order = newSince === undefined ? undefined : 'newest';
+  return buildJobSearchUrl({ ...parseJobSearch(paths.allJobs, params), order });
+};
 
 /** The query for the numbers of all open jobs. */
 export const openJobFacets: JobFacetsQuery = toFacetsQuery(
@@ -198,7 +219,7 @@ export const jobFeeds: PageFeeds = {
 
 /** The feeds of a search: the same words and filters, on every page and in every order. */
 export const getSearchFeeds = (search: JobSearch): PageFeeds => {
-  const { open: _open, ...query } = toFacetsQuery(search);
+  const { open: _open, newSince: _newSince, ...query } = toFacetsQuery(search);
   const params = { ...query, jobTypes: unlessDefault(query.jobTypes, defaultJobFilter) };
   const rss = buildUrl(jobFeeds.rss, params);
   const title = rss === jobFeeds.rss ? jobFeeds.title : 'Jobs of this search';

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, startTransition, useActionState } from 'react';
+import { formatSearchName } from '#contract/hiring/alert-texts.ts';
+import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
+import { settle } from '#web/api/call.ts';
+import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { requestAlertMutation } from './saved-searches-api.ts';
+
+const cadenceChoices = [
+  { value: 'daily', label: 'Every day' },
+  { value: 'weekly', label: 'Every Monday' },
+];
+
+interface EmailAlertDialogProps {
+  filters: SavedFilters;
+  /** Of a user who has no profile yet; empty for a visitor. */
+  email: string;
+  onClose: () => void;
+}
+
+interface State {
+  detail?: string;
+  error?: unknown;
+}
+
+/** Asks a visitor for an email, which its owner confirms by a mail. */
+export function EmailAlertDialog({ filters, email, onClose }: EmailAlertDialogProps) {
+  const { mutateAsync: request } = useMutation(requestAlertMutation);
+  const [{ detail, error }, send, isSending] = useActionState(
+    async (_: State, form: FormData): Promise<State> => {
+      const cadence = form.get('cadence') === 'weekly' ? 'weekly' : 'daily';
+      const address = form.get('email');
+      const body = { filters, cadence, email: typeof address === 'string' ? address : '' } as const;
+      const result = await settle(request(body));
+      return result.error === undefined
+        ? { detail: result.data?.detail ?? '' }
+        : { error: result.error };
+    },
+    {},
+  );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    if (!isSending) {
+      startTransition(() => send(form));
+    }
+  };
+  const fieldError = error === undefined ? undefined : fieldErrors(error)['email'];
+  return (
+    <Dialog title="New jobs by email" onClose={onClose}>
+      {detail === undefined ? (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <p className="font-medium break-words">{formatSearchName(filters)}</p>
+          {error !== undefined && fieldError === undefined && (
+            <p role="alert" className="font-medium text-error">
+              {errorMessage(error)}
+            </p>
+          )}
+          <FormField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            placeholder="you@example.com"
+            defaultValue={email}
+            error={fieldError}
+            data-autofocus
+          />
+          <FormField
+            label="How often"
+            name="cadence"
+            control="select"
+            choices={cadenceChoices}
+            defaultValue="daily"
+          />
+          <p className="text-sm text-muted">
+            We send a link to confirm first. Every email has a link to stop.
+          </p>
+          <Button type="submit" pending={isSending}>
+            Email me new jobs
+          </Button>
+        </form>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <p role="status" className="font-medium">
+            {detail}
+          </p>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

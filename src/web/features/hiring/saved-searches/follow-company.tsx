@@ -1,0 +1,26 @@
+import { Bookmark } from 'lucide';
+import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
+import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { AlertButton } from './alert-button.tsx';
+import type { FollowedCompanyProps } from './saved-alert.tsx';
+
+const FollowedCompany = lazyOptional<FollowedCompanyProps>(
+  async () => (await import('./saved-alert.tsx')).FollowedCompany,
+);
+
+/** Saves the search for the jobs of a company, or removes it again. */
+export function FollowCompany({ company }: { company: string }) {
+  const filters = { company, jobTypes: defaultJobFilter };
+  return (
+    <div className="mt-4 noscript:hidden">
+      <AlertButton
+        filters={filters}
+        ofUser={(isPressed) => <FollowedCompany {...{ company, filters, isPressed }} />}
+      >
+        <Icon of={Bookmark} className="size-5" />
+        Follow<span className="sr-only"> {company}</span>
+      </AlertButton>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Mail } from 'lucide';
+import { classNames } from '#web/lib/class-names.ts';
+import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { AlertButton } from './alert-button.tsx';
+import type { SavedAlertProps } from './saved-alert.tsx';
+
+interface JobAlertProps extends Omit<SavedAlertProps, 'label' | 'isPressed'> {
+  /** Whether the list is empty: this is what else to do. */
+  isSuggestion?: boolean | undefined;
+}
+
+/** For users alone: visitors fetch none of it. */
+const SavedAlert = lazyOptional<SavedAlertProps>(
+  async () => (await import('./saved-alert.tsx')).SavedAlert,
+);
+
+/** Saves the search of a list, or says what becomes of it and how many of its jobs are new. */
+export function JobAlert({ isSuggestion, ...props }: JobAlertProps) {
+  const label = (
+    <>
+      <Icon of={Mail} className="size-5" />
+      {isSuggestion ? 'Email me when there is one' : 'Email me jobs like these'}
+    </>
+  );
+  return (
+    <div
+      className={classNames(
+        'flex min-h-11 flex-wrap items-center gap-x-3 noscript:hidden',
+        isSuggestion ? 'mt-4 justify-center' : 'mb-3',
+      )}
+    >
+      <AlertButton
+        filters={props.filters}
+        ofUser={(isPressed) => <SavedAlert {...props} {...{ label, isPressed }} />}
+      >
+        {label}
+      </AlertButton>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { Bookmark } from 'lucide';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
+import { cadenceWords } from '#contract/hiring/alert-texts.ts';
+import type { SavedFilters, SavedSearch } from '#contract/hiring/saved-searches.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
+import { localDates } from '#web/lib/format-date.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { visitSearchMutation } from './saved-searches-api.ts';
+import { useSaveSearch } from './use-save-search.ts';
+
+const link = 'inline-flex min-h-8 items-center text-sm text-primary underline underline-offset-4';
+
+export interface SavedAlertProps {
+  filters: SavedFilters;
+  /** The list of the jobs of this search that were published after a moment. */
+  toNewUrl: (newSince: string) => string;
+  /** Whether the button was pressed before the user was known. */
+  isPressed: boolean;
+  /** Of the button that saves it. */
+  label: ReactNode;
+}
+
+/** The search of a list for a user: saved by one press, then with the number of its new jobs. */
+export function SavedAlert({ filters, toNewUrl, label, isPressed }: SavedAlertProps) {
+  const { saved, save } = useSaveSearch(filters, isPressed);
+  const isOn = saved !== undefined && saved.cadence !== 'off';
+  return (
+    <>
+      {isOn ? (
+        <span className="text-sm">
+          We email you these jobs {cadenceWords[saved.cadence]}.{' '}
+          <Link to={paths.alerts} className={link}>
+            Change
+          </Link>
+        </span>
+      ) : (
+        <Button variant="secondary" onClick={save}>
+          {label}
+        </Button>
+      )}
+      {saved && <NewJobs key={saved._id} saved={saved} toNewUrl={toNewUrl} />}
+    </>
+  );
+}
+
+/** The jobs since the last visit, which ends with this one. */
+function NewJobs({ saved, toNewUrl }: Pick<SavedAlertProps, 'toNewUrl'> & { saved: SavedSearch }) {
+  const { mutate: visit } = useMutation(visitSearchMutation);
+  const note = useEffectEvent(() => visit(saved._id));
+  useEffect(() => note(), []);
+  return (
+    saved.newCount > 0 && (
+      <Link to={toNewUrl(saved.newSince)} className={link}>
+        {formatNumber(saved.newCount)} new since {localDates.formatDate(saved.newSince)}
+      </Link>
+    )
+  );
+}
+
+export interface FollowedCompanyProps {
+  company: string;
+  /** The search for its jobs. */
+  filters: SavedFilters;
+  /** Whether the button was pressed before the user was known. */
+  isPressed: boolean;
+}
+
+/** The button of a user, who follows a company by a saved search for its jobs. */
+export function FollowedCompany({ company, filters, isPressed }: FollowedCompanyProps) {
+  const { saved, save, remove } = useSaveSearch(filters, isPressed);
+  const isFollowed = saved !== undefined;
+  return (
+    <Button
+      variant="secondary"
+      aria-pressed={isFollowed}
+      title={`New jobs at ${company} by email`}
+      onClick={isFollowed ? remove : save}
+    >
+      <Icon of={Bookmark} className={isFollowed ? 'size-5 fill-current' : 'size-5'} />
+      {isFollowed ? 'Following' : 'Follow'}
+      <span className="sr-only"> {company}</span>
+    </Button>
+  );
+}
