@@ -139,6 +139,12 @@ const table = `
   GET /administration/audit        401        403   403    403       403      403   403   200        403
   GET /administration/newsletter   401        403   403    403       403      403   403   200        403
   GET /administration/newsletter.csv 401        403   403    403       403      403   403   200        403
+  GET /administration/newsletter-issues 401   403   403    403       403      403   403   200        403
+  GET /administration/newsletter-issues/:id 401 403  403    403       403      403   403   200        403
+  POST /administration/newsletter-issues 401  403   403    403       403      403   403   201        403
+  PUT /administration/newsletter-issues/:id 401 403  403    403       403      403   403   200        403
+  DELETE /administration/newsletter-issues/:id 401 403 403  403       403      403   403   204        403
+  POST /administration/newsletter-issues/:id/send 401 403 403 403     403      403   403   202        403
   GET /administration/blogs        401        403   403    403       403      403   403   200        403
   GET /administration/blogs/:id    401        403   403    403       403      403   403   200        403
   POST /administration/decisions   401        403   403    403       403      403   403   201        403

@@ -22,6 +22,7 @@ import type { ApiApp } from '#server/platform/http/api.ts';
 import { liveRoutes } from '#server/platform/http/live.routes.ts';
 import { blogsRoutes } from '#server/publishing/blogs/blogs.routes.ts';
 import { newsletterRoutes } from '#server/publishing/newsletter/newsletter.routes.ts';
+import { newsletterIssuesRoutes } from '#server/publishing/newsletter/issues.routes.ts';
 import { reviewsRoutes } from '#server/publishing/reviews/reviews.routes.ts';
 import { administrationRoutes } from '#server/trust/moderation/administration.routes.ts';
 import { reportsRoutes } from '#server/trust/reports/reports.routes.ts';
@@ -49,6 +50,7 @@ const routes: readonly ((app: ApiApp, context: AppContext) => void)[] = [
   reviewsRoutes,
   reportsRoutes,
   newsletterRoutes,
+  newsletterIssuesRoutes,
   administrationRoutes,
   responsivenessRoutes,
   identityRoutes,

@@ -14,6 +14,7 @@ import type { IdentityProvider } from '#server/accounts/identity/identity-provid
 import { type MailDeps, sendMails } from '#server/mails/mails.service.ts';
 import { countWaiting } from '#server/platform/mail/due-mails.queries.ts';
 import { sendTask } from '#server/platform/mail/mails.queries.ts';
+import { issueTask, sendIssues } from '#server/publishing/newsletter/issues.service.ts';
 import { removeUnconfirmed } from '#server/publishing/newsletter/newsletter.service.ts';
 import {
   enqueueClosingJobs,
@@ -80,6 +81,7 @@ const tasks: readonly TaskRow[] = [
     run: (context, _now, signal) => sendMails(context, signal),
   },
   { name: scanTask, schedule: everyMinute, run: scanFiles },
+  { name: issueTask, schedule: everyMinute, run: sendIssues },
   { name: 'load-picture-links', schedule: everyMinute, run: loadPictureLinks },
   {
     name: 'update-search-tables',

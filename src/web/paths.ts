@@ -47,6 +47,8 @@ export const paths = {
     newBlog: `${administration}/blogs/new`,
     blog: (id: string) => `${administration}/blogs/${id}`,
     newsletter: `${administration}/newsletter`,
+    newNewsletterIssue: `${administration}/newsletter/new`,
+    newsletterIssue: (id: string) => `${administration}/newsletter/${id}`,
     log: `${administration}/log`,
   },
   topCompany: '/top-company',

@@ -166,6 +166,10 @@ const jobSeekerRoutes: RouteObject = {
 };
 
 const { administration } = paths;
+const newsletterIssue = titledPage(
+  'Newsletter',
+  () => import('#web/pages/administration/newsletter-issue.tsx'),
+);
 const editBlog = titledPage('Blog', () => import('#web/pages/administration/edit-blog.tsx'));
 
 const administrationRoutes: RouteObject = {
@@ -198,6 +202,8 @@ const administrationRoutes: RouteObject = {
       path: administration.newsletter,
       ...titledPage('Newsletter', () => import('#web/pages/administration/newsletter.tsx')),
     },
+    { path: administration.newNewsletterIssue, ...newsletterIssue },
+    { path: administration.newsletterIssue(':id'), ...newsletterIssue },
     {
       path: administration.log,
       ...titledPage('Log', () => import('#web/pages/administration/log.tsx')),

@@ -1,5 +1,6 @@
 import type { Identity } from '#contract/accounts/identity.ts';
 import { newId } from '#db/new-id.ts';
+import { newsletterIssues } from '#db/publishing-schema.ts';
 import type { Sender, TestApp } from './build-test-app.ts';
 import { makeIdentity, type TestUser } from './factories.ts';
 import { createCase, createDecision } from './moderation-cases.ts';
@@ -47,6 +48,8 @@ export interface World {
   /** A proposal of the owner to the applicant, and an interview of both that took place. */
   readonly interviewId: string;
   readonly pastInterviewId: string;
+  /** A draft of the newsletter. */
+  readonly issueId: string;
   /** The signed time of a form that reports the job. */
   readonly openedAt: string;
   /** An open case about the job. */
@@ -101,6 +104,10 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
   const startsAt = new Date(time.now.getTime() - hour);
   const past = await create.interview({ ...participants, state: 'confirmed', startsAt });
   const draft = await create.jobDraft({ ownerId: owner.id });
+  const issueId = newId();
+  await database.db
+    .insert(newsletterIssues)
+    .values({ id: issueId, subject: 'News', text: 'Hello', updatedAt: time.now });
   const search = await create.savedSearch({ userId: applicant.id });
 
   const administrator = { email: administratorEmail };
@@ -131,6 +138,7 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
     searchId: search.id,
     interviewId: proposed.id,
     pastInterviewId: past.id,
+    issueId,
     caseId,
     decisionId,
   };
@@ -138,6 +146,9 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
 }
 
 /** The parameters of the administration's calls in this world. */
+const issueForm = { subject: 'News', text: 'Hello' };
+const anIssue = ({ issueId }: World) => ({ id: issueId });
+
 export const administrationCalls = {
   'GET /administration/cases/:id': ({ caseId }: World) => ({ id: caseId }),
   'GET /administration/blogs/:id': ({ blogId }: World) => ({ id: blogId }),
@@ -146,4 +157,12 @@ export const administrationCalls = {
   }),
   'POST /administration/decisions/:id/undo': ({ decisionId }: World) => ({ id: decisionId }),
   'DELETE /administration/newsletter/:id': ({ blogId }: World) => ({ id: blogId }),
+  'GET /administration/newsletter-issues/:id': anIssue,
+  'POST /administration/newsletter-issues': () => ({ body: issueForm }),
+  'PUT /administration/newsletter-issues/:id': (world: World) => ({
+    ...anIssue(world),
+    body: issueForm,
+  }),
+  'DELETE /administration/newsletter-issues/:id': anIssue,
+  'POST /administration/newsletter-issues/:id/send': anIssue,
 };

@@ -120,6 +120,16 @@ const administratorRoutes = routesFor('administrator', {
     'Administration',
   ],
   '/administration/newsletter': [administration.newsletter, 'Newsletter', 'Administration'],
+  '/administration/newsletter/new': [
+    administration.newNewsletterIssue,
+    'Newsletter',
+    'Administration',
+  ],
+  '/administration/newsletter/:id': [
+    administration.newsletterIssue(crypto.randomUUID()),
+    'Newsletter',
+    'Administration',
+  ],
   '/administration/log': [administration.log, 'Log', 'Administration'],
 });
 

@@ -51,7 +51,7 @@ const plainContract = `src/contract/[a-z]+/(?:${plainContractNames.join('|')})\\
 
 /** The files of `src/web` that check typed input, or messages of another window. */
 const formFiles =
-  /\/(?:account|change-password|link-password|deletion|message|job|profile|private-note|rejection|decision|blog)-form\.tsx$|\/pages\/(?:forgot|reset)-password\.tsx$|\/application-(?:form|schema)\.tsx?$|\/new-password-fields\.tsx$|\/google-popup\.ts$/;
+  /\/(?:account|change-password|link-password|deletion|message|job|profile|private-note|rejection|decision|blog|newsletter-issue)-form\.tsx$|\/pages\/(?:forgot|reset)-password\.tsx$|\/application-(?:form|schema)\.tsx?$|\/new-password-fields\.tsx$|\/google-popup\.ts$/;
 
 export const importFences: readonly ImportFence[] = [
   {

@@ -73,6 +73,8 @@ export const errors = {
   'already-objected': { status: 409, text: 'You’ve already objected to this.' },
   'own-content': { status: 403, text: 'You can’t report your own content.' },
   'interview-not-found': { status: 404, text: 'This interview no longer exists.' },
+  'newsletter-issue-not-found': { status: 404, text: 'This issue no longer exists.' },
+  'newsletter-issue-sent': { status: 409, text: 'This issue was sent already.' },
   'batch-not-found': { status: 404, text: 'This change no longer exists.' },
   'draft-not-found': { status: 404, text: 'This draft no longer exists.' },
   'saved-search-not-found': { status: 404, text: 'This saved search no longer exists.' },

@@ -46,6 +46,7 @@ export const auditActions = [
   'delete-blog',
   'remove-subscriber',
   'export-subscribers',
+  'send-newsletter',
   'hide-automatically',
   'erase-account',
 ] as const;

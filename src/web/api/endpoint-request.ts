@@ -16,6 +16,7 @@ import type { homeEndpoints } from '#contract/hiring/home.ts';
 import type { jobListsEndpoints } from '#contract/hiring/job-lists.ts';
 import type { jobsEndpoints } from '#contract/hiring/jobs.ts';
 import type { myApplicationsEndpoints } from '#contract/hiring/my-applications.ts';
+import type { newsletterIssuesEndpoints } from '#contract/publishing/newsletter-issues.ts';
 import type { newsletterEndpoints } from '#contract/publishing/newsletter.ts';
 import type { notificationSettingsEndpoints } from '#contract/hiring/notification-settings.ts';
 import type { privacyEndpoints } from '#contract/accounts/privacy.ts';
@@ -50,6 +51,7 @@ type AnyEndpoint =
   | Values<typeof myApplicationsEndpoints>
   | Values<typeof myJobsEndpoints>
   | Values<typeof newsletterEndpoints>
+  | Values<typeof newsletterIssuesEndpoints>
   | Values<typeof notificationSettingsEndpoints>
   | Values<typeof privacyEndpoints>
   | Values<typeof profilesEndpoints>

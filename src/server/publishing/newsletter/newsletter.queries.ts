@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Subscriber, SubscribersQuery } from '#contract/publishing/newsletter.ts';
 import { newsletterRequests, newsletterSubscribers } from '#db/publishing-schema.ts';
 import { mails } from '#db/platform-schema.ts';
@@ -126,6 +126,7 @@ export async function deleteSubscriber(transaction: Transaction, id: string): Pr
   return rowCount === 1;
 }
 
+const isNewsletterMail = inArray(mails.kind, ['newsletter-confirmation', 'newsletter-issue']);
 const isConfirmationMail = eq(mails.kind, 'newsletter-confirmation');
 
 /** Deletes the addresses that were not confirmed, and the mails to them. */
@@ -140,5 +141,5 @@ export async function deleteMails(transaction: Transaction, id: string): Promise
     sql`${mails.email} = (select ${email} from ${newsletterSubscribers} where ${subscriberId} = ${id})`,
     sql`${mails.email} = (select ${newsletterRequests.email} from ${newsletterRequests} where ${newsletterRequests.id} = ${id})`,
   );
-  await transaction.delete(mails).where(and(isConfirmationMail, isAddress));
+  await transaction.delete(mails).where(and(isNewsletterMail, isAddress));
 }

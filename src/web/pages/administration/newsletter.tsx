@@ -6,6 +6,7 @@ import { subscribersOptions } from '#web/features/trust/administration/administr
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
 import { ListView } from '#web/features/trust/administration/list-view.tsx';
 import { SubscriberRow } from '#web/features/trust/administration/subscriber-row.tsx';
+import { NewsletterIssues } from './newsletter-issues.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -17,6 +18,8 @@ export function Component() {
   const list = useInfiniteQuery(subscribersOptions(useListFilter({})));
   return (
     <>
+      <NewsletterIssues />
+      <h2 className="mb-4 text-xl">Subscribers</h2>
       <ListTools search="Search subscribers" placeholder="Email">
         <a
           href={csvUrl}

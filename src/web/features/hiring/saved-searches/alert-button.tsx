@@ -9,12 +9,12 @@ const loadDialog = async () => (await import('./email-alert-dialog.tsx')).EmailA
 interface AlertButtonProps {
   filters: SavedFilters;
   /** What a user has instead; whether it was pressed before the user was known. */
-  ofUser: (isPressed: boolean) => ReactNode;
+  renderUser: (isPressed: boolean) => ReactNode;
   children: ReactNode;
 }
 
 /** Asks a visitor for the email of an alert; its dialog is loaded when it is pressed. */
-export function AlertButton({ filters, ofUser, children }: AlertButtonProps) {
+export function AlertButton({ filters, renderUser, children }: AlertButtonProps) {
   const { user, email, isLoading } = useViewer();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -24,7 +24,7 @@ export function AlertButton({ filters, ofUser, children }: AlertButtonProps) {
     </Button>
   );
   if (user) {
-    return <Suspense fallback={button}>{ofUser(isAsking)}</Suspense>;
+    return <Suspense fallback={button}>{renderUser(isAsking)}</Suspense>;
   }
   return (
     <>

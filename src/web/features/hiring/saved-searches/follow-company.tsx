@@ -16,7 +16,7 @@ export function FollowCompany({ company }: { company: string }) {
     <div className="mt-4 noscript:hidden">
       <AlertButton
         filters={filters}
-        ofUser={(isPressed) => <FollowedCompany {...{ company, filters, isPressed }} />}
+        renderUser={(isPressed) => <FollowedCompany {...{ company, filters, isPressed }} />}
       >
         <Icon of={Bookmark} className="size-5" />
         Follow<span className="sr-only"> {company}</span>

@@ -32,7 +32,7 @@ export function JobAlert({ isSuggestion, ...props }: JobAlertProps) {
     >
       <AlertButton
         filters={props.filters}
-        ofUser={(isPressed) => <SavedAlert {...props} {...{ label, isPressed }} />}
+        renderUser={(isPressed) => <SavedAlert {...props} {...{ label, isPressed }} />}
       >
         {label}
       </AlertButton>

@@ -15,6 +15,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'delete-blog': 'Blog deleted',
   'remove-subscriber': 'Subscriber removed',
   'export-subscribers': 'Subscribers exported',
+  'send-newsletter': 'Newsletter sent',
   'hide-automatically': 'Job hidden automatically',
   'erase-account': 'Account erased',
 };

@@ -1,17 +1,23 @@
 import { classNames } from '#web/lib/class-names.ts';
 import { Sequence } from '#web/ui/sequence.tsx';
 import { parseMarkedText, type TextBlock } from '#contract/platform/marked-text.ts';
-import { listTextPieces } from '#contract/platform/text-pieces.ts';
+import { listTextPieces, listTrustedPieces } from '#contract/platform/text-pieces.ts';
+
+interface TextProps {
+  text: string;
+  /** Whether an administrator wrote it: labels may then stand for links. */
+  isTrusted?: boolean | undefined;
+}
 
 /** A text with its bold words and links. */
-function Pieces({ text }: { text: string }) {
+function Pieces({ text, isTrusted = false }: TextProps) {
   return (
-    <Sequence items={listTextPieces(text)}>
+    <Sequence items={isTrusted ? listTrustedPieces(text) : listTextPieces(text)}>
       {(piece) => {
         if (piece.kind === 'link') {
           return (
             <a
-              href={piece.text}
+              href={piece.url ?? piece.text}
               target="_blank"
               rel="nofollow ugc noopener noreferrer"
               className="text-primary underline underline-offset-2 [overflow-wrap:anywhere]"
@@ -30,9 +36,10 @@ interface BulletListProps {
   items: readonly string[];
   /** The first number; without one the list is not numbered. */
   start?: number | undefined;
+  isTrusted?: boolean | undefined;
 }
 
-export function BulletList({ items, start }: BulletListProps) {
+export function BulletList({ items, start, isTrusted }: BulletListProps) {
   const List = start === undefined ? 'ul' : 'ol';
   return (
     <List
@@ -46,7 +53,7 @@ export function BulletList({ items, start }: BulletListProps) {
       <Sequence items={items}>
         {(item) => (
           <li className="whitespace-pre-line">
-            <Pieces text={item} />
+            <Pieces text={item} isTrusted={isTrusted} />
           </li>
         )}
       </Sequence>
@@ -54,25 +61,28 @@ export function BulletList({ items, start }: BulletListProps) {
   );
 }
 
-function Block({ block }: { block: TextBlock }) {
+function Block({ block, isTrusted }: { block: TextBlock } & Pick<TextProps, 'isTrusted'>) {
   if ('items' in block) {
-    return <BulletList items={block.items} start={'start' in block ? block.start : undefined} />;
+    const start = 'start' in block ? block.start : undefined;
+    return <BulletList items={block.items} start={start} isTrusted={isTrusted} />;
   }
   return (
     <p
       dir="auto"
       className={classNames('whitespace-pre-line', block.kind === 'heading' && 'font-semibold')}
     >
-      <Pieces text={block.text} />
+      <Pieces text={block.text} isTrusted={isTrusted} />
     </p>
   );
 }
 
 /** An employer's text with its paragraphs, lists, bold words and links. Nothing in it becomes markup of another kind. */
-export function FormattedText({ text }: { text: string }) {
+export function FormattedText({ text, isTrusted }: TextProps) {
   return (
     <div className="flex flex-col gap-3">
-      <Sequence items={parseMarkedText(text)}>{(block) => <Block block={block} />}</Sequence>
+      <Sequence items={parseMarkedText(text)}>
+        {(block) => <Block block={block} isTrusted={isTrusted} />}
+      </Sequence>
     </div>
   );
 }

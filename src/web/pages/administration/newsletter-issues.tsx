@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { FilePen, Plus } from 'lucide';
+import { Link } from 'react-router';
+import type { NewsletterIssue } from '#contract/publishing/newsletter-issues.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { issuesOptions } from '#web/features/publishing/newsletter/newsletter-issues-api.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+const formatMails = ({ mailCount, sentCount, isFinished }: NewsletterIssue): string => {
+  const people = `${formatNumber(mailCount)} ${mailCount === 1 ? 'person' : 'people'}`;
+  return isFinished ? `Sent to ${formatNumber(sentCount)} of ${people}` : `On its way to ${people}`;
+};
+
+/** Whether an issue was sent, when and to how many. */
+export const IssueState = ({ issue }: { issue: NewsletterIssue }) =>
+  issue.sentAt === null ? (
+    <Badge tone="warning" icon={<Icon of={FilePen} />}>
+      Draft
+    </Badge>
+  ) : (
+    <p className="text-sm text-muted">
+      <Day timestamp={issue.sentAt} /> · {formatMails(issue)}
+    </p>
+  );
+
+/** The issues of the newsletter, the latest first. */
+export function NewsletterIssues() {
+  const query = useQuery(issuesOptions());
+  return (
+    <section aria-label="Issues" className="mb-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Issues</h2>
+        <ButtonLink to={paths.administration.newNewsletterIssue} wideOnPhone>
+          <Icon of={Plus} className="size-5" />
+          Write an issue
+        </ButtonLink>
+      </div>
+      <QueryView
+        query={query}
+        loading={<PageSpinner label="Loading the issues" />}
+        failed="We couldn’t load the issues"
+        empty={<p className="text-muted">No issues yet.</p>}
+      >
+        {(issues) => (
+          <ul className="card-surface divide-y divide-line">
+            {issues.map((issue) => (
+              <li
+                key={issue._id}
+                className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-tint/40 sm:px-6"
+              >
+                <h3 className="text-base [overflow-wrap:anywhere]">
+                  <Link
+                    to={paths.administration.newsletterIssue(issue._id)}
+                    className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+                  >
+                    {issue.subject}
+                  </Link>
+                </h3>
+                <IssueState issue={issue} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}
