@@ -57,7 +57,7 @@ export async function lockDueRecipients(
         select recipient_id from saved_searches where next_at <= ${toMoment(now)} order by next_at limit ${batchSize})
       for no key update skip locked
     )
-    select locked.id, user_id, locked.email, time_zone, listed_job_ids::text[] as listed,
+    select locked.id, user_id, locked.email, locked.time_zone, listed_job_ids::text[] as listed,
       users.id is null or (users.email_verified and users.disabled_at is null and users.erased_at is null
         and users.deletion_requested_at is null) as is_reachable,
       (select jsonb_agg(jsonb_build_object('id', id, 'filters', filters, 'cadence', cadence, 'seenUntil', seen_until)
