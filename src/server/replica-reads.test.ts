@@ -184,8 +184,7 @@ describe('two nodes that read on a replica', () => {
     const owner = await a.create.employer();
     const { answer } = await post(owner);
     const { cookie = '' } = withCookie(owner, answer);
-    const [, position = '', writtenAt = '', signature = ''] =
-      /written=(\d+)\.(\d+)\.([\w-]+)/.exec(cookie) ?? [];
+    const sealed = /written=([\w-]+)/.exec(cookie)?.[1] ?? '';
     const { cookie: session = '' } = toAuthHeaders(owner);
     await settle();
     const isOnPrimary = async (value: string) => {
@@ -196,10 +195,9 @@ describe('two nodes that read on a replica', () => {
       );
       return countReads(a).primary !== primary;
     };
-    const later = String(Number(position) + 1_000_000);
-    expect(await isOnPrimary(`${later}.${writtenAt}.${signature}`)).toBe(false);
-    expect(await isOnPrimary(`Infinity.${writtenAt}.${signature}`)).toBe(false);
+    expect(await isOnPrimary(sealed)).toBe(false);
+    expect(await isOnPrimary('Infinity')).toBe(false);
+    expect(await isOnPrimary('A'.repeat(sealed.length))).toBe(false);
     expect(await isOnPrimary('')).toBe(false);
-    expect(await isOnPrimary(`${later}.${writtenAt}`)).toBe(false);
   });
 });

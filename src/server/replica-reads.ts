@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getSiteSecret } from '#server/platform/database/site-secrets.queries.ts';
 import { EventPositions } from '#server/platform/events/event-positions.ts';
 import { registerReadScopes } from '#server/platform/http/read-scopes.ts';
-import { makeTextSigner } from '#server/platform/http/text-signer.ts';
+import { makeTextSealer } from '#server/platform/http/text-sealer.ts';
 import type { AppContext } from './app-context.ts';
 import { publicTopics } from './response-caches.ts';
 
@@ -21,6 +21,6 @@ export function registerReplicaReads(app: FastifyInstance, context: AppContext):
     publicUrl,
     clock,
     positions: new EventPositions({ events, log, topics: publicTopics, maxLagMs }),
-    signer: makeTextSigner(() => getSiteSecret(db, 'written')),
+    sealer: makeTextSealer(() => getSiteSecret(db, 'written')),
   });
 }

@@ -96,13 +96,15 @@ function makeWriteCookies() {
   const bySender = new Map<string, string>();
   return {
     add: (headers: Record<string, string>): Record<string, string> => {
-      const { cookie } = headers;
-      const written = cookie === undefined ? undefined : bySender.get(cookie);
-      return written === undefined ? headers : { ...headers, cookie: `${cookie}; ${written}` };
+      const { cookie = '' } = headers;
+      const written = bySender.get(cookie);
+      return written === undefined
+        ? headers
+        : { ...headers, cookie: [cookie, written].filter(Boolean).join('; ') };
     },
-    keep: ({ cookie }: Record<string, string>, { cookies }: LightMyRequestResponse): void => {
+    keep: ({ cookie = '' }: Record<string, string>, { cookies }: LightMyRequestResponse): void => {
       const written = cookies.find(({ name }) => name === 'jobs.written');
-      if (cookie !== undefined && written) {
+      if (written) {
         bySender.set(cookie, `${written.name}=${written.value}`);
       }
     },

@@ -4,7 +4,7 @@ import { apiBase } from '#contract/platform/urls.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { type Actor, isStored, type StoredActor } from '#server/platform/http/actor.ts';
-import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
+import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { type CalendarInterview, makeCalendar } from './calendar-file.ts';
 import {
@@ -107,10 +107,14 @@ const pastDays = 90;
 
 /** The calendar of whoever has this secret. @throws AppError `page-not-found` for any other one */
 export async function getFeed(
-  { db, clock, publicUrl }: ReadDeps & Pick<CalendarDeps, 'publicUrl'>,
+  { db, inTransaction, clock, publicUrl }: CalendarDeps,
   token: string,
 ): Promise<string> {
-  const userId = await findFeedUser(db, hash(token));
+  // On the primary: a secret that was replaced must not work on a replica that lags.
+  const userId = await inTransaction(async (transaction) => ({
+    value: await findFeedUser(transaction, hash(token)),
+    events: [],
+  }));
   if (userId === undefined) {
     throw new AppError('page-not-found');
   }

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/ops/clock.ts';
 import { makeCookie } from './cookies.ts';
 import { safeMethods } from './origin-guard.ts';
 import { hasCredentials } from './session-guard.ts';
-import type { makeTextSigner } from './text-signer.ts';
+import type { makeTextSealer } from './text-sealer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +18,7 @@ declare module 'fastify' {
 interface ReadScopesOptions {
   readonly log: Pick<PrimaryLog, 'locate'>;
   readonly positions: EventPositions;
-  readonly signer: ReturnType<typeof makeTextSigner>;
+  readonly sealer: ReturnType<typeof makeTextSealer>;
   readonly publicUrl: string;
   readonly clock: Clock;
   /** Milliseconds. */
@@ -30,11 +30,12 @@ const lifetimeMargin = 10;
 
 /**
  * The cookie of a person who wrote: the position of the write, which this person's reads need on every node. It ends when
- * every replica in use has replayed the write. The signature keeps strangers from claiming a position that is never reached,
- * which would send all their reads to the primary.
+ * every replica in use has replayed the write. It is sealed: strangers cannot claim a position that is never reached, which
+ * would send all their reads to the primary, nor see by the position how much a request has written, for example for an
+ * address that has an account.
  */
 export function makeWriteCookie({
-  signer,
+  sealer,
   publicUrl,
   clock,
   maxLagMs,
@@ -42,20 +43,15 @@ export function makeWriteCookie({
   const lifetime = Math.ceil(maxLagMs / 1000) + lifetimeMargin;
   const cookie = makeCookie('jobs.written', lifetime, publicUrl);
   const getSeconds = () => Math.floor(clock().getTime() / 1000);
-  const toSigned = (position: string, writtenAt: string) => `written ${position} ${writtenAt}`;
   return {
-    format: async (position: number): Promise<string> => {
-      const texts = [String(position), String(getSeconds())] as const;
-      return cookie.format([...texts, await signer.sign(toSigned(...texts))].join('.'));
-    },
+    format: async (position: number): Promise<string> =>
+      cookie.format(await sealer.seal(`${position} ${getSeconds()}`)),
     /** The position; 0 without a valid cookie. */
     read: async (header: string | undefined): Promise<number> => {
-      const parts = /^(\d+|Infinity)\.(\d+)\.([\w-]{43})$/.exec(cookie.read(header) ?? '');
-      const [, position = '0', writtenAt = '0', signature = ''] = parts ?? [];
-      const isValid =
-        Math.abs(getSeconds() - Number(writtenAt)) <= lifetime &&
-        (await signer.isSigned(toSigned(position, writtenAt), signature));
-      return isValid ? Number(position) : 0;
+      const sealed = cookie.read(header);
+      const text = sealed === undefined ? undefined : await sealer.open(sealed);
+      const [position = 0, writtenAt = 0] = text?.split(' ').map(Number) ?? [];
+      return Math.abs(getSeconds() - writtenAt) <= lifetime ? position : 0;
     },
   };
 }
