@@ -9,6 +9,7 @@ const files = [
   'site.ts',
   'proxy.ts',
   'search.ts',
+  'alerts.ts',
   'feeds.ts',
   'applicants.ts',
   'live-messages.ts',

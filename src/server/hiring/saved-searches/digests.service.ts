@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { alertLimits } from '#contract/hiring/alert-texts.ts';
 import type { MailedSearch } from '#db/mailed-search.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -29,6 +30,8 @@ const day = 24 * 60 * 60_000;
 const oldestMs = 8 * day;
 /** A job that was published then is committed by now. */
 const commitMs = 60_000;
+/** A rest after each search, so that the pages of readers hardly take longer meanwhile. */
+const restMs = 2;
 /** How many ids of jobs are remembered of the digests of a person: those of more than a week. */
 const rememberedJobs = 100;
 
@@ -38,6 +41,7 @@ function makeMatcher(transaction: Transaction, now: Date) {
   const find = async ({ q, ...filters }: DueSearch['filters'], newSince: string) => {
     const search = { q, filters: { ...filters, open: 'yes', newSince } as const, now };
     const conditions = await parseSearch(transaction, search);
+    await wait(restMs);
     return conditions ? listNewJobs(transaction, conditions) : [];
   };
   return (filters: DueSearch['filters'], since: string): Promise<NewJob[]> => {

@@ -4,8 +4,8 @@ import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
-/** Searches whose recipients one transaction locks. */
-const batchSize = 500;
+/** Searches whose recipients one transaction locks, for some tenths of a second. */
+const batchSize = 100;
 
 const toMoment = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
