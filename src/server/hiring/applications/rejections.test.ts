@@ -87,7 +87,10 @@ describe('a rejection', () => {
     });
 
     pass(15);
-    expect(await sendDue()).toEqual([{ topic: 'jobApply', userIds: [owner.id, userId] }]);
+    expect(await sendDue()).toEqual([
+      { topic: 'jobApply', userIds: [owner.id, userId] },
+      { topic: 'notifications', userIds: [userId] },
+    ]);
     expect(await readMails(id)).toMatchObject([
       { kind: 'rejection', state: 'sent' },
       { kind: 'rejected', state: 'sent' },
@@ -162,7 +165,10 @@ describe('a rejection', () => {
     await move(id, { to: 'rejected', version: 0 });
     await site.send('DELETE', `/jobs/${jobId}`, { as: owner });
     pass(15);
-    expect(await sendDue()).toEqual([{ topic: 'jobApply', userIds: [userId] }]);
+    expect(await sendDue()).toEqual([
+      { topic: 'jobApply', userIds: [userId] },
+      { topic: 'notifications', userIds: [userId] },
+    ]);
     expect(await query('select text from messages where application_id = $1', [id])).toHaveLength(
       1,
     );
