@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueDigests } from '#server/hiring/saved-searches/digests.service.ts';
@@ -46,8 +47,8 @@ const measureSearches = async (search: () => Promise<unknown>, isOver: () => boo
   return times;
 };
 
-await withFilledDatabase({ jobs: jobs ?? 0, applicationsPerJob: 0, now }, async ({ database }) => {
-  const { db } = database;
+/** The new jobs, and three saved searches a person that are due. */
+async function saveSearches(db: Queryable): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
     update jobs set published_at = ${at} - random() * interval '1 day', posted_at = ${at} - random() * interval '1 minute'
@@ -62,6 +63,11 @@ await withFilledDatabase({ jobs: jobs ?? 0, applicationsPerJob: 0, now }, async 
     cross join lateral (select (m * 3 + k)::int as n from generate_series(0, 2) as k) as numbers
     on conflict do nothing`);
   await db.execute(sql`analyze`);
+}
+
+await withFilledDatabase({ jobs: jobs ?? 0, applicationsPerJob: 0, now }, async ({ database }) => {
+  const { db } = database;
+  await saveSearches(db);
   const page = { jobTypes: 'All Jobs', open: 'yes', order: 'best', page: 0, size: 4 } as const;
   const search = () => searchJobs({ db, clock: () => now }, { ...page, q: 'engineer' });
   let rounds = 0;
