@@ -71,14 +71,27 @@ function readServiceAccount(settings: Settings): ServiceAccount | undefined {
   return clientEmail && key ? { clientEmail, privateKey: toPem(key) } : undefined;
 }
 
-function readReplicaUrl(settings: Settings): string | undefined {
-  const { DATABASE_READ_URL, DATABASE_URL } = settings;
-  if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined) {
+/** The other ways to the PostgreSQL of DATABASE_URL. */
+function readDatabaseUrls(settings: Settings) {
+  const { DATABASE_URL: databaseUrl, DATABASE_READ_URL, DATABASE_DIRECT_URL } = settings;
+  if (DATABASE_READ_URL !== undefined && databaseUrl === undefined) {
     throw new StartupError(
       'DATABASE_READ_URL leads to replicas of DATABASE_URL: set DATABASE_URL too, or unset it.',
     );
   }
-  return DATABASE_READ_URL;
+  if (DATABASE_DIRECT_URL !== undefined && databaseUrl === undefined) {
+    throw new StartupError(
+      'DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL: set DATABASE_URL too, or unset it.',
+    );
+  }
+  return {
+    /** PostgreSQL, instead of the embedded database in `dataDir`. */
+    databaseUrl,
+    /** Replicas of that PostgreSQL, from which requests read. */
+    databaseReadUrl: DATABASE_READ_URL,
+    /** The same PostgreSQL past a pooler that lends connections by transaction. */
+    databaseDirectUrl: DATABASE_DIRECT_URL,
+  };
 }
 
 /** Refuses the Auth emulator, which accepts every password, where others can reach the site. */
@@ -126,10 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** Seconds for which a stopping node still serves, until load balancers notice. */
     drainSeconds: settings.DRAIN_SECONDS ?? (isLocal ? 0 : defaultDrainSeconds),
     dataDir: resolve(settings.DATA_DIR),
-    /** PostgreSQL, instead of the embedded database in `dataDir`. */
-    databaseUrl: settings.DATABASE_URL,
-    /** Replicas of that PostgreSQL, from which requests read. */
-    databaseReadUrl: readReplicaUrl(settings),
+    ...readDatabaseUrls(settings),
     /** Seconds; a replica that lags longer is left out. */
     databaseReadLag: settings.DATABASE_READ_LAG,
     /** The public origin; by default the listen address. */

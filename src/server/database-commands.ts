@@ -46,11 +46,21 @@ const listTables = (tables: readonly TableManifest[]): string[] =>
 
 /** Opens the database: beside a running site by its URL, else the embedded one, which then has no other user. */
 async function withDatabase<Result>(
-  { dataDir, databaseUrl, logLevel }: Pick<Config, 'dataDir' | 'databaseUrl' | 'logLevel'>,
+  {
+    dataDir,
+    databaseUrl,
+    databaseDirectUrl = databaseUrl,
+    logLevel,
+  }: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'logLevel'>,
   work: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const logger = pino({ level: logLevel });
-  const database = await openDatabase({ dataDir, databaseUrl, logger, poolSize: 1 });
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl: databaseDirectUrl,
+    logger,
+    poolSize: 1,
+  });
   try {
     return await work(database);
   } finally {

@@ -30,7 +30,7 @@ describe('two nodes on one PostgreSQL', () => {
   const openNode = async () => {
     const databaseUrl = withDatabaseName(getTestServerUrl(), name);
     const database = await openDatabaseAt(databaseUrl, 4);
-    const events = makeNodeEventBus({ pool: database.pool, logger: silentLogger });
+    const events = makeNodeEventBus({ settings: database.directSettings, logger: silentLogger });
     databases.push(database);
     lines.push(events);
     await expect.poll(() => events.maxAgeMs).toBeGreaterThan(0);

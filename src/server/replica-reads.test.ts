@@ -20,7 +20,7 @@ describe('two nodes that read on a replica', () => {
 
   const openNode = async (): Promise<TestApp> => {
     const database = await server.open();
-    const events = makeNodeEventBus({ pool: database.pool, logger: silentLogger });
+    const events = makeNodeEventBus({ settings: database.directSettings, logger: silentLogger });
     const app = await buildTestApp({ database, events });
     closers.push(async () => {
       await app.close();

@@ -71,6 +71,7 @@ const Environment = z.object({
   DRAIN_SECONDS: z.optional(integer(0, 120, 'a number of seconds')),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(url(/^postgres(?:ql)?:\/\//, 'postgres://user@host/database')),
+  DATABASE_DIRECT_URL: z.optional(url(/^postgres(?:ql)?:\/\//, 'postgres://user@host/database')),
   DATABASE_READ_URL: z.optional(url(/^postgres(?:ql)?:\/\//, 'postgres://user@host/database')),
   DATABASE_READ_LAG: z._default(integer(1, 300, 'a number of seconds'), 10),
   PUBLIC_URL: z.optional(url(/^https?:\/\/[^/?#@]+\/?$/, 'https://jobs.example')),

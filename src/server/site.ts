@@ -49,7 +49,7 @@ const toSlowStop = (drainMs: number) => ({ drainMs, graceMs, taskMs: drainMs + g
 function makeServices(deps: SiteDeps, database: OpenDatabase) {
   const { config, logger } = deps;
   const events = makeNodeEventBus({
-    pool: database.pool,
+    settings: database.directSettings,
     logger,
     onSilence: () => database.dropConnections(),
   });

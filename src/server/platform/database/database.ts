@@ -1,6 +1,6 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
 import type { PrimaryLog } from './primary-log.ts';
 import type { ReadReplicas } from './read-replicas.ts';
 
@@ -26,6 +26,11 @@ export interface OpenDatabase {
   /** With the password. */
   readonly url: string;
   readonly pool: Pool;
+  /**
+   * For connections that lead to PostgreSQL itself, as `LISTEN`, the job queue and locks of a session need. Those of `pool` may
+   * lead to a pooler that lends one for each transaction.
+   */
+  readonly directSettings: PoolConfig;
   /** The primary. */
   readonly db: Database;
   /** For requests: a replica where there is one that has replayed what the request must see, else `db`. */

@@ -19,9 +19,16 @@ function openPool(settings: pg.PoolConfig): pg.Pool {
 }
 
 /** Creates the tables of the queue, or migrates them to the version of its library. */
-export async function createQueue(connectionString: string): Promise<void> {
+export async function createQueue({
+  directSettings,
+}: Pick<OpenDatabase, 'directSettings'>): Promise<void> {
   // The library's own pool ignores no error of a connection that is lost while it closes, which would end the process.
-  const pgPool = openPool({ connectionString, max: 1 });
+  const pgPool = openPool({
+    ...directSettings,
+    statement_timeout: undefined,
+    query_timeout: undefined,
+    max: 1,
+  });
   try {
     await runMigrations({ pgPool, schema: queueSchema, logger: silentLogger });
   } finally {
@@ -30,12 +37,11 @@ export async function createQueue(connectionString: string): Promise<void> {
 }
 
 /** Separate connections, so that neither a busy site nor a busy worker delays the other. */
-export const openQueuePool = ({ pool: { options } }: Pick<OpenDatabase, 'pool'>): pg.Pool =>
-  // The password of a pool is not enumerable: spreading the options leaves it out.
-  openPool({ ...options, password: options.password, max: poolSize });
+export const openQueuePool = ({ directSettings }: Pick<OpenDatabase, 'directSettings'>): pg.Pool =>
+  openPool({ ...directSettings, max: poolSize });
 
 /** Deletes the jobs that no node runs again: their last attempt failed, or its node was killed. */
-export async function cleanQueue(database: Pick<OpenDatabase, 'pool'>): Promise<void> {
+export async function cleanQueue(database: Pick<OpenDatabase, 'directSettings'>): Promise<void> {
   const pgPool = openQueuePool(database);
   const utils = await makeWorkerUtils({ pgPool, schema: queueSchema, logger: silentLogger });
   try {

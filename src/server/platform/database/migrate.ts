@@ -42,7 +42,7 @@ const insufficientPrivilege = '42501';
  * @throws StartupError when the database is newer than this version or too old for it, or its user may not make tables.
  */
 export async function migrate(
-  database: Pick<OpenDatabase, 'withoutStatementTimeout' | 'url'>,
+  database: Pick<OpenDatabase, 'withoutStatementTimeout' | 'directSettings'>,
   migrationsFolder: string,
 ): Promise<void> {
   const versions = readSchemaVersions(migrationsFolder);
@@ -66,7 +66,7 @@ export async function migrate(
           )
         : error;
     });
-    await createQueue(database.url);
+    await createQueue(database);
   };
   await waitForPrimary(() => withAdvisoryLock(database, 'migrations', run), isUnavailable);
 }

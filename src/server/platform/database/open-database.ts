@@ -16,6 +16,8 @@ export interface OpenDatabaseOptions {
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Leads to the same PostgreSQL past a pooler that lends connections by transaction. */
+  readonly databaseDirectUrl?: string | undefined;
   /** Leads to replicas of that PostgreSQL, for reading. */
   readonly databaseReadUrl?: string | undefined;
   /** Seconds by which a replica may lag. */
@@ -109,9 +111,10 @@ function openReplicas(
 function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): OpenDatabase {
   const { logger, poolSize = defaultPoolSize } = options;
   const settings = toPoolSettings(url);
+  const directSettings = toPoolSettings(options.databaseDirectUrl ?? url);
   const pool = new pg.Pool({ ...settings, max: poolSize, query_timeout: queryTimeoutMs });
   // Opens connections only on demand.
-  const unlimitedPool = new pg.Pool({ ...settings, max: 2 });
+  const unlimitedPool = new pg.Pool({ ...directSettings, max: 2 });
   const dropConnections = watchConnections(pool, logger);
   watchConnections(unlimitedPool, logger);
   const replication = openReplicas(options, pool);
@@ -128,6 +131,7 @@ function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): Op
   return {
     url,
     pool,
+    directSettings: { ...directSettings, query_timeout: queryTimeoutMs },
     db,
     readDb: replication ? toReadDb(replication) : db,
     replication,

@@ -6,7 +6,7 @@ import { getErrorCode, getErrorMessage } from './database-errors.ts';
 
 export interface PgListenerOptions {
   /** The options of its connection. */
-  readonly pool: Pick<pg.Pool, 'options'>;
+  readonly settings: pg.ClientConfig;
   /** A plain SQL name. */
   readonly channel: string;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -74,12 +74,10 @@ export class PgListener {
 
   /** Rejects when the connection is lost. */
   #connect(): Promise<unknown> {
-    const { pool, onNotification } = this.#options;
+    const { settings, onNotification } = this.#options;
     this.#socket = new Socket();
     const client = new pg.Client({
-      ...pool.options,
-      // The password of a pool is not enumerable: spreading the options leaves it out.
-      password: pool.options.password,
+      ...settings,
       application_name: 'job-portal-events',
       connectionTimeoutMillis: connectionTimeoutMs,
       query_timeout: queryTimeoutMs,

@@ -35,7 +35,11 @@ describe('the event bus of several nodes', () => {
 
   /** A node that listens, the events that its subscribers got since, and its way to write. */
   async function openNode() {
-    const bus = makeNodeEventBus({ pool: database.pool, logger: silentLogger, heartbeatMs: 50 });
+    const bus = makeNodeEventBus({
+      settings: database.directSettings,
+      logger: silentLogger,
+      heartbeatMs: 50,
+    });
     nodes.push(bus);
     const received: ChangeEvent[] = [];
     await vi.waitFor(() => expect(bus.maxAgeMs).toBeGreaterThan(0));
@@ -132,9 +136,9 @@ describe('the event bus of several nodes', () => {
 it('an event bus drops the connections of its pool when the server falls silent', async () => {
   const wire = await startWire(getTestServerUrl());
   const database = await openDatabaseAt(wire.url);
-  const { pool } = database;
+  const { pool, directSettings: settings } = database;
   const onSilence = vi.fn(() => database.dropConnections());
-  const bus = makeNodeEventBus({ pool, logger: silentLogger, heartbeatMs: 50, onSilence });
+  const bus = makeNodeEventBus({ settings, logger: silentLogger, heartbeatMs: 50, onSilence });
   await vi.waitFor(() => expect(bus.maxAgeMs).toBeGreaterThan(0));
   await pool.query('select 1');
   expect(onSilence).not.toHaveBeenCalled();
@@ -152,8 +156,8 @@ it('an event bus drops the connections of its pool when the server falls silent'
 });
 
 it('an event bus starts and closes while there is no database, and publishes in its process', async () => {
-  const pool = new pg.Pool({ connectionString: 'postgres://unknown@127.0.0.1:1/nothing' });
-  const bus = makeNodeEventBus({ pool, logger: silentLogger });
+  const settings = { connectionString: 'postgres://unknown@127.0.0.1:1/nothing' };
+  const bus = makeNodeEventBus({ settings, logger: silentLogger });
   const received: ChangeEvent[] = [];
   bus.subscribe((event) => received.push(event));
   bus.publish('jobs');

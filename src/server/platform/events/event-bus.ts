@@ -101,7 +101,7 @@ const maxAgeMs = 15_000;
  * response is served; once it is back the subscribers get `everything`.
  */
 export function makeNodeEventBus(
-  options: Pick<PgListenerOptions, 'pool' | 'logger' | 'heartbeatMs' | 'onSilence'>,
+  options: Pick<PgListenerOptions, 'settings' | 'logger' | 'heartbeatMs' | 'onSilence'>,
 ): EventBus {
   const bus = makeEventBus();
   const listener = new PgListener({

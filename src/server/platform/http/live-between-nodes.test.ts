@@ -22,7 +22,7 @@ interface Node {
 
 async function openNode(databaseUrl: string): Promise<Node> {
   const database = await openDatabaseAt(databaseUrl, 4);
-  const events = makeNodeEventBus({ pool: database.pool, logger: silentLogger });
+  const events = makeNodeEventBus({ settings: database.directSettings, logger: silentLogger });
   await vi.waitUntil(() => events.maxAgeMs > 0);
   const app = await buildTestApp({ database, events, adminEmails: ['admin@jobs.example'] });
   return { app, database, events };

@@ -31,7 +31,7 @@ export interface ScheduledTask {
 }
 
 interface WorkerOptions {
-  readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'directSettings'>;
   readonly tasks: readonly ScheduledTask[];
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;

@@ -33,7 +33,7 @@ describe('what is taken down on one of two nodes', () => {
 
   const openNode = async () => {
     const database = await openDatabaseAt(withDatabaseName(getTestServerUrl(), name), 4);
-    const events = makeNodeEventBus({ pool: database.pool, logger: silentLogger });
+    const events = makeNodeEventBus({ settings: database.directSettings, logger: silentLogger });
     databases.push(database);
     buses.push(events);
     await vi.waitUntil(() => events.maxAgeMs > 0);
