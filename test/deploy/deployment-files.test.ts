@@ -1,58 +1,24 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseAllDocuments } from 'yaml';
 import { settingNames } from '#server/settings.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { root } from '#test/program.ts';
 import { findNginx, localizeNginx } from '#test/proxy.ts';
-
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-
-/** The documents of a YAML file; a mistake or a doubtful spelling in it fails. */
-function readYaml<Document>(file: string): Document[] {
-  const documents = parseAllDocuments(read(file), { strict: true, merge: true });
-  return documents.map((document) => {
-    expect(document.errors).toEqual([]);
-    expect(document.warnings).toEqual([]);
-    return document.toJS() as Document;
-  });
-}
+import { findManifest, read, readManifests, readYaml } from './deployment-yaml.ts';
 
 interface Compose {
   services: { node: { environment: Record<string, string>; stop_grace_period: string } };
 }
 
-interface Container {
-  env: { name: string; value: string }[];
-  securityContext: object;
-}
-interface Manifest {
-  kind: string;
-  spec: {
-    template: {
-      spec: {
-        containers: [Container];
-        securityContext: object;
-        terminationGracePeriodSeconds: number;
-      };
-    };
-  };
-  stringData: Record<string, string>;
-}
-
 const [compose] = readYaml<Compose>('deploy/compose.yaml') as [Compose];
 const { environment, stop_grace_period: stopGracePeriod } = compose.services.node;
 
-const manifests = readdirSync(join(root, 'deploy/kubernetes')).flatMap((file) =>
-  readYaml<Manifest>(`deploy/kubernetes/${file}`),
-);
-const find = (kind: string) => manifests.find((manifest) => manifest.kind === kind) as Manifest;
-const pod = find('Deployment').spec.template.spec;
+const pod = findManifest('Deployment').spec.template.spec;
 const [container] = pod.containers;
 
 it.each<[file: string, names: string[]]>([
@@ -60,7 +26,10 @@ it.each<[file: string, names: string[]]>([
   ['deploy/compose.yaml', Object.keys(environment).filter((name) => name !== 'PGPASSWORD')],
   [
     'deploy/kubernetes',
-    [...container.env.map(({ name }) => name), ...Object.keys(find('Secret').stringData)],
+    [
+      ...container.env.map(({ name }) => name),
+      ...Object.keys(findManifest('Secret').stringData ?? {}),
+    ],
   ],
 ])('%s sets nothing that the site does not know, and nothing twice', (_file, names) => {
   expect(names.filter((name) => !settingNames.includes(name))).toEqual([]);

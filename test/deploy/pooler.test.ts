@@ -36,9 +36,10 @@ async function startPgbouncer(server: URL) {
   const port = await findFreePort();
   const host = server.searchParams.get('host') ?? server.hostname;
   const file = join(folder, 'pgbouncer.ini');
+  const password = server.password && ` password=${decodeURIComponent(server.password)}`;
   const lines = [
     '[databases]',
-    `* = host=${host} port=${server.port || 5432} user=${server.username} password=${server.password}`,
+    `* = host=${host} port=${server.port || 5432} user=${server.username}${password}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,

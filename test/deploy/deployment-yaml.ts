@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { root } from '#test/program.ts';
+
+export const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The documents of a YAML file; a mistake or a doubtful spelling in it fails. */
+export function readYaml<Document>(file: string): Document[] {
+  const documents = parseAllDocuments(read(file), { strict: true, merge: true });
+  return documents.map((document) => {
+    expect(document.errors).toEqual([]);
+    expect(document.warnings).toEqual([]);
+    return document.toJS() as Document;
+  });
+}
+
+interface Container {
+  env: { name: string; value: string }[];
+  securityContext: object;
+}
+export interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  spec: {
+    template: {
+      spec: {
+        containers: [Container];
+        securityContext: object;
+        terminationGracePeriodSeconds: number;
+      };
+    };
+  };
+  stringData?: Record<string, string>;
+}
+
+export const readManifests = (): Manifest[] =>
+  readdirSync(join(root, 'deploy/kubernetes')).flatMap((file) =>
+    readYaml<Manifest>(`deploy/kubernetes/${file}`),
+  );
+
+/** The first of this kind. */
+export const findManifest = (wanted: string): Manifest =>
+  readManifests().find(({ kind }) => kind === wanted) as Manifest;
