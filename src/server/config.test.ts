@@ -181,6 +181,10 @@ describe('the settings', () => {
       { DATABASE_READ_URL: 'postgres://jobs@replicas.example/jobs' },
       'DATABASE_READ_URL leads to replicas of DATABASE_URL: set DATABASE_URL too, or unset it.',
     ],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://jobs@primary.example/jobs' },
+      'DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL: set DATABASE_URL too, or unset it.',
+    ],
   ])('that belong together are rejected when some are missing: %o', (environment, sentence) => {
     expect(rejectionFor(environment)).toBe(sentence);
   });

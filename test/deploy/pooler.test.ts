@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { signUp } from '#bench/site-process.ts';
 import { type BuiltSite, startBuiltSite } from '#test/built-site.ts';
 import { employerForm, jobForm } from '#test/forms.ts';
 import { findFreePort } from '#test/free-port.ts';
+import { startWire } from '#test/wire.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const databaseName = `job_portal_pooler_${process.pid}`;
@@ -31,15 +32,17 @@ async function query(url: string, statement: string): Promise<Record<string, unk
 }
 
 /** Lends two connections by transaction, as docs/operations.md says. */
-async function startPgbouncer(server: URL) {
+async function startPgbouncer(databaseUrl: URL) {
   const folder = mkdtempSync('/tmp/portal-pooler-');
   const port = await findFreePort();
-  const host = server.searchParams.get('host') ?? server.hostname;
+  // The socket of the test's server is in a folder that only its owner may enter.
+  const wire = await startWire(databaseUrl.href);
+  const { hostname, port: serverPort, username, password } = new URL(wire.url);
+  const login = password ? `user=${username} password=${password}` : `user=${username}`;
   const file = join(folder, 'pgbouncer.ini');
-  const password = server.password && ` password=${decodeURIComponent(server.password)}`;
   const lines = [
     '[databases]',
-    `* = host=${host} port=${server.port || 5432} user=${server.username}${password}`,
+    `* = host=${hostname} port=${serverPort} ${login}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,
@@ -52,16 +55,19 @@ async function startPgbouncer(server: URL) {
   ];
   writeFileSync(file, lines.join('\n'));
   chmodSync(folder, 0o755);
-  // It refuses to run as root, and only its owner may enter the folder of the test server's socket.
-  const isRoot = process.getuid?.() === 0;
-  const uid = isRoot && host.startsWith('/') ? statSync(host).uid : undefined;
-  const child = spawn('pgbouncer', [file], { stdio: 'ignore', ...(uid !== undefined && { uid }) });
+  // It refuses to run as root.
+  const nobody = { uid: 65_534, gid: 65_534 };
+  const child = spawn('pgbouncer', [file], {
+    stdio: 'ignore',
+    ...(process.getuid?.() === 0 && nobody),
+  });
   return {
-    port,
+    url: `postgres://${username}@127.0.0.1:${port}/${databaseName}`,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
+      wire.stop();
       rmSync(folder, { recursive: true });
     },
   };
@@ -81,7 +87,7 @@ describe.skipIf(!findPgbouncer())(
       for (const drain of ['1', '1']) {
         const node = await startBuiltSite({
           env: {
-            DATABASE_URL: `postgres://postgres@127.0.0.1:${pooler.port}/${databaseName}`,
+            DATABASE_URL: pooler.url,
             DATABASE_DIRECT_URL: direct.href,
             AUTH_SECRET: 'a secret of more than thirty-two characters',
             PUBLIC_URL: 'http://127.0.0.1:8080',
