@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { settingNames } from '#server/settings.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { root } from '#test/program.ts';
 import { findNginx, localizeNginx } from '#test/proxy.ts';
-import { findManifest, read, readManifests, readYaml } from './deployment-yaml.ts';
+import { findManifest, read, readYaml } from './deployment-yaml.ts';
 
 interface Compose {
   services: { node: { environment: Record<string, string>; stop_grace_period: string } };

@@ -9,7 +9,7 @@ import { loadFileEntry, parseFileEntry } from './file-entries.ts';
 import * as tables from './tables.queries.ts';
 
 interface ImportOptions extends BackupOptions {
-  readonly database: Pick<OpenDatabase, 'withoutStatementTimeout' | 'url'>;
+  readonly database: Pick<OpenDatabase, 'withoutStatementTimeout' | 'directSettings'>;
   /** Of the file. */
   readonly manifest: Manifest;
 }
