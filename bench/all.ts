@@ -8,6 +8,7 @@ const files = [
   'start.ts',
   'site.ts',
   'proxy.ts',
+  'replicas.ts',
   'search.ts',
   'alerts.ts',
   'feeds.ts',

@@ -130,7 +130,9 @@ describe.skipIf(!findPgbouncer())(
         `select application_name as name, count(*)::int as n from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() group by 1`,
       );
-      const counts = Object.fromEntries(rows.map(({ name, n }) => [name, n]));
+      const counts: Record<string, unknown> = Object.fromEntries(
+        rows.map(({ name, n }) => [String(name), n]),
+      );
       expect(counts['job-portal']).toBeLessThanOrEqual(2);
       expect(counts['job-portal-events']).toBe(2);
       expect(counts['job-portal-worker']).toBeGreaterThanOrEqual(2);
