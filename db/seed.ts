@@ -10,6 +10,7 @@ import {
   applications,
   messages,
 } from './hiring-applications-schema.ts';
+import { interviews, interviewSlots } from './hiring-interviews-schema.ts';
 import { jobQuestions, jobs, jobSignals } from './hiring-jobs-schema.ts';
 import { blogs, reviews } from './publishing-schema.ts';
 import { demoContent, mails } from './platform-schema.ts';
@@ -108,6 +109,8 @@ async function insertRows(transaction: Executor, rows: DemoRows): Promise<void> 
   await transaction.insert(applicationAnswers).values(rows.applicationAnswers);
   await transaction.insert(applicationEvents).values(rows.applicationEvents);
   await transaction.insert(messages).values(rows.messages);
+  await transaction.insert(interviews).values(rows.interviews.map(({ interview }) => interview));
+  await transaction.insert(interviewSlots).values(rows.interviews.flatMap(({ slots }) => slots));
   await transaction.insert(blogs).values(rows.blogs);
   await transaction.insert(reviews).values(rows.reviews);
   await insertScams(transaction, rows.scams);

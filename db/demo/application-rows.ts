@@ -11,6 +11,7 @@ import {
 } from '#db/factories.ts';
 import type { applicationAnswers } from '#db/hiring-applications-schema.ts';
 import type { DemoApplication } from './demo-types.ts';
+import { buildInterviewRows, type InterviewRows } from './interview-rows.ts';
 import type { MomentBefore, NewJobQuestion } from './job-rows.ts';
 
 type NewAnswer = typeof applicationAnswers.$inferInsert;
@@ -31,6 +32,7 @@ export interface ApplicationRows {
   readonly messages: NewMessage[];
   readonly events: NewApplicationEvent[];
   readonly answers: NewAnswer[];
+  readonly interview: InterviewRows | undefined;
 }
 
 const isSettled = (stage: Stage): boolean => !isOpenStage(stage);
@@ -128,8 +130,10 @@ export function buildApplicationRows(options: ApplicationRowsOptions): Applicati
   const { demo, job, questions, before } = options;
   const application = buildApplicationRow(options);
   const { id } = application;
+  const people = { applicationId: id, employerId: job.ownerId, jobSeekerId: application.userId };
   return {
     application,
+    interview: demo.interview && buildInterviewRows(demo.interview, people, before),
     messages: (demo.conversation ?? []).map(({ sender, text, sentDaysAgo }) =>
       buildMessage({ applicationId: id, sender, text, sentAt: before(sentDaysAgo) }),
     ),

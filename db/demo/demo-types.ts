@@ -2,6 +2,7 @@ import type { BlogInput } from '#contract/publishing/blogs.ts';
 import type { JobInput, JobTerms } from '#contract/hiring/job-input.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import type { JobQuestionInput } from '#contract/hiring/questions.ts';
+import type { InterviewKind } from '#contract/hiring/interview-choices.ts';
 import type { Review } from '#contract/publishing/reviews.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import type { MessageSender } from '#db/hiring-applications-schema.ts';
@@ -53,7 +54,21 @@ export interface DemoMessage {
   readonly sentDaysAgo: DaysAgo;
 }
 
+/** Its times are days after loading; a fraction gives the hour. */
+export interface DemoInterview {
+  readonly kind: InterviewKind;
+  readonly minutes: number;
+  readonly place: string;
+  readonly note?: string;
+  readonly timeZone: string;
+  readonly proposedDaysAgo: DaysAgo;
+  /** To choose from, or the one that was agreed on. */
+  readonly inDays: readonly number[];
+  readonly isAgreed: boolean;
+}
+
 export interface DemoApplication {
+  readonly interview?: DemoInterview;
   readonly job: DemoJob['key'];
   readonly seeker: DemoJobSeeker['email'];
   readonly appliedDaysAgo: DaysAgo;

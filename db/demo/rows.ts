@@ -24,6 +24,7 @@ import {
   type NewJobQuestion,
 } from './job-rows.ts';
 import { demoJobSeekers } from './job-seekers.ts';
+import type { InterviewRows } from './interview-rows.ts';
 import { buildMailRows, type NewMail } from './mail-rows.ts';
 import { listDemoPeople } from './people.ts';
 import { buildPersonRows } from './person-rows.ts';
@@ -42,6 +43,7 @@ export interface DemoRows {
   readonly applicationAnswers: ApplicationRows['answers'];
   readonly applicationEvents: NewApplicationEvent[];
   readonly messages: NewMessage[];
+  readonly interviews: InterviewRows[];
   readonly blogs: NewBlog[];
   readonly reviews: NewReview[];
   /** Frauds with their employer and their reports, apart from the content that people come for. */
@@ -83,6 +85,7 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
     applicationAnswers: applied.flatMap(({ answers }) => answers),
     applicationEvents: applied.flatMap(({ events }) => events),
     messages: applied.flatMap(({ messages }) => messages),
+    interviews: applied.flatMap(({ interview }) => interview ?? []),
     blogs: demoBlogs.map(({ publishedDaysAgo, ...blog }) =>
       buildBlog({ ...blog, date: before(publishedDaysAgo) }),
     ),

@@ -88,6 +88,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'accounts/profiles': [],
   'accounts/privacy': [],
   'hiring/conversations': ['accounts/identity'],
+  'hiring/interviews': [],
   'hiring/notifications': [],
   'hiring/responsiveness': [],
   'hiring/saved-jobs': ['accounts/identity'],

@@ -63,6 +63,16 @@ export const inTalks: readonly DemoApplicant[] = [
     application: {
       appliedDaysAgo: 8.2,
       stage: 'interview',
+      interview: {
+        kind: 'video',
+        minutes: 60,
+        place: 'https://meet.tidewright.example/berth-board',
+        note: 'Please bring one drawing of yours that had to be fast.',
+        timeZone: 'Asia/Dhaka',
+        proposedDaysAgo: 1,
+        inDays: [1],
+        isAgreed: true,
+      },
       stageDaysAgo: 2.1,
       seenDaysAgo: 7.9,
       hasCv: true,

@@ -1,5 +1,5 @@
 import { interviewKindNames } from '#contract/hiring/interview-choices.ts';
-import { formatMoment, formatOtherTime, toCityName } from '#contract/hiring/zoned-time.ts';
+import { formatMoment, formatOtherTime, toCityName } from '#contract/hiring/zoned-time-texts.ts';
 import { toCalendarInterview } from '#server/hiring/interviews/calendars.service.ts';
 import {
   findMailedInterview,

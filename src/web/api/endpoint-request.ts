@@ -12,6 +12,7 @@ import type { decisionsEndpoints } from '#contract/trust/decisions.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { filesEndpoints } from '#contract/accounts/files.ts';
 import type { identityEndpoints } from '#contract/accounts/identity.ts';
+import type { interviewsEndpoints } from '#contract/hiring/interviews.ts';
 import type { homeEndpoints } from '#contract/hiring/home.ts';
 import type { jobListsEndpoints } from '#contract/hiring/job-lists.ts';
 import type { jobsEndpoints } from '#contract/hiring/jobs.ts';
@@ -46,6 +47,7 @@ type AnyEndpoint =
   | Values<typeof filesEndpoints>
   | Values<typeof identityEndpoints>
   | Values<typeof homeEndpoints>
+  | Values<typeof interviewsEndpoints>
   | Values<typeof jobListsEndpoints>
   | Values<typeof jobsEndpoints>
   | Values<typeof myApplicationsEndpoints>

@@ -1,5 +1,5 @@
 import { interviewLimits, interviewTexts } from '#contract/hiring/interview-choices.ts';
-import { findInstants } from '#contract/hiring/zoned-time.ts';
+import { findInstants } from '#contract/hiring/zoned-time-texts.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 
 interface LocalTimes {

@@ -8,6 +8,9 @@ import { useErrorToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PostedJobRowSkeleton } from '#web/features/hiring/jobs/card/posted-job-row.tsx';
 import { useWaitingQuery } from '#web/features/hiring/conversations/waiting-api.ts';
+import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
+import { NextInterviews } from '#web/features/hiring/interviews/next-interviews.tsx';
+import { useNow } from '#web/lib/use-now.ts';
 import { usePostedJobs } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { OwnResponsiveness } from '#web/features/hiring/responsiveness/own-responsiveness.tsx';
 import { ProfileMeter } from '#web/pages/profile-meter.tsx';
@@ -52,6 +55,7 @@ export function Component() {
   const query = usePostedJobs(user?.userEmail);
   // The rows come once both are there; what stands below them would move.
   const { isPending: isWaitingPending } = useWaitingQuery();
+  const now = useNow(messageLineTick);
   const more = toMore(query);
   useErrorToast(query.error);
   const section = useRef<HTMLElement>(null);
@@ -63,6 +67,7 @@ export function Component() {
         {jobTexts.postedTitle}
       </PageHeading>
       <PostedNotice jobs={query.data} />
+      <NextInterviews role="employer" now={now} />
       <JobDrafts onEmpty={focusList} />
       <section ref={section} tabIndex={-1} aria-label={jobTexts.postedTitle}>
         <QueryView

@@ -10,6 +10,8 @@ import { RatingField } from '#web/features/hiring/applications/rating-stars.tsx'
 import { PrivateNoteForm } from '#web/features/hiring/applications/private-note-form.tsx';
 import { EmailLink } from '#web/features/hiring/applications/applicant-row.tsx';
 import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
+import { isOpenStage } from '#contract/hiring/stages.ts';
+import { ApplicantInterview } from '#web/features/hiring/interviews/application-interviews.tsx';
 import { OfferStatus } from '#web/features/hiring/applications/offer-status.tsx';
 import { PendingRejection } from '#web/features/hiring/applications/pending-rejection.tsx';
 import { StageBadge } from '#web/features/hiring/applications/stage-badge.tsx';
@@ -92,6 +94,14 @@ export function PersonContent(props: PersonContentProps) {
   return (
     <div className="flex flex-col gap-6">
       {entry && <PersonSummary entry={entry} now={now} onOffer={onOffer} />}
+      {entry && entry.erasedAt === undefined && (
+        <ApplicantInterview
+          applicationId={entry._id}
+          fullName={entry.fullName}
+          canPropose={isOpenStage(entry.stage)}
+          now={now}
+        />
+      )}
       <QueryView query={query} loading={loading} failed="We couldn’t load the application">
         {(application) => (
           <>

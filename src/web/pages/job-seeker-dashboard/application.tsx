@@ -7,6 +7,7 @@ import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicationHistory } from '#web/features/hiring/applications/application-history.tsx';
 import { ApplicationSteps } from '#web/features/hiring/applications/application-steps.tsx';
 import { describeStatus } from '#web/features/hiring/applications/my-application-status.ts';
+import { MyInterview } from '#web/features/hiring/interviews/application-interviews.tsx';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { listSteps } from '#web/features/hiring/applications/my-application-steps.ts';
 import { useMyApplication } from '#web/features/hiring/applications/my-applications-api.ts';
@@ -88,6 +89,7 @@ function Application({ application }: { application: MyApplicationDetail }) {
     <div className="flex flex-col gap-6">
       <Head application={application} />
       {hasOpenOffer(application) && <OfferCard application={application} />}
+      <MyInterview applicationId={application._id} now={now} />
       <div
         className={classNames(
           'grid gap-6 print:block print:space-y-6',

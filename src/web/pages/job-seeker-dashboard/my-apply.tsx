@@ -7,6 +7,10 @@ import {
   useMyApplications,
 } from '#web/features/hiring/applications/my-applications-api.ts';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
+import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
+import { useOpenInterviews } from '#web/features/hiring/interviews/interviews-api.ts';
+import { NextInterviews } from '#web/features/hiring/interviews/next-interviews.tsx';
+import { useNow } from '#web/lib/use-now.ts';
 import { useFocusAfterRemoval } from '#web/lib/use-focus-after-loss.ts';
 import { ProfileMeter } from '#web/pages/profile-meter.tsx';
 import { paths } from '#web/paths.ts';
@@ -58,7 +62,10 @@ export function Component() {
   const filter = useApplicationFilter();
   const { data: counts, isPending } = useMyApplicationCounts();
   const list = useMyApplications(filter);
-  const data = isPending ? undefined : list.data;
+  const now = useNow(messageLineTick);
+  const { isPending: isInterviewPending } = useOpenInterviews();
+  const isHeldBack = isPending || isInterviewPending;
+  const data = isHeldBack ? undefined : list.data;
   const openJob = useOpenJob();
   const open = data?.find(({ jobId }) => jobId !== undefined && jobId === openJob.id);
   return (
@@ -66,6 +73,7 @@ export function Component() {
       <PageHead title={open?.position ?? 'Job Seeker'} />
       <PageHeading intro="Applications that need your reply come first.">My Apply</PageHeading>
       {data && <Offers applications={data} />}
+      {data && <NextInterviews role="job-seeker" now={now} />}
       {counts !== undefined && counts.all > 0 ? (
         <ApplicationFilters counts={counts} current={filter} />
       ) : (
@@ -75,7 +83,7 @@ export function Component() {
         key={filter}
         list={list}
         // Content below the filters would move when they appear.
-        isHeldBack={isPending}
+        isHeldBack={isHeldBack}
         empty={filter === 'all' ? nothingApplied : nothingHere}
       />
       <div className="mt-6 empty:hidden">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findInstants, formatMoment, formatOtherTime, toZonedTime } from './zoned-time.ts';
+import { findInstants, formatMoment, formatOtherTime, toZonedTime } from './zoned-time-texts.ts';
 
 const toIso = (time: string, zone: string) =>
   findInstants(time, zone).map((instant) => instant.toISOString());

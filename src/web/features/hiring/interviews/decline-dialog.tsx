@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Interview } from '#contract/hiring/interviews.ts';
+import { interviewLimits, interviewTexts } from '#contract/hiring/interview-choices.ts';
+import { fieldErrors } from '#web/api/error-message.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { Field } from '#web/forms/field.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { declineMutation } from './interviews-api.ts';
+import { LocalTimesField } from './local-times-field.tsx';
+import { listZones } from './time-zones.ts';
+
+const DeclineForm = z.object({
+  note: z.optional(z.string()),
+  timeZone: z.string(),
+  starts: z.array(z.string().check(z.minLength(1, interviewTexts.noTime))),
+});
+
+interface DeclineDialogProps {
+  interview: Interview;
+  viewerZone: string;
+  onClose: () => void;
+}
+
+/** Declines the times of an employer, or the time agreed on, and offers others. */
+export function DeclineDialog({ interview, viewerZone, onClose }: DeclineDialogProps) {
+  const { mutateAsync: decline } = useMutation(declineMutation);
+  const { company, state, timeZones } = interview;
+  const form = useAppForm({
+    schema: DeclineForm,
+    defaultValues: { note: '', timeZone: viewerZone, starts: [] },
+    send: ({ note = '', ...values }) =>
+      runWithToast(decline({ interview, note, ...values }), {
+        id: 'interview',
+        loading: 'Sending your answer…',
+        success: `We told ${company}.`,
+        isHandled: (error) => Object.keys(fieldErrors(error)).length > 0,
+      }),
+    onSent: onClose,
+  });
+  return (
+    <Dialog
+      title={state === 'confirmed' ? 'Can’t make it?' : 'None of these times?'}
+      about={interview.position}
+      size="sheet"
+      keepOnOutsideClick
+      onClose={onClose}
+    >
+      <Form form={form} className="flex flex-col gap-4">
+        <p>
+          {state === 'confirmed'
+            ? `We’ll cancel the time you agreed on and tell ${company} right away.`
+            : `We’ll tell ${company} right away.`}{' '}
+          You can suggest up to {interviewLimits.ownSlots} times that suit you. Your application
+          stays open.
+        </p>
+        <LocalTimesField
+          min={0}
+          max={interviewLimits.ownSlots}
+          otherZone={timeZones.employer}
+          addText="Suggest a time"
+        />
+        <Field
+          name="timeZone"
+          control="select"
+          label="Your time zone"
+          choices={listZones(viewerZone)}
+        />
+        <Field
+          name="note"
+          control="textarea"
+          rows={3}
+          label="Message"
+          hint={`${company} will see it.`}
+          maxLength={interviewLimits.note}
+          optional
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Back
+          </Button>
+          <SubmitButton>{state === 'confirmed' ? 'Cancel this time' : 'Send answer'}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

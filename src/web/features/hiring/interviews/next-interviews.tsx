@@ -1,0 +1,82 @@
+import { CalendarClock } from 'lucide';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { Interview } from '#contract/hiring/interviews.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { CalendarDialog } from './calendar-dialog.tsx';
+import { useOpenInterviews } from './interviews-api.ts';
+import { describeTime, useTimeZone } from './time-zones.ts';
+
+const toPath = ({ role, applicationId, jobId = '' }: Interview): string =>
+  role === 'job-seeker'
+    ? paths.jobSeeker.application(applicationId)
+    : `${paths.employer.applicants(jobId)}?person=${applicationId}`;
+
+const waitingTexts = {
+  'job-seeker': { proposed: 'Choose a time', declined: 'Waiting for other times' },
+  employer: { proposed: 'Waiting for an answer', declined: 'Needs another time' },
+} as const;
+
+function describeState(interview: Interview, viewerZone: string, now: number): string {
+  const { role, state, startsAt } = interview;
+  if (startsAt !== undefined) {
+    const { here, zones } = describeTime(interview, { startsAt, viewerZone });
+    return Date.parse(startsAt) <= now ? `${here}. Did it take place?` : `${here} (${zones})`;
+  }
+  return state === 'proposed' || state === 'declined' ? waitingTexts[role][state] : '';
+}
+
+interface NextInterviewsProps {
+  /** The role of the dashboard. */
+  role: Interview['role'];
+  /** Milliseconds. */
+  now: number;
+}
+
+/** The viewer's interviews in one role, the earliest first, and their calendar. Nothing without any. */
+export function NextInterviews({ role, now }: NextInterviewsProps) {
+  const { data } = useOpenInterviews();
+  const viewerZone = useTimeZone(data);
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const mine = data?.interviews.filter((interview) => interview.role === role) ?? [];
+  if (!data || (mine.length === 0 && !data.hasFeed)) {
+    return null;
+  }
+  return (
+    <section aria-labelledby={titleId} className="mb-4 card-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={titleId} className="text-lg">
+          Interviews
+        </h2>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <Icon of={CalendarClock} className="size-5" />
+          Calendar and time zone
+        </Button>
+      </div>
+      <ul className="flex flex-col">
+        {mine.map((interview) => (
+          <li key={interview._id} className="border-t border-line py-2 first:border-t-0">
+            <Link
+              to={toPath(interview)}
+              className="inline-flex min-h-9 items-center font-medium underline-offset-4 wrap-anywhere hover:underline"
+            >
+              {role === 'employer' ? interview.applicantName : interview.company}:{' '}
+              {interview.position}
+            </Link>
+            <p className="text-muted">{describeState(interview, viewerZone, now)}</p>
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <CalendarDialog
+          hasFeed={data.hasFeed}
+          viewerZone={viewerZone}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Interview } from '#contract/hiring/interviews.ts';
+import {
+  interviewKindNames,
+  interviewKinds,
+  interviewLimits,
+  interviewTexts,
+} from '#contract/hiring/interview-choices.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { fieldErrors } from '#web/api/error-message.ts';
+import { Field } from '#web/forms/field.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { proposeMutation } from './interviews-api.ts';
+import { LocalTimesField } from './local-times-field.tsx';
+import { listZones } from './time-zones.ts';
+
+/** The server checks it again, with times and places. */
+const ProposalForm = z.object({
+  kind: z.enum(interviewKinds),
+  minutes: z.number('Please enter whole minutes.'),
+  place: z.string(),
+  note: z.optional(z.string()),
+  timeZone: z.string(),
+  starts: z
+    .array(z.string().check(z.minLength(1, interviewTexts.noTime)))
+    .check(z.minLength(1, interviewTexts.noSlot)),
+});
+type ProposalForm = z.infer<typeof ProposalForm>;
+
+const placeFields = {
+  phone: { label: 'Phone number', hint: 'Leave it empty if you call them.' },
+  video: { label: 'Link to the call', hint: 'It starts with https://.' },
+  'on-site': { label: 'Address', hint: undefined },
+} as const;
+
+function TermFields() {
+  const kind = useWatch<ProposalForm, 'kind'>({ name: 'kind' });
+  const { label, hint } = placeFields[kind];
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <Field
+          name="kind"
+          control="select"
+          label="Kind"
+          choices={interviewKinds.map((value) => ({ value, label: interviewKindNames[value] }))}
+        />
+        <Field name="minutes" control="number" inputMode="numeric" step={5} label="Minutes" />
+      </div>
+      <Field
+        name="place"
+        label={label}
+        hint={hint}
+        type={kind === 'video' ? 'url' : 'text'}
+        maxLength={interviewLimits.place}
+      />
+    </>
+  );
+}
+
+interface ProposalDialogProps {
+  applicationId: string;
+  fullName: string;
+  /** The open interview, whose times are replaced. */
+  open: Interview | undefined;
+  viewerZone: string;
+  jobSeekerZone: string | undefined;
+  onClose: () => void;
+}
+
+/** Suggests times for an interview to an applicant. */
+export function ProposalDialog(props: ProposalDialogProps) {
+  const { applicationId, fullName, open, viewerZone, jobSeekerZone, onClose } = props;
+  const { mutateAsync: propose } = useMutation(proposeMutation);
+  const zone = open?.timeZones.employer ?? viewerZone;
+  const form = useAppForm({
+    schema: ProposalForm,
+    defaultValues: {
+      kind: open?.kind ?? 'video',
+      minutes: open?.minutes ?? 45,
+      place: open?.place ?? '',
+      note: open?.note ?? '',
+      timeZone: zone,
+      starts: [''],
+    },
+    send: ({ note = '', ...values }) =>
+      runWithToast(
+        propose({ ...values, note, id: applicationId, ...(open && { sequence: open.sequence }) }),
+        {
+          id: 'interview',
+          loading: 'Sending the times…',
+          success: 'Times sent.',
+          isHandled: (error) => Object.keys(fieldErrors(error)).length > 0,
+        },
+      ),
+    onSent: onClose,
+  });
+  const isAgreed = open?.state === 'confirmed';
+  return (
+    <Dialog
+      title={isAgreed ? 'Change the time' : 'Suggest interview times'}
+      about={`to ${fullName}`}
+      size="sheet"
+      keepOnOutsideClick
+      onClose={onClose}
+    >
+      <Form form={form} className="flex flex-col gap-4">
+        {isAgreed && (
+          <p>The time you agreed on is cancelled. {fullName} chooses one of these instead:</p>
+        )}
+        <TermFields />
+        <Field
+          name="timeZone"
+          control="select"
+          label="Your time zone"
+          choices={listZones(zone)}
+          hint={
+            jobSeekerZone === undefined
+              ? `${fullName} sees the times in their own time zone.`
+              : undefined
+          }
+        />
+        <LocalTimesField
+          min={1}
+          max={interviewLimits.slots}
+          otherZone={jobSeekerZone}
+          addText="Add another time"
+        />
+        <Field
+          name="note"
+          control="textarea"
+          rows={3}
+          label="Note"
+          hint="What to bring or prepare."
+          maxLength={interviewLimits.note}
+          optional
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>Send times</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

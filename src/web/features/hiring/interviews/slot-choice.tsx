@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import type { Interview } from '#contract/hiring/interviews.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { pickMutation } from './interviews-api.ts';
+import { describeTime } from './time-zones.ts';
+
+interface SlotChoiceProps {
+  interview: Interview;
+  viewerZone: string;
+  legend: string;
+  /** Beside the button that chooses. */
+  children: ReactNode;
+}
+
+/** The times of the other participant, of which the viewer chooses one. */
+export function SlotChoice({ interview, viewerZone, legend, children }: SlotChoiceProps) {
+  const name = useId();
+  const [chosen, setChosen] = useState<string>();
+  const { mutateAsync: pick, isPending } = useMutation(pickMutation);
+  const startsAt = interview.slots.find(
+    (slot) => slot.startsAt === chosen && !slot.isTaken,
+  )?.startsAt;
+  const confirm = () =>
+    startsAt === undefined
+      ? undefined
+      : void runWithToast(pick({ interview, startsAt }), {
+          id: 'interview',
+          loading: 'Confirming the time…',
+          success: 'Time confirmed. The calendar entry is on its way by email.',
+        });
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2">{legend}</legend>
+        {interview.slots.map((slot) => {
+          const { here, zones } = describeTime(interview, { ...slot, viewerZone });
+          return (
+            <label
+              key={slot.startsAt}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 has-checked:border-primary has-disabled:cursor-default has-disabled:text-muted"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={startsAt === slot.startsAt}
+                disabled={slot.isTaken}
+                onChange={() => setChosen(slot.startsAt)}
+                className="size-5 shrink-0 accent-primary"
+              />
+              <span className="min-w-0 font-medium">
+                {here}{' '}
+                <span className="block text-sm font-normal text-muted">
+                  {slot.isTaken ? `${zones} · No longer free` : zones}
+                </span>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <div className="flex flex-wrap gap-2 max-sm:[&>.btn]:flex-1">
+        <Button disabled={startsAt === undefined} pending={isPending} onClick={confirm}>
+          Confirm time
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Job } from '#contract/hiring/jobs.ts';
+import type { MyApplication } from '#contract/hiring/my-applications.ts';
+import type { User } from '#contract/accounts/users.ts';
+import { paths } from '#web/paths.ts';
+import { readCalendar } from '#test/read-calendar.ts';
+import {
+  type ApiPerson,
+  employerProfile,
+  jobForm,
+  jobSeekerProfile,
+  signUp,
+} from './api-person.ts';
+import { expectAccessible } from './axe.ts';
+import { callApi, expect, test as base, toStorageState } from './cast.ts';
+
+interface World {
+  readonly employer: ApiPerson;
+  readonly seeker: ApiPerson;
+  readonly jobId: string;
+  readonly applicationId: string;
+}
+
+async function makeWorld(siteUrl: string): Promise<World> {
+  const [employer, seeker] = [await signUp(siteUrl, 'meeting'), await signUp(siteUrl, 'invited')];
+  await callApi(employer, 'PATCH', '/user/employer', employerProfile);
+  const { _id: userId } = await callApi<User>(seeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
+  const job = await callApi<Job>(employer, 'POST', '/jobs', jobForm(`Baker ${Date.now()}`));
+  const body = { applyJobId: job._id, applyUserId: userId, applyUserEmail: seeker.email };
+  await callApi(seeker, 'PATCH', '/jobs/jobApply', body);
+  const [application] = await callApi<MyApplication[]>(seeker, 'GET', '/my-applications');
+  return { employer, seeker, jobId: job._id, applicationId: application!._id };
+}
+
+type Open = (person: ApiPerson, options: BrowserContextOptions) => Promise<Page>;
+
+const test = base.extend<{ world: World; openPage: Open }>({
+  world: async ({ portal }, provide) => provide(await makeWorld(portal.url)),
+  openPage: async ({ browser, portal, problems }, provide) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await provide(async (person, options) => {
+      const context = await browser.newContext({
+        baseURL: portal.url,
+        storageState: toStorageState(person, portal.url),
+        ...options,
+      });
+      contexts.push(context);
+      problems.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+const hasNoSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+/** The start of the interview in the calendar file that a page offers. */
+async function readStart(page: Page): Promise<string | undefined> {
+  const href = await page.getByRole('link', { name: /Calendar file/ }).getAttribute('href');
+  const answer = await page.request.get(href ?? '');
+  const [event] = readCalendar(await answer.text());
+  return event?.startDate.toJSDate().toISOString();
+}
+
+test('an employer suggests times, an applicant in another zone picks one on a phone, and both calendars agree', async ({
+  world,
+  openPage,
+}) => {
+  const { employer, seeker, jobId, applicationId } = world;
+  const desk = await openPage(employer, {
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Asia/Dhaka',
+  });
+  await desk.goto(`${paths.employer.applicants(jobId)}?person=${applicationId}`);
+  await desk.getByRole('button', { name: 'Suggest interview times' }).press('Enter');
+  const form = desk.getByRole('dialog');
+  await expect(form.getByLabel('Your time zone')).toHaveValue('Asia/Dhaka');
+  await form.getByLabel('Link to the call').fill('javascript:alert(1)');
+  await form.getByLabel('Time', { exact: true }).fill(`${inDays(9)}T15:00`);
+  await form.getByRole('button', { name: 'Send times' }).press('Enter');
+  await expect(form.getByText('Please enter a link that starts with https://.')).toBeVisible();
+  await form.getByLabel('Link to the call').fill('https://meet.example/baker');
+  await form.getByRole('button', { name: 'Add another time' }).press('Enter');
+  await form.getByLabel('Time 2').fill(`${inDays(10)}T16:30`);
+  await expectAccessible(desk);
+  await form.getByRole('button', { name: 'Send times' }).press('Enter');
+  await expect(form).toBeHidden();
+  await expect(desk.getByRole('heading', { name: /^Waiting for Sami Noor/ })).toBeVisible();
+
+  const phone = await openPage(seeker, {
+    viewport: { width: 360, height: 760 },
+    timezoneId: 'America/New_York',
+    hasTouch: true,
+  });
+  await phone.goto(paths.jobSeeker.applied);
+  const list = phone.getByRole('region', { name: 'Interviews' });
+  await expect(list.getByText('Choose a time')).toBeVisible();
+  await list.getByRole('link').tap();
+  const card = phone.getByRole('region', { name: /invites you to an interview/ });
+  await expect(card.getByRole('radio')).toHaveCount(2);
+  await expect(card.getByText('New York time, 4:30 PM Dhaka')).toBeVisible();
+  await card.getByRole('radio').nth(1).tap();
+  await expectAccessible(phone);
+  expect(await hasNoSidewaysScroll(phone)).toBe(true);
+  await card.getByRole('button', { name: 'Confirm time' }).tap();
+  await expect(phone.getByRole('heading', { name: /^Interview with/ })).toBeVisible();
+  expect(await hasNoSidewaysScroll(phone)).toBe(true);
+
+  await expect(desk.getByRole('heading', { name: /^Interview with Sami Noor/ })).toBeVisible();
+  await expect(desk.getByText(/Dhaka time, \d+:30 AM New York/)).toBeVisible();
+  const expected = `${inDays(10)}T10:30:00.000Z`;
+  expect([await readStart(desk), await readStart(phone)]).toEqual([expected, expected]);
+});
+
+test('an applicant who cannot come offers another time, and a calendar link is shown once', async ({
+  world,
+  openPage,
+}) => {
+  const { employer, seeker, jobId, applicationId } = world;
+  await callApi(employer, 'PUT', `/applications/${applicationId}/interview`, {
+    kind: 'on-site',
+    minutes: 30,
+    place: '12 Station Road',
+    note: '',
+    timeZone: 'Asia/Dhaka',
+    starts: [`${inDays(3)}T10:00`],
+  });
+  const page = await openPage(seeker, { timezoneId: 'Asia/Dhaka' });
+  await page.goto(paths.jobSeeker.application(applicationId));
+  await page.getByRole('button', { name: 'None of these' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Suggest a time' }).press('Enter');
+  await dialog.getByLabel('Time', { exact: true }).fill(`${inDays(4)}T09:00`);
+  await dialog.getByLabel('Message').fill('I work on that day.');
+  await dialog.getByRole('button', { name: 'Send answer' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Waiting for .* to find a time/ })).toBeVisible();
+
+  const desk = await openPage(employer, { timezoneId: 'Asia/Dhaka' });
+  await desk.goto(`${paths.employer.applicants(jobId)}?person=${applicationId}`);
+  await expect(desk.getByText('I work on that day.')).toBeVisible();
+  await desk.getByRole('radio').press('Space');
+  await desk.getByRole('button', { name: 'Confirm time' }).press('Enter');
+  await expect(desk.getByRole('heading', { name: /^Interview with Sami Noor/ })).toBeVisible();
+
+  await desk.goto(paths.employer.postedJobs);
+  await desk.getByRole('button', { name: 'Calendar and time zone' }).press('Enter');
+  await desk.getByRole('button', { name: 'Create a link' }).press('Enter');
+  const url = await desk.getByLabel('Your link').inputValue();
+  const feed = await desk.request.get(url);
+  expect(readCalendar(await feed.text())).toHaveLength(1);
+  await expectAccessible(desk);
+});
