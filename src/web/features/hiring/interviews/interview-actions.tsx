@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { cancelMutation, outcomeMutation } from './interviews-api.ts';
 
@@ -43,7 +43,8 @@ function CancelButton({ interview }: { interview: Interview }) {
         <ConfirmDialog
           title="Cancel the interview?"
           confirm="Cancel interview"
-          onCancel={() => setIsAsking(false)}
+          cancel="Keep interview"
+          onClose={() => setIsAsking(false)}
           onConfirm={confirm}
         >
           <p>We’ll tell {interview.applicantName} right away. The application stays open.</p>

@@ -5,7 +5,7 @@ import { formatMoment, formatOtherTime, toCityName } from '#contract/hiring/zone
 import { timeZoneMutation } from './interviews-api.ts';
 
 /** The time zone of this browser. */
-export const findBrowserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const findBrowserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** All time zones that this browser knows; the given one is among them. */
 export const listZones = (current: string): string[] => [
