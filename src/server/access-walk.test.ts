@@ -41,6 +41,7 @@ const accounts = {
 const neverSucceeding = new Map([
   ['POST /auth/google', 'google-not-set-up'],
   ['GET /notification-settings/link', 'page-not-found'],
+  ['GET /saved-searches/link', 'page-not-found'],
   ['POST /linked-pictures', 'picture-not-loaded'],
 ]);
 

@@ -67,7 +67,9 @@ const listPublic = () => [
         const isRead = method === 'GET' && config?.access === 'anyone';
         return (
           isRead &&
-          !/\*|\/pictures\/|\/files|\/auth\/|\/docs|\/link$|\.png$|indeed|sitemap/.test(url)
+          !/\*|\/pictures\/|\/files|\/auth\/|\/docs|\/link$|\.png$|indeed|sitemap|calendars/.test(
+            url,
+          )
         );
       })
       .map((route) => [route.url, route]),

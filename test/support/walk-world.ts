@@ -1,4 +1,5 @@
 import { newId } from '#db/new-id.ts';
+import { newsletterIssues } from '#db/publishing-schema.ts';
 import { cases, decisions, reports } from '#db/trust-schema.ts';
 import type { Sender, TestApp } from './build-test-app.ts';
 import type { Named } from './walk-input.ts';
@@ -122,6 +123,7 @@ async function makeHousehold({ create, time }: Parts, { employer, seeker }: Hous
     ownerId: employer.id,
     input: { position: markers.draft.text },
   });
+  const search = await create.savedSearch({ userId: seeker.id });
   const files = [cv, logo];
   const subjects: Subject[] = [
     { kind: 'user', id: seeker.id, owner: 'seeker' },
@@ -136,6 +138,7 @@ async function makeHousehold({ create, time }: Parts, { employer, seeker }: Hous
     { kind: 'event', id: event.id, owner: 'employer' },
     { kind: 'message', id: message.id, owner: 'employer' },
     { kind: 'draft', id: draft.id, owner: 'employer' },
+    { kind: 'search', id: search.id, owner: 'seeker' },
     { kind: 'file', id: cv.id, owner: 'seeker' },
     { kind: 'file', id: logo.id, owner: 'employer' },
   ];
@@ -243,6 +246,8 @@ export async function makeWalkWorld(site: Parts): Promise<WalkWorld> {
   const otherJob = await create.job({ ownerId: otherEmployer.id });
   await create.application({ jobId: otherJob.id, userId: otherSeeker.id });
   const blog = await create.blog();
+  const issue = { id: newId(), subject: 'News', text: 'Hello', updatedAt: site.time.now };
+  await site.database.db.insert(newsletterIssues).values(issue);
   const restoreFiles = async () => {
     await Promise.all(files.map(({ id, size }) => putText(store, id, 'x'.repeat(size))));
   };
@@ -253,6 +258,7 @@ export async function makeWalkWorld(site: Parts): Promise<WalkWorld> {
     // With whose id a request to apply can succeed.
     { kind: 'user', id: otherSeeker.id, owner: 'otherSeeker' },
     { kind: 'blog', id: blog.id ?? '' },
+    { kind: 'issue', id: issue.id },
   ];
   return {
     senders,

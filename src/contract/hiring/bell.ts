@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { profileChanges } from '#contract/accounts/users.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import { Id, Timestamp } from '#contract/platform/primitives.ts';
+import { Id, maxEntries, Timestamp } from '#contract/platform/primitives.ts';
 import { bellKinds } from './notifications.ts';
 
 /** What happened, for the bell of its recipient: the same that mails are about. */
@@ -29,7 +29,7 @@ const NotificationCount = z.object({ unread: z.int() });
 
 const NotificationReadMark = z.object({
   /** Without ids all are read. */
-  ids: z.optional(z.array(Id).check(z.maxLength(maxNotifications))),
+  ids: z.optional(z.array(Id).check(maxEntries(maxNotifications))),
 });
 
 const bellTag = {

@@ -5,7 +5,6 @@ import {
   freeText,
   Id,
   maxText,
-  querySchema,
   storable,
   Timestamp,
 } from '#contract/platform/primitives.ts';
@@ -54,7 +53,7 @@ export const SavedSearches = z.object({
 export type SavedSearches = z.infer<typeof SavedSearches>;
 
 const newSearch = {
-  filters: querySchema(SavedFilters),
+  filters: SavedFilters,
   cadence: z.enum(alertCadences),
   timeZone: TimeZone,
 };
@@ -95,6 +94,8 @@ const searchChanges: RateLimit = {
   address: { minute: 600 },
 };
 
+const newAlert = { filters: { q: 'baker' }, cadence: 'daily', timeZone: 'Asia/Dhaka' };
+
 const savedSearchesTag = {
   name: 'saved-searches',
   description: 'Saved searches, and mails about their new jobs.',
@@ -116,6 +117,7 @@ export const savedSearchesEndpoints = defineEndpoints(savedSearchesTag, {
     limit: searchChanges,
     errors: ['unknown-user', 'too-many-saved-searches'],
     body: SavedSearchInput,
+    example: newAlert,
     status: 201,
     response: z.object({ _id: Id, name: z.string() }),
   },
@@ -130,6 +132,7 @@ export const savedSearchesEndpoints = defineEndpoints(savedSearchesTag, {
       address: { hour: 60, day: 200 },
     },
     body: EmailAlertInput,
+    example: { ...newAlert, email: 'ada@people.example' },
     status: 202,
     response: z.object({ detail: z.string() }),
   },

@@ -37,9 +37,15 @@ describe('an API response', () => {
     expect((await list({ 'if-none-match': etag }, seeker)).statusCode).toBe(200);
   });
 
-  it('stays out of shared caches', async () => {
-    expect((await list()).headers).toMatchObject({
+  it('stays out of shared caches with a session, and is fresh there for a second without one', async () => {
+    const seeker = await site.create.jobSeeker();
+    expect((await list({}, seeker)).headers).toMatchObject({
       'cache-control': 'private, no-cache',
+      vary: 'cookie',
+    });
+    expect((await list()).headers).toMatchObject({
+      'cache-control':
+        'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=300',
       vary: 'cookie',
     });
   });

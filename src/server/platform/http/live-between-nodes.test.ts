@@ -71,7 +71,7 @@ describe('a stream of one node', () => {
     const listener = await listen(b, toAuthHeaders(seeker));
     const body = { jobId, userId: seeker.id, message: 'Hello' };
     await a.send('PATCH', '/jobs/employerMessage', { as: owner, body });
-    const topics = JSON.stringify({ topics: ['jobApply'] });
+    const topics = JSON.stringify({ topics: ['jobApply', 'notifications'] });
     expect(await listener.heard(1)).toEqual([{ name: 'change', data: topics }]);
 
     const admin = await a.create.user({ email: 'admin@jobs.example', emailVerified: true });

@@ -64,7 +64,7 @@ describe('the stream of changes', () => {
     const body = { jobId, userId: seeker.id, message: 'Hello' };
     await site.send('PATCH', '/jobs/employerMessage', { as: owner, body });
     expect(await atOwner.heard(1)).toEqual([changed('jobApply')]);
-    expect(await atSeeker.heard(1)).toEqual([changed('jobApply')]);
+    expect(await atSeeker.heard(1)).toEqual([changed('jobApply', 'notifications')]);
     await silence();
     expect(atOther.events).toEqual([]);
   });
