@@ -73,7 +73,7 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
   return (
     <div className="flex items-start gap-x-2">
       <div className="flex min-h-7 min-w-0 flex-1 items-center gap-x-2 gap-y-1 *:shrink-0 max-sm:flex-wrap">
-        <h3 id={titleId} className="min-w-0 text-base max-sm:wrap-anywhere sm:shrink! sm:truncate">
+        <h3 id={titleId} className="min-w-0 shrink! text-base max-sm:wrap-anywhere sm:truncate">
           <Link
             {...link}
             preventScrollReset
