@@ -78,6 +78,9 @@ describe('the cache key of a page', () => {
     '/login?from=%2Fall-job',
     '/reset-password?token=abc',
     '/verify-email',
+    '/unsubscribe?t=a.b.c',
+    '/newsletter-subscription?t=a.b',
+    '/job-alerts?t=s.a.b',
     '/report?kind=job&id=0193f1c2-7a10-7000-8000-00000000000a',
     '/reporting',
   ])('is none for %s', (url) => {

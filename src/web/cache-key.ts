@@ -13,6 +13,7 @@ const uncachedPages: ReadonlySet<string> = new Set([
   paths.verifyEmail,
   paths.unsubscribe,
   paths.subscription,
+  paths.jobAlerts,
   paths.reportForm,
   paths.reporting,
 ]);

@@ -54,6 +54,8 @@ for (const route of siteRoutes) {
       : `${pattern} redirects, and is the same after a reload`;
   test(title, async ({ openAs, cast, problems }) => {
     problems.allow(/no-such-page: Failed to load resource.*404/);
+    // Nobody was sent this link.
+    problems.allow(/\/job-alerts\?t=\S+: Failed to load resource.*404/);
     const viewport = { width: 1280, height: 800 };
     const page = await openAs(who, { reducedMotion: 'reduce', viewport });
     await openRoute(page, route, cast);

@@ -7,6 +7,7 @@ import { jobAlertsPath } from '#contract/platform/urls.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { alertLinkOptions } from '#web/features/hiring/saved-searches/saved-searches-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
@@ -21,17 +22,19 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 export function Component() {
   const [search] = useSearchParams();
   const token = search.get('t')?.trim() ?? '';
-  const { data, error } = useQuery({
+  const { data, error, isLoading } = useQuery({
     ...alertLinkOptions(token),
     enabled: token !== '',
     staleTime: 0,
   });
+  // Without a script nothing is on its way.
+  const isBusy = useIsHydrated() && isLoading;
   const isWrong = token === '' || errorStatus(error) === 404;
   return (
     <PageContainer width="form">
       <PageHead title="Job alerts" />
       <PageHeading>Job alerts</PageHeading>
-      <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
+      <div aria-busy={isBusy || undefined} className="card-surface flex flex-col gap-5 p-4 sm:p-6">
         {isWrong ? (
           <WrongLink />
         ) : (
