@@ -26,7 +26,11 @@ export function ProfileMeter({ user, role }: ProfileMeterProps) {
   const { data: cvs, error } = useQuery({ ...filesOptions(), enabled: role === 'jobSeeker' });
   const id = useId();
   if (role === 'jobSeeker' && cvs === undefined) {
-    return error ? null : <Skeleton className="h-20" />;
+    return error ? null : (
+      <div aria-busy="true">
+        <Skeleton className="h-20" />
+      </div>
+    );
   }
   const progress = getProfileProgress(user, role, cvs?.length ?? 0);
   if (!progress?.next) {

@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobFields } from './job-fields-section.tsx';
 import { Checkbox } from './question-editor.tsx';
 import type { PresetSources } from './job-presets.ts';
@@ -134,13 +135,19 @@ function JobLogoField({ givenUpLink }: { givenUpLink: string | undefined }) {
 /** Without the preview the form is complete. */
 const JobPreview = lazyOptional(async () => (await import('./job-preview.tsx')).JobPreview);
 
+const previewSkeleton = (
+  <div aria-busy="true">
+    <Skeleton className="h-96 rounded-card" />
+  </div>
+);
+
 /** The preview is loaded where it is seen. */
 function WidePreview() {
   const isWide = useMediaQuery('(min-width: 1100px)');
   return (
     isWide && (
       <div className="hidden h-full @min-[46rem]:block">
-        <Suspense>
+        <Suspense fallback={previewSkeleton}>
           <JobPreview />
         </Suspense>
       </div>
