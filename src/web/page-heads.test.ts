@@ -15,6 +15,7 @@ beforeAll(async () => {
   things = {
     job: { _id: job.id, position: job.position },
     blog: { _id: blog.id, title: blog.title },
+    newsletterIssue: { _id: job.id },
     application: { _id: job.id },
     reportCase: { _id: job.id, targetId: job.id },
   };

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#db/new-id.ts';
+import { newsletterIssues } from '#db/publishing-schema.ts';
 import type { Sender } from '#test/build-test-app.ts';
 import { createCase } from '#test/moderation-cases.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -23,10 +25,18 @@ beforeAll(async () => {
   const { position } = job;
   const application = await site.create.application({ jobId: job.id, userId: seeker.id, position });
   const blog = await site.create.blog();
+  const newsletterIssue = { _id: newId() };
+  await site.database.db.insert(newsletterIssues).values({
+    id: newsletterIssue._id,
+    subject: 'Jobs in May',
+    text: 'Bakeries are hiring.',
+    updatedAt: site.time.now,
+  });
   const report = { targetKind: 'job', targetId: job.id, subjectId: employer.id } as const;
   things = {
     job: { _id: job.id, position: job.position },
     blog: { _id: blog.id, title: blog.title },
+    newsletterIssue,
     application: { _id: application.id },
     reportCase: { _id: await createCase(site.database.db, report), targetId: job.id },
   };

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { CaseEntry } from '#contract/trust/administration.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
+import type { NewsletterIssue } from '#contract/publishing/newsletter-issues.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import type { User } from '#contract/accounts/users.ts';
 import type { SiteRoute, SiteThings, Who } from '#test/site-routes.ts';
@@ -91,7 +92,19 @@ async function makeCast({ url: siteUrl, administratorUrl }: Portal): Promise<Cas
   await applyAndTalk({ job, employer, jobSeeker, userId, question, answer });
   const [application] = await callApi<MyApplication[]>(jobSeeker, 'GET', '/my-applications');
   const [reportCase] = await callApi<CaseEntry[]>(administrator, 'GET', '/administration/cases');
-  const things = { job, blog: blog!, application: application!, reportCase: reportCase! };
+  const newsletterIssue = await callApi<NewsletterIssue>(
+    administrator,
+    'POST',
+    '/administration/newsletter-issues',
+    { subject: 'Jobs in May', text: 'Bakeries are hiring.' },
+  );
+  const things = {
+    job,
+    blog: blog!,
+    newsletterIssue,
+    application: application!,
+    reportCase: reportCase!,
+  };
   return { ...things, employer, jobSeeker, newcomer, administrator };
 }
 

@@ -7,6 +7,8 @@ export type Who = 'visitor' | 'newcomer' | 'employer' | 'job-seeker' | 'administ
 export interface SiteThings {
   readonly job: { readonly _id: string; readonly position: string };
   readonly blog: { readonly _id: string; readonly title: string };
+  /** A draft. */
+  readonly newsletterIssue: { readonly _id: string };
   /** The job seeker's, to the job. */
   readonly application: { readonly _id: string };
   /** A reported target, for an administrator to decide. */
@@ -126,7 +128,7 @@ const administratorRoutes = routesFor('administrator', {
     'Administration',
   ],
   '/administration/newsletter/:id': [
-    administration.newsletterIssue(crypto.randomUUID()),
+    ({ newsletterIssue }) => administration.newsletterIssue(newsletterIssue._id),
     'Newsletter',
     'Administration',
   ],

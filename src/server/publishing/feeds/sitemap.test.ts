@@ -137,6 +137,7 @@ describe('robots.txt', () => {
     const things = {
       job: { _id: '1', position: 'Nurse' },
       blog: { _id: '2', title: 'Interviews' },
+      newsletterIssue: { _id: '0193f1c2-7a10-7000-8000-00000000000e' },
       application: { _id: '3' },
       reportCase: { _id: '4', targetId: '4' },
     };

@@ -57,7 +57,8 @@ export function NewsletterIssues() {
                 <h3 className="text-base [overflow-wrap:anywhere]">
                   <Link
                     to={paths.administration.newsletterIssue(issue._id)}
-                    className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+                    // As high as a target has to be.
+                    className="-my-1 inline-block py-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
                   >
                     {issue.subject}
                   </Link>
