@@ -68,7 +68,7 @@ const chunks = [
   {
     // Apart from the rest of the dashboards, which then load no schemas.
     name: 'dashboard-forms',
-    test: /\/(?!lazy-)[\w-]+-form\.tsx$|conversation-(?:panel|dialog)\.tsx$|contract\/hiring\/(?:applications|conversations|interviews|job-input|offers|questions)\.ts$|contract\/trust\/decisions\.ts$/,
+    test: /\/(?!lazy-)[\w-]+-form\.tsx$|local-times-field\.tsx$|conversation-(?:panel|dialog)\.tsx$|contract\/hiring\/(?:applications|conversations|interviews|job-input|offers|questions)\.ts$|contract\/trust\/decisions\.ts$/,
     minShareCount: 2,
   },
   {

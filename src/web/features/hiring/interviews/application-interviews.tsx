@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { useInterviews } from './interviews-api.ts';
-import { ProposalDialog } from './proposal-dialog.tsx';
 import { useTimeZone } from './time-zones.ts';
+
+const loadDialog = async () => (await import('./proposal-dialog.tsx')).ProposalDialog;
 
 interface SeekerProps {
   applicationId: string;
@@ -12,9 +14,9 @@ interface SeekerProps {
 
 /** The open interview of the viewer's application. */
 export function MyInterview({ applicationId, now }: SeekerProps) {
-  const { data } = useInterviews(applicationId);
+  const { data, interviews } = useInterviews(applicationId);
   const viewerZone = useTimeZone(data);
-  return data?.interviews.map((interview) => (
+  return interviews?.map((interview) => (
     <InterviewCard key={interview._id} interview={interview} viewerZone={viewerZone} now={now} />
   ));
 }
@@ -28,25 +30,26 @@ interface ApplicantProps extends SeekerProps {
 /** The interview with an applicant, or the way to one, for the employer. */
 export function ApplicantInterview(props: ApplicantProps) {
   const { applicationId, fullName, canPropose, now } = props;
-  const { data } = useInterviews(applicationId);
+  const { data, interviews } = useInterviews(applicationId);
   const viewerZone = useTimeZone(data);
   const [isProposing, setIsProposing] = useState(false);
-  if (!data) {
+  if (!interviews) {
     return null;
   }
   const hasBegun = (startsAt: string | undefined) =>
     startsAt !== undefined && Date.parse(startsAt) <= now;
-  const open = data.interviews.find(
+  const open = interviews.find(
     ({ state, startsAt }) =>
       state === 'proposed' ||
       state === 'declined' ||
       (state === 'confirmed' && !hasBegun(startsAt)),
   );
   const propose = () => setIsProposing(true);
-  const jobSeekerZone = data.interviews[0]?.timeZones.jobSeeker;
+  const close = () => setIsProposing(false);
+  const jobSeekerZone = interviews[0]?.timeZones.jobSeeker;
   return (
     <>
-      {data.interviews.map((interview) => (
+      {interviews.map((interview) => (
         <InterviewCard
           key={interview._id}
           interview={interview}
@@ -62,13 +65,11 @@ export function ApplicantInterview(props: ApplicantProps) {
         </Button>
       )}
       {isProposing && (
-        <ProposalDialog
-          applicationId={applicationId}
-          fullName={fullName}
-          open={open}
-          viewerZone={viewerZone}
-          jobSeekerZone={jobSeekerZone}
-          onClose={() => setIsProposing(false)}
+        <LazyPart
+          load={loadDialog}
+          name="form"
+          dialog={{ title: 'Suggest interview times', onClose: close }}
+          props={{ applicationId, fullName, open, viewerZone, jobSeekerZone, onClose: close }}
         />
       )}
     </>

@@ -4,8 +4,10 @@ import type { Interview } from '#contract/hiring/interviews.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { cancelMutation, outcomeMutation } from './interviews-api.ts';
+
+const loadDialog = async () => (await import('./decline-dialog.tsx')).DeclineDialog;
 
 export interface InterviewCardProps {
   interview: Interview;
@@ -56,17 +58,19 @@ function CancelButton({ interview }: { interview: Interview }) {
 
 export function DeclineButton({ interview, viewerZone }: InterviewCardProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isAgreed = interview.state === 'confirmed';
+  const text = interview.state === 'confirmed' ? 'I can’t make it' : 'None of these';
+  const close = () => setIsOpen(false);
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {isAgreed ? 'I can’t make it' : 'None of these'}
+        {text}
       </Button>
       {isOpen && (
-        <DeclineDialog
-          interview={interview}
-          viewerZone={viewerZone}
-          onClose={() => setIsOpen(false)}
+        <LazyPart
+          load={loadDialog}
+          name="form"
+          dialog={{ title: text, onClose: close }}
+          props={{ interview, viewerZone, onClose: close }}
         />
       )}
     </>
