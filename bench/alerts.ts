@@ -34,9 +34,9 @@ const filters = sql`jsonb_strip_nulls(jsonb_build_object('jobTypes', 'All Jobs',
   'maxExp', case when n % 3 = 1 then n % 11 end,
   'location', case when n % 6 = 0 then 'Dhaka' end))`;
 
-const measureSearches = async (search: () => Promise<unknown>, isOver: () => boolean) => {
+const measureSearches = async (search: () => Promise<unknown>, hasEnded: () => boolean) => {
   const times: number[] = [];
-  while (!isOver()) {
+  while (!hasEnded()) {
     const startedAt = performance.now();
     await search();
     times.push(performance.now() - startedAt);
@@ -74,12 +74,12 @@ await withFilledDatabase({ jobs: jobs ?? 0, applicationsPerJob: 0, now }, async 
   const before = await measureSearches(search, () => (rounds += 1) > 200);
   const memory = process.memoryUsage().rss;
   const startedAt = performance.now();
-  let isOver = false;
-  const during = measureSearches(search, () => isOver);
+  let hasEnded = false;
+  const during = measureSearches(search, () => hasEnded);
   await database.withoutStatementTimeout((_client, one) =>
     enqueueDigests({ db: one, inTransaction: makeInTransaction(one, makeEventBus()) }, now),
   );
-  isOver = true;
+  hasEnded = true;
   const minutes = (performance.now() - startedAt) / 60_000;
   const grown = (process.memoryUsage().rss - memory) / 1024 ** 2;
   const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from mails`);

@@ -36,7 +36,7 @@ export const interviews = pgTable(
     stateForApplicant: text('shown_state').$type<InterviewState>().notNull(),
     /** The time that was agreed on; stays after a change, because calendars may still show it. */
     startsAt: moment('starts_at'),
-    /** What the job seeker wrote when declining. */
+    /** From the job seeker, when declining. */
     answerNote: text('answer_note').notNull().default(''),
     /** Increases with every change; the `SEQUENCE` of calendar files. */
     sequence: integer('sequence').notNull().default(0),

@@ -87,9 +87,9 @@ describe('a site during a database outage', { timeout: 120_000 }, () => {
     const acknowledged: string[] = [];
     const rejections: Answer[] = [];
     const responses: Answer[] = [];
-    const load = { isOver: false };
+    const load = { hasEnded: false };
     const write = async (writer: number) => {
-      for (let n = 0; !load.isOver; n += 1) {
+      for (let n = 0; !load.hasEnded; n += 1) {
         const email = `reader-${writer}-${n}@people.example`;
         const from = `10.${writer}.${Math.floor(n / 250)}.${n % 250}`;
         const answer = await post('/api/v1/newsletter', { email }, from);
@@ -102,7 +102,7 @@ describe('a site during a database outage', { timeout: 120_000 }, () => {
       }
     };
     const read = async () => {
-      while (!load.isOver) {
+      while (!load.hasEnded) {
         responses.push(await fetchAnswer('/home'), await fetchAnswer('/api/v1/jobs/pagination'));
         const own = await fetchSignedIn();
         if (own.status !== 200) {
@@ -113,7 +113,7 @@ describe('a site during a database outage', { timeout: 120_000 }, () => {
     };
     const running = Promise.all([write(1), write(2), write(3), read(), read()]);
     const stop = async () => {
-      load.isOver = true;
+      load.hasEnded = true;
       await running;
     };
     return { acknowledged, rejections, responses, stop };

@@ -75,9 +75,9 @@ interface LoadOptions {
 function startFailoverLoad({ url, name, hasReplicas }: LoadOptions) {
   const reads: Read[] = [];
   const writes: Write[] = [];
-  const state = { isOver: false };
+  const state = { hasEnded: false };
   const repeat = async (act: (round: number) => Promise<unknown>) => {
-    for (let round = 0; !state.isOver; round += 1) {
+    for (let round = 0; !state.hasEnded; round += 1) {
       await act(round);
       await wait(pause);
     }
@@ -98,7 +98,7 @@ function startFailoverLoad({ url, name, hasReplicas }: LoadOptions) {
     reads,
     writes,
     stop: async () => {
-      state.isOver = true;
+      state.hasEnded = true;
       await running;
     },
   };

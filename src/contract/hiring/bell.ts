@@ -4,7 +4,7 @@ import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { Id, maxEntries, Timestamp } from '#contract/platform/primitives.ts';
 import { bellKinds } from './notifications.ts';
 
-/** What happened, for the bell of its recipient: the same that mails are about. */
+/** An entry in the bell of its recipient; mails are about the same. */
 export const Notification = z.object({
   _id: Id,
   kind: z.enum(bellKinds),

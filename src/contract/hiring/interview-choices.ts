@@ -24,7 +24,7 @@ export const openInterviewStates = [
   'declined',
 ] as const satisfies readonly InterviewState[];
 
-/** What became of an interview, as either participant says. */
+/** The outcome of an interview, as either participant says. */
 export const interviewOutcomes = ['done', 'missed'] as const satisfies readonly InterviewState[];
 
 export const interviewLimits = {

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { isTimeZone } from '#contract/platform/time-zones.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import {
   evenIfInvalid,
   freeText,
   Id,
   maxEntries,
-  maxText,
   minEntries,
   Timestamp,
 } from '#contract/platform/primitives.ts';
@@ -17,24 +15,9 @@ import {
   interviewStates,
   interviewTexts,
 } from './interview-choices.ts';
+import { LocalTime, TimeZone } from './time-zone.ts';
 
 /** The calls about interviews: both participants agree on a time, and put it into their calendars. */
-
-/** How IANA names a time zone: `Asia/Dhaka`. Offsets like `+06:00` are none: they know no DST. */
-const timeZonePattern = /^(?:UTC|[A-Za-z][\w+-]*(?:\/[A-Za-z][\w+-]*){1,2})$/;
-
-const TimeZone = z
-  .string(interviewTexts.badZone)
-  .check(
-    maxText(50, interviewTexts.badZone),
-    z.regex(timeZonePattern, interviewTexts.badZone),
-    z.refine(isTimeZone, interviewTexts.badZone),
-  );
-
-/** What the clocks of a time zone show. */
-const LocalTime = z
-  .string(interviewTexts.noTime)
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, interviewTexts.noTime));
 
 export const Interview = z.object({
   _id: Id,
@@ -63,7 +46,7 @@ export const Interview = z.object({
   ),
   /** The time agreed on; while no time is, absent. */
   startsAt: z.optional(Timestamp),
-  /** What the job seeker wrote when declining. */
+  /** From the job seeker, when declining. */
   answerNote: z.string(),
   /** Increases with every change. A change is rejected unless it names the present one. */
   sequence: z.int(),

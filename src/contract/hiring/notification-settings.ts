@@ -13,7 +13,7 @@ const NotificationSetting = z.object({
 });
 export type NotificationSetting = z.infer<typeof NotificationSetting>;
 
-/** What is absent stays as it is. */
+/** An absent field stays as it is. */
 const NotificationChange = z.object({
   kind: z.enum(optionalKinds),
   mail: z.optional(z.boolean()),
@@ -27,7 +27,7 @@ export const NotificationSettings = z.object({
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-/** What the link of a mail switches off. */
+/** The kind of mails that a link switches off. */
 const UnsubscribeLink = z.object({ kind: z.enum(optionalKinds), mail: z.boolean() });
 export type UnsubscribeLink = z.infer<typeof UnsubscribeLink>;
 

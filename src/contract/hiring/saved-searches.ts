@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
-import {
-  EmailAddress,
-  freeText,
-  Id,
-  maxText,
-  storable,
-  Timestamp,
-} from '#contract/platform/primitives.ts';
+import { EmailAddress, freeText, Id, maxText, Timestamp } from '#contract/platform/primitives.ts';
 import { textLimits } from '#contract/platform/limits.ts';
-import { isTimeZone } from '#contract/platform/time-zones.ts';
 import { alertCadences } from './alert-texts.ts';
 import { JobFacetsQuery, searches } from './search.ts';
+import { TimeZone } from './time-zone.ts';
 
 /** Searches that people save, with daily or weekly mails about new jobs. */
 
@@ -23,10 +16,6 @@ export const SavedFilters = z.extend(
   { q: words, location: words },
 );
 export type SavedFilters = z.infer<typeof SavedFilters>;
-
-const TimeZone = z
-  .string()
-  .check(maxText(60), storable(), z.refine(isTimeZone, 'Please choose a time zone.'));
 
 export const SavedSearch = z.object({
   _id: Id,
@@ -77,7 +66,7 @@ export type SavedSearchUpdate = z.infer<typeof SavedSearchUpdate>;
 
 const Token = z.string().check(maxText(200));
 
-/** What a link of a mail about job alerts is about. */
+/** The searches that the link of a mail about job alerts names. */
 export const AlertLink = z.object({
   /** The names of the searches: one, or all of a person. None after they were deleted. */
   searches: z.array(z.object({ name: z.string(), cadence: z.enum(alertCadences) })),

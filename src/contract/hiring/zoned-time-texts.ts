@@ -14,7 +14,7 @@ const makeClock = (timeZone: string) => {
     minute: 'numeric',
     second: 'numeric',
   });
-  /** What the clocks of the zone show at an instant, as if it were UTC. Milliseconds. */
+  /** The time that the clocks of the zone show, as if it were UTC. Milliseconds. */
   return (instant: number): number => {
     const parts = new Map(
       format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
@@ -49,7 +49,7 @@ export function findInstants(time: string, timeZone: string): Date[] {
     .map((instant) => new Date(instant));
 }
 
-/** What the clocks of a zone show at an instant: the reverse of `findInstants`. */
+/** Formats an instant as the clocks of a zone show it: the reverse of `findInstants`. */
 export const toZonedTime = (instant: Date, timeZone: string): string =>
   new Date(makeClock(timeZone)(instant.getTime()))
     .toISOString()

@@ -105,7 +105,7 @@ export const removeFeed = ({ inTransaction }: CalendarDeps, { userId }: Actor): 
 /** Days for which a calendar shows interviews that have passed. */
 const pastDays = 90;
 
-/** The calendar of whoever has this secret. @throws AppError `page-not-found` for any other one */
+/** The calendar of the person with this secret. @throws AppError `page-not-found` for any other one */
 export async function getFeed(
   { db, inTransaction, clock, publicUrl }: CalendarDeps,
   token: string,

@@ -104,7 +104,7 @@ const read = (url: string, from?: string) =>
   });
 
 describe('a calendar feed', () => {
-  it('shows what was agreed on to whoever has its URL, and nothing else', async () => {
+  it('shows what was agreed on to anybody with its URL, and nothing else', async () => {
     const { employer, seeker, id } = await meet('confirmed', 5);
     const pending = await meet('proposed', 5);
     for (const user of [employer, seeker]) {

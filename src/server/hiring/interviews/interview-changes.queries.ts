@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { hasOther } from './interviews.queries.ts';
 
-/** What is stored of an interview. Its application is locked by whoever changes it. */
+/** The stored columns of an interview. Every change locks its application. */
 export type StoredInterview = typeof interviews.$inferSelect;
 
 export async function findInterview(

@@ -3,7 +3,7 @@ import { findInstants } from '#contract/hiring/zoned-time-texts.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 
 interface LocalTimes {
-  /** What the clocks of the zone show: `2026-11-30T15:00`. */
+  /** As the clocks of the zone show it: `2026-11-30T15:00`. */
   readonly starts: readonly string[];
   readonly timeZone: string;
 }

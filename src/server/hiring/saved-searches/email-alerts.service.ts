@@ -160,7 +160,7 @@ const toState = (rows: readonly SearchRow[], recipient: RecipientRow): AlertLink
   return recipient.pausedAt === null ? 'on' : 'paused';
 };
 
-/** What the link of a mail is about. */
+/** The searches that the link of a mail names. */
 export async function describeLink(
   { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
   { target, id }: AlertToken,

@@ -91,7 +91,7 @@ describe('an address that is entered for job alerts', () => {
     expect(answers[0]?.statusCode).toBe(202);
   });
 
-  it('gets at most three mails a day, for three searches, whoever asks', async () => {
+  it('gets at most three mails a day, for three searches, from any sender', async () => {
     for (let n = 0; n < 6; n += 1) {
       await request({ q: `word${n % 5}` }, n % 2 ? email : ` ${email.toUpperCase()}`);
     }

@@ -187,10 +187,10 @@ describe('replicas that cannot be used', () => {
 
   it('cost no read an error when they die, and are used again when they are back', async () => {
     const database = await server.open();
-    const load = { isOver: false };
+    const load = { hasEnded: false };
     const seen: (boolean | undefined)[] = [];
     const read = async () => {
-      while (!load.isOver) {
+      while (!load.hasEnded) {
         seen.push((await readCount(database, 0))?.late);
       }
     };
@@ -205,7 +205,7 @@ describe('replicas that cannot be used', () => {
     expect(countFallbacks(database).lost).toBeGreaterThan(0);
     await server.replica.restart();
     await expect.poll(() => seen.at(-1)).toBe(true);
-    load.isOver = true;
+    load.hasEnded = true;
     await Promise.all(readers);
   });
 

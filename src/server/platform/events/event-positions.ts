@@ -11,7 +11,7 @@ interface EventPositionsOptions {
 }
 
 /**
- * How far a replica must have replayed the log to show what this node's events have announced: whoever reads because of an
+ * How far a replica must have replayed the log to show what this node's events have announced: a client that reads because of an
  * event, a cache or a browser, must not read what was before it.
  */
 export class EventPositions {

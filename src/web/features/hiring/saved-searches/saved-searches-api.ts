@@ -17,7 +17,7 @@ export const savedSearchesOptions = () =>
     meta: { tags: ['savedSearches'] },
   });
 
-/** What the link of a mail is about. */
+/** The searches that the link of a mail names. */
 export const alertLinkOptions = (t: string) =>
   queryOptions(read(request('GET /saved-searches/link', { query: { t } })));
 
