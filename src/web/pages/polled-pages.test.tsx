@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubEventSource } from '#test/fake-event-source.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -60,6 +60,9 @@ describe.each(names)('%s', (name) => {
     if (isLive) {
       act(() => server.latest().open());
     }
+    // The first look at a page stores the viewer's time zone, and that an application was seen; both read the page again.
+    await waitFor(() => expect(calls.some((call) => call.url === '/time-zone')).toBe(true));
+    await waitFor(() => expect(client.isMutating()).toBe(0));
     const count = () => calls.filter((call) => call.url === url).length;
     const before = count();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
