@@ -58,6 +58,12 @@ describe('the theme', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
+  it('is the one that another tab chose while this page was still starting', async () => {
+    localStorage.setItem('current-theme', 'dark');
+    render(<ThemeToggle />);
+    await waitFor(() => expect([shown(), isPressed()]).toEqual(['dark', 'true']));
+  });
+
   it('follows another tab, and a cleared storage, but no other key', async () => {
     render(<ThemeToggle />);
     localStorage.setItem('current-theme', 'dark');

@@ -32,6 +32,10 @@ const showStoredTheme = (): void => {
 
 /** Calls `onChange` after each change of the theme, in this tab or another. */
 export const subscribeToTheme = (onChange: () => void): (() => void) => {
+  // Another tab may have changed it before this one listened.
+  if (readStored('localStorage', themeKey) !== undefined) {
+    showStoredTheme();
+  }
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   const onStorage = ({ key }: StorageEvent) => {
