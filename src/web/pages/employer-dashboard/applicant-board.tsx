@@ -7,6 +7,7 @@ import { OfferDialog } from '#web/features/hiring/applications/offer-form.tsx';
 import { RejectionDialog } from '#web/features/hiring/applications/rejection-form.tsx';
 import { ConversationDialog } from '#web/features/hiring/conversations/conversation-dialog.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
+import { InterviewProposal } from '#web/features/hiring/interviews/application-interviews.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -48,6 +49,23 @@ function Offer() {
   return (
     offering && (
       <OfferDialog fullName={offering.fullName} send={actions.offer} onClose={actions.stopOffer} />
+    )
+  );
+}
+
+/** The times that are being suggested to one person. */
+function Proposal() {
+  const { actions } = useBoard();
+  const { proposing } = actions;
+  const now = useNow(messageLineTick);
+  return (
+    proposing && (
+      <InterviewProposal
+        applicationId={proposing._id}
+        fullName={proposing.fullName}
+        now={now}
+        onClose={actions.stopProposing}
+      />
     )
   );
 }
@@ -125,6 +143,7 @@ export function ApplicantBoard({ job }: { job: Job }) {
         </div>
         <Rejection />
         <Offer />
+        <Proposal />
       </div>
     </BoardContext>
   );

@@ -36,6 +36,7 @@ export function BoardPerson() {
       now={now}
       conversationRef={actions.conversationRef}
       onOffer={actions.startOffer}
+      onPropose={actions.startProposing}
     />
   );
   const buttons = current && current.erasedAt === undefined && (

@@ -85,11 +85,12 @@ interface PersonContentProps {
   /** The part with the conversation. */
   conversationRef: Ref<HTMLDivElement>;
   onOffer: () => void;
+  onPropose: () => void;
 }
 
 /** One person: what was sent, the conversation, and the history. */
 export function PersonContent(props: PersonContentProps) {
-  const { isNamed, now, onOffer, conversationRef } = props;
+  const { isNamed, now, onOffer, onPropose, conversationRef } = props;
   const { entry, query } = props.person;
   return (
     <div className="flex flex-col gap-6">
@@ -97,8 +98,7 @@ export function PersonContent(props: PersonContentProps) {
       {entry && entry.erasedAt === undefined && (
         <ApplicantInterview
           applicationId={entry._id}
-          fullName={entry.fullName}
-          canPropose={isOpenStage(entry.stage)}
+          onPropose={isOpenStage(entry.stage) ? onPropose : undefined}
           now={now}
         />
       )}

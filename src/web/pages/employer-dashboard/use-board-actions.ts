@@ -144,6 +144,16 @@ const useOffering = (
   };
 };
 
+/** The person to whom times for an interview are being suggested: here, because a window that is made narrower draws the person anew. */
+const useProposing = ({ current }: ActionContext) => {
+  const [proposing, setProposing] = useState<ApplicationEntry>();
+  return {
+    proposing,
+    startProposing: () => setProposing(current),
+    stopProposing: () => setProposing(undefined),
+  };
+};
+
 /** Leads to the conversation of a person, who may not be shown yet. */
 const useWriting = ({ show }: BoardUrl) => {
   const showLatest = useRef(show);
@@ -194,6 +204,7 @@ export const useBoardActions = (context: ActionContext) => {
     ...writing,
     ...useRejecting(context, moves),
     ...useOffering(context, moves.remember),
+    ...useProposing(context),
     undoLast: () => void undoLast(),
     step,
     shortlist: (entry: ApplicationEntry) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { Interview } from '#contract/hiring/interviews.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { InterviewCard } from './interview-card.tsx';
@@ -22,56 +22,65 @@ export function MyInterview({ applicationId, now }: SeekerProps) {
 }
 
 interface ApplicantProps extends SeekerProps {
-  fullName: string;
-  /** Whether times can be suggested: the employer has not decided yet. */
-  canPropose: boolean;
+  /** Absent where no times can be suggested: the employer has decided. */
+  onPropose: (() => void) | undefined;
 }
 
+const isOpen = ({ state, startsAt }: Interview, now: number): boolean =>
+  state === 'proposed' ||
+  state === 'declined' ||
+  (state === 'confirmed' && startsAt !== undefined && Date.parse(startsAt) > now);
+
 /** The interview with an applicant, or the way to one, for the employer. */
-export function ApplicantInterview(props: ApplicantProps) {
-  const { applicationId, fullName, canPropose, now } = props;
+export function ApplicantInterview({ applicationId, onPropose, now }: ApplicantProps) {
   const { data, interviews } = useInterviews(applicationId);
   const viewerZone = useTimeZone(data);
-  const [isProposing, setIsProposing] = useState(false);
-  if (!interviews) {
-    return null;
-  }
-  const hasBegun = (startsAt: string | undefined) =>
-    startsAt !== undefined && Date.parse(startsAt) <= now;
-  const open = interviews.find(
-    ({ state, startsAt }) =>
-      state === 'proposed' ||
-      state === 'declined' ||
-      (state === 'confirmed' && !hasBegun(startsAt)),
+  return (
+    interviews && (
+      <>
+        {interviews.map((interview) => (
+          <InterviewCard
+            key={interview._id}
+            interview={interview}
+            viewerZone={viewerZone}
+            now={now}
+            headingLevel={3}
+            onPropose={onPropose}
+          />
+        ))}
+        {onPropose && !interviews.some((interview) => isOpen(interview, now)) && (
+          <Button
+            variant="secondary"
+            className="self-start"
+            aria-haspopup="dialog"
+            onClick={onPropose}
+          >
+            Suggest interview times
+          </Button>
+        )}
+      </>
+    )
   );
-  const propose = () => setIsProposing(true);
-  const close = () => setIsProposing(false);
+}
+
+interface InterviewProposalProps extends SeekerProps {
+  fullName: string;
+  onClose: () => void;
+}
+
+/** The times that are being suggested to an applicant. */
+export function InterviewProposal(props: InterviewProposalProps) {
+  const { applicationId, fullName, now, onClose } = props;
+  const { data, interviews = [] } = useInterviews(applicationId);
+  const viewerZone = useTimeZone(data);
+  const open = interviews.find((interview) => isOpen(interview, now));
   const jobSeekerZone = interviews[0]?.timeZones.jobSeeker;
   return (
-    <>
-      {interviews.map((interview) => (
-        <InterviewCard
-          key={interview._id}
-          interview={interview}
-          viewerZone={viewerZone}
-          now={now}
-          headingLevel={3}
-          onPropose={canPropose ? propose : undefined}
-        />
-      ))}
-      {canPropose && !open && (
-        <Button variant="secondary" className="self-start" aria-haspopup="dialog" onClick={propose}>
-          Suggest interview times
-        </Button>
-      )}
-      {isProposing && (
-        <LazyPart
-          load={loadDialog}
-          name="form"
-          dialog={{ title: 'Suggest interview times', onClose: close }}
-          props={{ applicationId, fullName, open, viewerZone, jobSeekerZone, onClose: close }}
-        />
-      )}
-    </>
+    <LazyPart
+      load={loadDialog}
+      name="form"
+      dialog={{ title: 'Suggest interview times', onClose }}
+      props={{ applicationId, fullName, open, viewerZone, jobSeekerZone, onClose }}
+    />
   );
 }

@@ -1,0 +1,420 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Interview } from '#contract/hiring/interviews.ts';
+import { formatOtherTime } from '#contract/hiring/zoned-time-texts.ts';
+import type { Stage } from '#contract/hiring/stages.ts';
+import type { NewInterview } from '#db/factories.ts';
+import type { TestUser } from '#test/factories.ts';
+import { errorAt, fill, readValues } from '#test/fill-form.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
+
+const site = await setupTestApp();
+const day = 24 * 60 * 60_000;
+const [dhaka, newYork] = ['Asia/Dhaka', 'America/New_York'];
+
+/** Pages follow the clock of the machine. */
+beforeEach(() => {
+  site.time.now = new Date();
+});
+
+/** At nine in the morning UTC: at three in the afternoon in Dhaka. */
+const inDays = (days: number): Date => {
+  const date = new Date(site.time.now.getTime() + days * day);
+  date.setUTCHours(9, 0, 0, 0);
+  return date;
+};
+const toDay = (date: Date) => date.toISOString().slice(0, 'yyyy-mm-dd'.length);
+const inNewYork = (date: Date) => formatOtherTime(date, newYork, dhaka)!;
+
+async function makeWorld(interview?: Partial<NewInterview>, starts: readonly Date[] = []) {
+  const owner = await site.create.employer({ timeZone: dhaka });
+  const seeker = await site.create.jobSeeker({ timeZone: newYork }, { fullName: 'Rima Akter' });
+  const names = { position: 'Baker', company: 'Riverside Foods' };
+  const job = await site.create.job({ ...names, ownerId: owner.id });
+  const stage: Stage = interview ? 'interview' : 'applied';
+  const columns = { ...names, jobId: job.id, userId: seeker.id, stage, stageForApplicant: stage };
+  const { id } = await site.create.application(columns);
+  const people = { employerId: owner.id, jobSeekerId: seeker.id };
+  const createdAt = new Date(site.time.now.getTime() - 5 * day);
+  if (interview) {
+    await site.create.interview({ ...people, applicationId: id, createdAt, ...interview }, starts);
+  }
+  const read = async (as: TestUser = owner) => {
+    const query = { application: id };
+    const answer = await site.send('GET', '/interviews', { as, query });
+    return answer.json<{ interviews: Interview[] }>().interviews.map((one) => Interview.parse(one));
+  };
+  const openAsOwner = () =>
+    renderPage(site, `/employer-dashboard/applicant-job/${job.id}?person=${id}`, { as: owner });
+  const openAsSeeker = () =>
+    renderPage(site, `/job-seeker-dashboard/my-apply/${id}`, { as: seeker });
+  return { owner, seeker, job, id, read, openAsOwner, openAsSeeker };
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const openDialog = async (button: string, title = button) => {
+  await press(button);
+  // A placeholder stands in until the form is loaded.
+  await screen.findByLabelText(/time zone/i);
+  return within(screen.getByRole('dialog', { name: new RegExp(`^${title}`) }));
+};
+
+/** A window that can be made narrow and wide again. */
+function stubWindow() {
+  let isWide = true;
+  const lists = new Set<EventTarget>();
+  vi.stubGlobal('matchMedia', (media: string) => {
+    const list = new EventTarget();
+    lists.add(list);
+    return Object.assign(list, { media, matches: isWide && media.includes('64rem') });
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return (toWide: boolean) =>
+    act(() => {
+      isWide = toWide;
+      for (const list of lists) {
+        list.dispatchEvent(new Event('change'));
+      }
+    });
+}
+
+describe('suggesting times for an interview', () => {
+  it('shows each with the time of the other, and what is wrong at its field', async () => {
+    const { read, openAsOwner } = await makeWorld();
+    openAsOwner();
+    const dialog = await openDialog('Suggest interview times');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    expect(errorAt('Time')).toBe('Please choose a day and a time.');
+    const [first, second] = [inDays(3), inDays(4)];
+    fill({ Time: `${toDay(first)}T15:00`, 'Link to the call': 'javascript:alert(1)' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Add another time' }));
+    fill({ 'Time 2': `${toDay(second)}T15:00` });
+    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    await waitFor(() =>
+      expect(errorAt('Link to the call')).toBe('Please enter a link that starts with https://.'),
+    );
+    expect(await read()).toEqual([]);
+    fill({ 'Link to the call': 'https://meet.example/baker' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await read()).toMatchObject([
+      {
+        state: 'proposed',
+        place: 'https://meet.example/baker',
+        slots: [{ startsAt: first.toISOString() }, { startsAt: second.toISOString() }],
+      },
+    ]);
+    const card = within(await screen.findByRole('region', { name: /^Waiting for Rima Akter/ }));
+    expect(card.getAllByText(`Dhaka time, ${inNewYork(first)}`)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Suggest interview times' })).toBeNull();
+  });
+
+  it('asks for what the kind of interview needs', async () => {
+    const { read, openAsOwner } = await makeWorld();
+    openAsOwner();
+    const dialog = await openDialog('Suggest interview times');
+    fill({ Kind: 'phone', Time: `${toDay(inDays(2))}T09:30` });
+    expect(dialog.getByLabelText('Phone number')).toBeVisible();
+    fill({ Kind: 'on-site' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    await waitFor(() => expect(errorAt('Address')).toBe('Please say where to come.'));
+    fill({ Address: '12 Station Road', Minutes: '30', 'Note (optional)': 'Ring twice.' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    await screen.findByText(/^On site, 30 minutes/);
+    expect(await read()).toMatchObject([
+      { kind: 'on-site', minutes: 30, place: '12 Station Road', note: 'Ring twice.' },
+    ]);
+  });
+
+  it('keeps what was typed when the window becomes narrow or wide', async () => {
+    const { openAsOwner } = await makeWorld();
+    const resize = stubWindow();
+    openAsOwner();
+    await openDialog('Suggest interview times');
+    fill({ Time: '2030-05-02T15:00', 'Note (optional)': 'Ring twice.' });
+    for (const toWide of [false, true]) {
+      resize(toWide);
+      expect(readValues('Time', 'Note (optional)')).toEqual(['2030-05-02T15:00', 'Ring twice.']);
+    }
+    await press('Cancel');
+    expect(screen.queryByLabelText('Time')).toBeNull();
+  });
+
+  it('replaces the times of the open interview, of which one can be removed', async () => {
+    const { read, openAsOwner } = await makeWorld({ state: 'proposed' }, [inDays(2)]);
+    openAsOwner();
+    const dialog = await openDialog('Change times', 'Suggest interview times');
+    const next = inDays(6);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add another time' }));
+    fill({ 'Time 2': `${toDay(next)}T15:00` });
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove time 1' }));
+    expect(readValues('Time')).toEqual([`${toDay(next)}T15:00`]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    await waitFor(async () =>
+      expect(await read()).toMatchObject([{ slots: [{ startsAt: next.toISOString() }] }]),
+    );
+  });
+
+  it('is not offered once the application was decided', async () => {
+    const { id, openAsOwner } = await makeWorld();
+    await site.database.pool.query(
+      `update applications set stage = 'hired', shown_stage = 'hired' where id = $1`,
+      [id],
+    );
+    openAsOwner();
+    await screen.findByRole('heading', { name: 'Conversation' });
+    expect(screen.queryByRole('button', { name: 'Suggest interview times' })).toBeNull();
+  });
+});
+
+describe('the times that an employer suggested', () => {
+  const open = async (starts = [inDays(2), inDays(3)]) => {
+    const world = await makeWorld({ state: 'proposed', note: 'Bring a loaf.' }, starts);
+    world.openAsSeeker();
+    const card = await screen.findByRole('region', { name: /^Riverside Foods invites you/ });
+    return { ...world, starts, card: within(card) };
+  };
+
+  it('are chosen by one press more, in both zones', async () => {
+    const { card, starts, read } = await open();
+    const confirm = card.getByRole('button', { name: 'Confirm time' });
+    expect(confirm).toBeDisabled();
+    expect(card.getByText('Bring a loaf.')).toBeVisible();
+    expect(card.getAllByText(/^New York time, 3:00 PM Dhaka$/)).toHaveLength(2);
+    const link = card.getByRole('link', { name: 'Join the call on meet.example' });
+    expect(link).toHaveAttribute('href', 'https://meet.example/riverside');
+    await userEvent.click(card.getAllByRole('radio')[1]!);
+    await userEvent.click(confirm);
+    const agreed = within(await screen.findByRole('region', { name: /^Interview with Riverside/ }));
+    const startsAt = starts[1]!.toISOString();
+    expect(await read()).toMatchObject([{ state: 'confirmed', startsAt }]);
+    const toHref = (name: RegExp) => agreed.getByRole('link', { name }).getAttribute('href') ?? '';
+    const start = startsAt.replaceAll(/[-:]|\.\d+/g, '');
+    expect(new URL(toHref(/Google/)).searchParams.get('dates')).toContain(`${start}/`);
+    expect(new URL(toHref(/Outlook/)).searchParams.get('startdt')).toBe(startsAt);
+    expect(toHref(/\.ics/)).toMatch(/^\/api\/v1\/interviews\/[-\da-f]+\.ics$/);
+  });
+
+  it('say which is no longer free, and why a choice failed', async () => {
+    const { card, starts, owner, id } = await open();
+    await userEvent.click(card.getAllByRole('radio')[0]!);
+    const other = await site.create.jobSeeker();
+    await site.create.interview({
+      employerId: owner.id,
+      jobSeekerId: other.id,
+      state: 'confirmed',
+      startsAt: starts[0]!,
+    });
+    await userEvent.click(card.getByRole('button', { name: 'Confirm time' }));
+    expect(await screen.findByText(/no longer free/, { selector: '[role] *' })).toBeVisible();
+    await waitFor(() => expect(card.getAllByRole('radio')[0]).toBeDisabled());
+    expect(card.getByText(/· No longer free$/)).toBeVisible();
+    expect(card.getByRole('button', { name: 'Confirm time' })).toBeDisabled();
+    expect(id).toBeDefined();
+  });
+
+  it('can be declined without a reason, and by others that suit', async () => {
+    const { read, owner } = await open();
+    const dialog = await openDialog('None of these', 'None of these times');
+    expect(dialog.queryByLabelText('Time')).toBeNull();
+    for (const add of [1, 2, 3]) {
+      await userEvent.click(dialog.getByRole('button', { name: 'Suggest a time' }));
+      expect(dialog.getAllByLabelText(/^Time/, { selector: '[type]' })).toHaveLength(add);
+    }
+    expect(dialog.queryByRole('button', { name: 'Suggest a time' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove time 3' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove time 2' }));
+    fill({ Time: `${toDay(inDays(5))}T08:00`, 'Message (optional)': 'I work on these days.' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+    const waiting = await screen.findByRole('region', { name: /^Waiting for Riverside Foods/ });
+    expect(within(waiting).getByText('I work on these days.')).toBeVisible();
+    expect(within(waiting).getByText('You suggested these times instead:')).toBeVisible();
+    expect(await read(owner)).toMatchObject([
+      { state: 'declined', answerNote: 'I work on these days.', slots: [{ isTaken: false }] },
+    ]);
+  });
+
+  it('have passed where nobody answered, and can still be declined', async () => {
+    const { card, read } = await open([inDays(-2)]);
+    expect(card.getByText('All of these times have passed.')).toBeVisible();
+    const dialog = await openDialog('None of these', 'None of these times');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('You declined. They can suggest other times.')).toBeVisible();
+    expect(await read()).toMatchObject([{ state: 'declined', slots: [] }]);
+  });
+});
+
+describe('times that an applicant offers', () => {
+  it('are chosen by the employer', async () => {
+    const starts = [inDays(2)];
+    const { openAsOwner, read } = await makeWorld(
+      { state: 'declined', answerNote: 'Later, please.' },
+      starts,
+    );
+    openAsOwner();
+    const card = within(await screen.findByRole('region', { name: /^Rima Akter can’t make/ }));
+    expect(card.getByText('Later, please.')).toBeVisible();
+    await userEvent.click(card.getByRole('radio'));
+    await userEvent.click(card.getByRole('button', { name: 'Confirm time' }));
+    await screen.findByRole('region', { name: /^Interview with Rima Akter/ });
+    expect(await read()).toMatchObject([{ state: 'confirmed' }]);
+  });
+
+  it('may be none: the employer suggests others', async () => {
+    const { openAsOwner } = await makeWorld({ state: 'declined' });
+    openAsOwner();
+    expect(await screen.findByRole('button', { name: 'Suggest other times' })).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('an interview that was agreed on', () => {
+  const agreed = (startsAt: Date) => makeWorld({ state: 'confirmed', startsAt });
+
+  it('is cancelled by the employer after a question', async () => {
+    const { openAsOwner, read } = await agreed(inDays(2));
+    openAsOwner();
+    await press('Cancel interview');
+    const question = within(screen.getByRole('dialog', { name: 'Cancel the interview?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep interview' }));
+    expect(await read()).toMatchObject([{ state: 'confirmed' }]);
+    await press('Cancel interview');
+    const again = within(screen.getByRole('dialog', { name: 'Cancel the interview?' }));
+    await userEvent.click(again.getByRole('button', { name: 'Cancel interview' }));
+    await screen.findByRole('button', { name: 'Suggest interview times' });
+    expect(await read()).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('gets another time, which says that the first one ends', async () => {
+    const { openAsOwner, read } = await agreed(inDays(2));
+    openAsOwner();
+    const dialog = await openDialog('Change the time');
+    expect(dialog.getByText(/^The time you agreed on is cancelled/)).toBeVisible();
+    fill({ Time: `${toDay(inDays(3))}T10:00` });
+    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    await screen.findByRole('region', { name: /^Waiting for Rima Akter/ });
+    expect(await read()).toMatchObject([{ state: 'proposed' }]);
+  });
+
+  it('is given up by an applicant who cannot come', async () => {
+    const { openAsSeeker, read } = await agreed(inDays(2));
+    openAsSeeker();
+    const dialog = await openDialog('I can’t make it', 'Can’t make it');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel this time' }));
+    await screen.findByText('You declined. They can suggest other times.');
+    expect(await read()).toMatchObject([{ state: 'declined' }]);
+  });
+
+  it.each([
+    ['It took place', 'done', 'openAsOwner'],
+    ['It didn’t', 'missed', 'openAsSeeker'],
+  ] as const)('is over by "%s": %s', async (button, state, open) => {
+    const world = await agreed(inDays(-1));
+    world[open]();
+    await press(button);
+    await waitFor(async () => expect(await world.read()).toMatchObject([{ state }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
+  });
+
+  it('asks for no outcome before it, or a week after it', async () => {
+    const world = await agreed(inDays(2));
+    world.openAsSeeker();
+    await screen.findByRole('button', { name: 'I can’t make it' });
+    expect(screen.queryByRole('button', { name: 'It took place' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel interview' })).toBeNull();
+  });
+});
+
+describe('the list of the next interviews', () => {
+  it('leads to each, with what is to be done about it', async () => {
+    const { seeker, id } = await makeWorld({ state: 'proposed' }, [inDays(2)]);
+    const owner = await site.create.employer();
+    const people = { employerId: owner.id, jobSeekerId: seeker.id };
+    await site.create.interview({ ...people, state: 'confirmed', startsAt: inDays(3) });
+    await site.create.interview({ ...people, state: 'confirmed', startsAt: inDays(-1) });
+    await site.create.interview({ ...people, state: 'declined' });
+    renderPage(site, '/job-seeker-dashboard/my-apply', { as: seeker });
+    const list = within(await screen.findByRole('region', { name: 'Interviews' }));
+    const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toHaveLength(4);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/Choose a time$/),
+        expect.stringMatching(/Waiting for other times$/),
+        expect.stringMatching(/\d AM \(New York time, 3:00 PM Dhaka\)$/),
+        expect.stringMatching(/Did it take place\?$/),
+      ]),
+    );
+    expect(list.getByRole('link', { name: 'Riverside Foods: Baker' })).toHaveAttribute(
+      'href',
+      `/job-seeker-dashboard/my-apply/${id}`,
+    );
+  });
+
+  it('leads an employer to the applicant', async () => {
+    const { owner, job, id } = await makeWorld({ state: 'proposed' }, [inDays(2)]);
+    renderPage(site, '/employer-dashboard/my-posted-job', { as: owner });
+    const list = within(await screen.findByRole('region', { name: 'Interviews' }));
+    expect(list.getByText('Waiting for an answer')).toBeVisible();
+    expect(list.getByRole('link', { name: 'Rima Akter: Baker' })).toHaveAttribute(
+      'href',
+      `/employer-dashboard/applicant-job/${job.id}?person=${id}`,
+    );
+  });
+
+  it('stores the zone of the browser for who has none, once', async () => {
+    const { owner, seeker } = await makeWorld({ state: 'proposed' }, [inDays(2)]);
+    await site.database.pool.query('update users set time_zone = null where id = any($1)', [
+      [owner.id, seeker.id],
+    ]);
+    const { calls } = renderPage(site, '/job-seeker-dashboard/my-apply', { as: seeker });
+    await screen.findByRole('region', { name: 'Interviews' });
+    const listStored = () => calls.filter(({ url }) => url === '/time-zone');
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    await waitFor(() => expect(listStored()).toMatchObject([{ body: { timeZone } }]));
+    await waitFor(async () => {
+      const answer = await site.send('GET', '/interviews', { as: seeker });
+      expect(answer.json()).toHaveProperty('timeZone', timeZone);
+    });
+    expect(listStored()).toHaveLength(1);
+  });
+});
+
+describe('the calendar of the interviews', () => {
+  const open = async () => {
+    const world = await makeWorld({ state: 'confirmed', startsAt: inDays(2) });
+    const page = renderPage(site, '/job-seeker-dashboard/my-apply', { as: world.seeker });
+    await press('Calendar and time zone');
+    const dialog = within(screen.getByRole('dialog', { name: 'Calendar and time zone' }));
+    return { ...world, ...page, dialog };
+  };
+
+  it('shows times in the zone that is chosen', async () => {
+    const { dialog } = await open();
+    await userEvent.selectOptions(dialog.getByLabelText('Time zone'), 'Europe/Berlin');
+    expect(await screen.findByText(/Berlin time, 3:00 PM Dhaka/)).toBeInTheDocument();
+  });
+
+  it('has a link that is shown once, can be copied, and ends', async () => {
+    const { dialog } = await open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Create a link' }));
+    const url = (await dialog.findByLabelText<HTMLInputElement>('Your link')).value;
+    const read = async () => (await site.app.inject({ url: new URL(url).pathname })).statusCode;
+    expect(await read()).toBe(200);
+    const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(clipboard).toHaveBeenCalledExactlyOnceWith(url);
+    clipboard.mockRejectedValueOnce(new Error('no'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(/^We couldn’t copy the link/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove link' }));
+    expect(await dialog.findByRole('button', { name: 'Create a link' })).toBeVisible();
+    expect(dialog.queryByLabelText('Your link')).toBeNull();
+    expect(await read()).toBe(404);
+  });
+});
