@@ -12,10 +12,14 @@ import { Day } from '#web/ui/day.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-const formatMails = ({ mailCount, sentCount, isFinished }: NewsletterIssue): string => {
-  const people = `${formatNumber(mailCount)} ${mailCount === 1 ? 'person' : 'people'}`;
-  return isFinished ? `Sent to ${formatNumber(sentCount)} of ${people}` : `On its way to ${people}`;
-};
+const formatPeople = (count: number) =>
+  `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
+
+/** Its mails are made in batches: before it is finished, nobody knows how many there will be. */
+const formatMails = ({ mailCount, sentCount, isFinished }: NewsletterIssue): string =>
+  isFinished
+    ? `Sent to ${formatNumber(sentCount)} of ${formatPeople(mailCount)}`
+    : `On its way: sent to ${formatPeople(sentCount)} so far`;
 
 /** Whether an issue was sent, when and to how many. */
 export const IssueState = ({ issue }: { issue: NewsletterIssue }) =>
