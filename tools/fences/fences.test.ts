@@ -56,10 +56,16 @@ const breaches: readonly (readonly [file: string, source: string, report: string
     `export const job = authorize();`,
     'fences(permission-in-policy): Services authorize',
   ],
+  ['src/web/k.tsx', "export const row = `mt-1 ${'x'} lg:-ml-3`;", `fences(start-and-end): '-ml-3'`],
+  [
+    'src/web/l.tsx',
+    `export const quote = 'border-l text-sm';`,
+    `fences(start-and-end): 'border-l'`,
+  ],
   ['src/server/i.ts', `export * from './app.ts';`, 'fences(file-names)'],
 ];
 
-it('refuses imports, state, permission and file names that are out of place, and nothing else', () => {
+it('refuses imports, state, permission, file names and sides that are out of place, and nothing else', () => {
   const rules = Object.fromEntries(Object.keys(plugin.rules).map((name) => [`fences/${name}`, 2]));
   const folder = makeScratchFolder({
     '.oxlintrc.json': {
@@ -68,6 +74,7 @@ it('refuses imports, state, permission and file names that are out of place, and
       rules,
     },
     'src/server/hiring/jobs/jobs.queries.ts': `import { eq } from 'drizzle-orm';\n\nexport const same = eq;\n`,
+    'src/web/row.tsx': `export const row = { key: ['left-job-form'], className: 'ms-2 text-start blur-sm' };\n`,
     'src/web/job-form.tsx': `export type { Job } from '#contract/hiring/jobs.ts';\nexport { JobInput } from '#contract/hiring/job-input.ts';\n`,
     ...Object.fromEntries(breaches.map(([file, source]) => [file, `${source}\n`])),
   });

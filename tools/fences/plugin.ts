@@ -1,3 +1,4 @@
+import { startAndEnd } from './direction-rule.ts';
 import { imports } from './imports.ts';
 import { fileNames, noModuleState, permissionInPolicy } from './layout-rules.ts';
 
@@ -9,5 +10,6 @@ export default {
     'file-names': fileNames,
     'no-module-state': noModuleState,
     'permission-in-policy': permissionInPolicy,
+    'start-and-end': startAndEnd,
   },
 };

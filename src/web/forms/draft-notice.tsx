@@ -35,7 +35,7 @@ export function DraftNotice(props: DraftNoticeProps) {
     discard();
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-3 rounded-card bg-tint py-1.5 pr-1.5 pl-4">
+    <div className="flex flex-wrap items-center gap-x-3 rounded-card bg-tint py-1.5 pe-1.5 ps-4">
       <Icon of={History} className="size-5 shrink-0 text-primary" />
       <p className="min-w-40 flex-1 py-1.5">{children}</p>
       <div className="flex flex-wrap items-center gap-x-3">

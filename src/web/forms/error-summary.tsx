@@ -98,7 +98,7 @@ export function ErrorSummary({ srOnly = false }: ErrorSummaryProps) {
         {isWhole ? first.sentence : countProblems(problems.length)}
       </p>
       {!isWhole && (
-        <ul className="mt-2 list-disc pl-7">
+        <ul className="mt-2 list-disc ps-7">
           {problems.map((problem) => (
             <li key={`${problem.control?.id} ${problem.sentence}`}>
               {isHidden ? problem.sentence : <ProblemLink {...problem} />}

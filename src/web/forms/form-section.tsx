@@ -41,7 +41,7 @@ export function CollapsibleSection({
         <span className="min-w-0 flex-1 text-muted group-open:invisible max-sm:order-last max-sm:basis-full">
           {summary}
         </span>
-        <span className="ml-auto flex items-center gap-1 font-medium text-primary group-open:hidden">
+        <span className="ms-auto flex items-center gap-1 font-medium text-primary group-open:hidden">
           Edit
           <Icon of={ChevronDown} className="size-5 shrink-0" />
         </span>

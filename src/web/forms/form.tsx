@@ -55,7 +55,7 @@ export function SubmitButton({ disabled = false, ...button }: ButtonProps) {
 export function SubmitKeys() {
   const key = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
   return (
-    <p className="mr-auto text-sm text-muted pointer-coarse:hidden">
+    <p className="me-auto text-sm text-muted pointer-coarse:hidden">
       <kbd className="font-sans">{key}+Enter</kbd> to send
     </p>
   );

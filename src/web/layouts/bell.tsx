@@ -29,7 +29,7 @@ export function Component() {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-0 right-0 rounded-full bg-accent px-1.5 text-xs text-accent-content tabular-nums"
+            className="absolute top-0 end-0 rounded-full bg-accent px-1.5 text-xs text-accent-content tabular-nums"
           >
             {countText(unread)}
           </span>

@@ -48,7 +48,7 @@ function SideMenu({ label, items, isRail, onChoose }: MenuProps) {
               <span className={isRail ? 'sr-only' : undefined}>{item.label}</span>
               {/* Its place is there before the number is known. */}
               {'count' in item && (
-                <span className={isRail ? 'absolute -top-1 left-6' : 'ml-auto min-w-12'}>
+                <span className={isRail ? 'absolute -top-1 start-6' : 'ms-auto min-w-12'}>
                   <WaitingCount>{item.count}</WaitingCount>
                 </span>
               )}
@@ -101,7 +101,7 @@ function BottomBar({ label, items, isOpen, onOpen }: BottomBarProps) {
         >
           <span className="relative">
             <span aria-hidden="true">{item.icon}</span>
-            <span className="absolute -top-1 left-full">
+            <span className="absolute -top-1 start-full">
               <WaitingCount>{item.count}</WaitingCount>
             </span>
           </span>

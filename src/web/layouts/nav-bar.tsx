@@ -35,7 +35,7 @@ function PersonPlace({ isLikely }: { isLikely: boolean }) {
 function PostJobItem() {
   const isElsewhere = useMatch(`${paths.employer.dashboard}/*`) === null;
   return (
-    <li className="lg:ml-auto">
+    <li className="lg:ms-auto">
       {isElsewhere && (
         <ButtonLink to={postJobLink.to} variant="secondary" className="w-full">
           {postJobLink.label}
@@ -94,9 +94,9 @@ export function NavBar() {
       >
         <Link
           to={paths.home}
-          className="mr-auto flex min-h-11 shrink-0 items-center text-lg font-semibold lg:mr-2"
+          className="me-auto flex min-h-11 shrink-0 items-center text-lg font-semibold lg:me-2"
         >
-          <Mark className="mr-2 size-7 text-primary" />
+          <Mark className="me-2 size-7 text-primary" />
           {siteName}
         </Link>
         <div className="flex items-center lg:order-last noscript:hidden">
@@ -119,7 +119,7 @@ export function NavBar() {
           <ul
             {...menu.listProps}
             className={classNames(
-              'absolute top-full right-0 z-40 max-h-[calc(100dvh-5rem)] w-60 flex-col gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lg',
+              'absolute top-full end-0 z-40 max-h-[calc(100dvh-5rem)] w-60 flex-col gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lg',
               'lg:static lg:flex lg:max-h-none lg:w-auto lg:flex-row lg:flex-wrap lg:items-center lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
               'noscript:static noscript:flex noscript:w-auto noscript:flex-row noscript:flex-wrap noscript:border-0 noscript:p-0 noscript:shadow-none',
               menu.isOpen ? 'flex' : 'hidden',

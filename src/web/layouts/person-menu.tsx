@@ -72,7 +72,7 @@ export function Component() {
         >
           <AvatarLogo shape="person" size="compact" name={name} src={user?.photoURL} />
           <span className="sr-only">Your account</span>
-          <span className="absolute -top-1 left-6">
+          <span className="absolute -top-1 start-6">
             <WaitingCount>
               {waiting && waiting.employer.waiting + waiting.jobSeeker.waiting}
             </WaitingCount>
@@ -80,7 +80,7 @@ export function Component() {
         </button>
         <div
           className={classNames(
-            'lg:absolute lg:top-full lg:right-0 lg:w-60 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-2 lg:shadow-lg',
+            'lg:absolute lg:top-full lg:end-0 lg:w-60 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-2 lg:shadow-lg',
             !menu.isOpen && 'lg:hidden',
           )}
         >

@@ -100,7 +100,7 @@ export function SiteLayout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href={`#${contentId}`}
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:start-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3"
       >
         Skip to the content
       </a>

@@ -1,7 +1,7 @@
 /** How many applications wait for the viewer (see `WaitingCounts`); nothing where none does. */
 export function WaitingCount({ children }: { children: number | undefined }) {
   return children ? (
-    <span className="ml-2 inline-block rounded-full bg-accent px-2 text-sm text-accent-content tabular-nums">
+    <span className="ms-2 inline-block rounded-full bg-accent px-2 text-sm text-accent-content tabular-nums">
       {children}
       <span className="sr-only"> waiting</span>
     </span>

@@ -54,7 +54,7 @@ const sections = [
 /** Leads down the page; at its side where there is room. */
 function SectionLinks() {
   return (
-    <nav aria-label="Account" className="max-lg:-mx-3 lg:sticky lg:top-24 lg:-ml-3 lg:self-start">
+    <nav aria-label="Account" className="max-lg:-mx-3 lg:sticky lg:top-24 lg:-ms-3 lg:self-start">
       <ul className="flex flex-wrap gap-1 lg:flex-col">
         {sections.map(({ id, name }) => (
           <li key={id}>

@@ -15,7 +15,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
 
-const list = 'list-disc space-y-1.5 pl-6';
+const list = 'list-disc space-y-1.5 ps-6';
 
 function NotAllowed() {
   const rules = reportReasons.filter((reason) => reason !== 'other');

@@ -70,7 +70,7 @@ export function ActionMenu(props: ActionMenuProps) {
         hidden={!isOpen}
         onClick={onChoose}
         className={classNames(
-          'absolute right-0 z-30 w-56 rounded-card border border-line bg-surface p-2 shadow-lg',
+          'absolute end-0 z-30 w-56 rounded-card border border-line bg-surface p-2 shadow-lg',
           '[&_.btn]:w-full [&_.btn]:justify-start',
           opensUp ? 'bottom-full mb-1' : 'top-full mt-1',
         )}

@@ -18,7 +18,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className="side-panel m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r border-line bg-surface p-4 text-ink"
+      className="side-panel m-0 h-dvh max-h-none w-72 max-w-[85vw] border-e border-line bg-surface p-4 text-ink"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -24,7 +24,7 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
         <Link
           to={paths.employer.postedJobs}
           aria-label="Posted Job"
-          className="-ml-3 grid size-11 shrink-0 place-items-center text-primary print:hidden"
+          className="-ms-3 grid size-11 shrink-0 place-items-center text-primary print:hidden"
         >
           <Icon of={ArrowLeft} className="size-5" />
         </Link>
@@ -43,7 +43,7 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
         {jobTexts.details}
       </ButtonLink>
       {children && (
-        <div className="ml-auto w-full print:hidden lg:w-auto lg:max-w-md lg:flex-1">
+        <div className="ms-auto w-full print:hidden lg:w-auto lg:max-w-md lg:flex-1">
           {children}
         </div>
       )}

@@ -60,7 +60,7 @@ export function BoardTools() {
         {count === 0 && (
           <StageTabs filter={url.filter} onChange={onChange} {...(counts && { counts })} />
         )}
-        <div className="ml-auto flex items-center">
+        <div className="ms-auto flex items-center">
           <a
             href={`${apiBase}/jobs/${job._id}/applications.csv`}
             download

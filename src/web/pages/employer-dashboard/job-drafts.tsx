@@ -32,7 +32,7 @@ function DraftRow({ draft, onRemoved }: DraftRowProps) {
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-      <p id={`draft-${id}`} className="mr-auto min-w-0">
+      <p id={`draft-${id}`} className="me-auto min-w-0">
         <span className="font-medium">{position?.trim() ? position : unnamed}</span>
         {company?.trim() && <span className="text-muted"> · {company}</span>}{' '}
         <span className="text-sm text-muted">

@@ -10,7 +10,7 @@ import {
 } from './posted-job-filter.ts';
 
 const toggleClass =
-  'min-h-11 rounded-control text-left px-3 font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary';
+  'min-h-11 rounded-control text-start px-3 font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary';
 
 interface SummaryProps {
   numbers: Readonly<Record<Highlight, number>>;
@@ -35,7 +35,7 @@ function Summary({ numbers, chosen, onToggle }: SummaryProps) {
     <div
       role="group"
       aria-label="What’s waiting"
-      className="-ml-3 flex min-h-11 flex-wrap items-center"
+      className="-ms-3 flex min-h-11 flex-wrap items-center"
     >
       {shown.length === 0 && <p className="px-3 py-2 text-muted">You’re all caught up.</p>}
       {shown.map((name) => (
@@ -84,7 +84,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
       ) : (
         <p className="min-h-11 py-2 text-muted">We couldn’t load what’s waiting for you.</p>
       )}
-      <div role="group" aria-label="Status" className="mb-3 -ml-3 flex gap-1">
+      <div role="group" aria-label="Status" className="mb-3 -ms-3 flex gap-1">
         {postedJobTabs.map((tab) => (
           <button
             key={tab}

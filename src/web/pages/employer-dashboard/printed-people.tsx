@@ -81,7 +81,7 @@ export function PrintedPeople() {
   return (
     <div className="flex flex-col gap-6 print:block">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <h1 ref={takeFocus} tabIndex={-1} className="mr-auto text-xl">
+        <h1 ref={takeFocus} tabIndex={-1} className="me-auto text-xl">
           Print {formatPeople(printing.ids.length)}
         </h1>
         <Button variant="secondary" onClick={printing.stop}>

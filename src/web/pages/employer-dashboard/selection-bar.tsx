@@ -41,7 +41,7 @@ export function SelectionBar(props: SelectionBarProps) {
       tabIndex={-1}
       className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 rounded-control"
     >
-      <label className="flex min-h-11 items-center gap-2 pl-5">
+      <label className="flex min-h-11 items-center gap-2 ps-5">
         <input
           type="checkbox"
           className="size-6"

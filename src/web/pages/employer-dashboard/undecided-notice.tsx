@@ -28,7 +28,7 @@ export function UndecidedNotice({ job, counts, onSelect }: UndecidedNoticeProps)
       aria-label="Undecided"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint px-4 py-2"
     >
-      <p className="mr-auto min-w-0">
+      <p className="me-auto min-w-0">
         {job.isClosed ? 'The job is closed. ' : 'You hired for this job. '}
         <strong>{people} no decision yet.</strong> You can send one message to everyone.
       </p>

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 /** Leaves a job out of Find Job in this browser. Stands below the bookmark of the card. */
 export function HideButton({ job }: { job: JobHit }) {
   return (
-    <div className="absolute top-10 right-0 noscript:hidden">
+    <div className="absolute top-10 end-0 noscript:hidden">
       <Button
         variant="quiet"
         icon

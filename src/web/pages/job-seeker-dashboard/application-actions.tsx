@@ -69,7 +69,7 @@ export function ApplicationActions({ application, hasConversation }: Application
         <Button
           variant="quietDanger"
           aria-haspopup="dialog"
-          className="sm:ml-auto"
+          className="sm:ms-auto"
           onClick={() => setWithdrawing(true)}
         >
           Withdraw

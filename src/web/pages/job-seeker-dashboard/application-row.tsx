@@ -130,7 +130,7 @@ function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
       />
     </>
   );
-  const layout = 'flex min-h-9 w-full min-w-0 items-center gap-2 text-left';
+  const layout = 'flex min-h-9 w-full min-w-0 items-center gap-2 text-start';
   if (jobId === undefined) {
     return <p className={layout}>{line}</p>;
   }

@@ -13,7 +13,7 @@ const consequences = [
 function DeletionRequest({ ownEmail }: { ownEmail: string }) {
   return (
     <>
-      <ul className="mb-5 flex list-disc flex-col gap-1 pl-5">
+      <ul className="mb-5 flex list-disc flex-col gap-1 ps-5">
         {consequences.map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -30,7 +30,7 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
           <li key={account.email}>
             <Button
               variant="secondary"
-              className="w-full justify-start py-2 text-left"
+              className="w-full justify-start py-2 text-start"
               disabled={!isHydrated || (pending !== undefined && pending !== account.email)}
               pending={pending === account.email}
               onClick={() => void enter(account)}

@@ -39,9 +39,9 @@ export function PasswordField(props: PasswordFieldProps) {
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              className="control pr-12"
+              className="control pe-12"
             />
-            <span className="absolute inset-y-0 right-0 grid place-items-center noscript:hidden">
+            <span className="absolute inset-y-0 end-0 grid place-items-center noscript:hidden">
               <Button
                 variant="quiet"
                 icon

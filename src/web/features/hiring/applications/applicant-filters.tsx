@@ -44,7 +44,7 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
           className="min-h-9 rounded-control px-2.5 text-sm font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary"
         >
           {name}{' '}
-          {count !== undefined && <span className="ml-1.5 font-normal tabular-nums">{count}</span>}
+          {count !== undefined && <span className="ms-1.5 font-normal tabular-nums">{count}</span>}
         </button>
       ))}
     </div>
@@ -64,14 +64,17 @@ export function ApplicantSearch({ text, onType, filter, onChange }: SearchProps)
   return (
     <div className="flex gap-3">
       <div className="relative min-w-0 flex-1">
-        <Icon of={Search} className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
+        <Icon
+          of={Search}
+          className="pointer-events-none absolute top-3 start-3 size-5 text-muted"
+        />
         <FormField
           label="Search name, position or skill"
           hideLabel
           isFilter
           type="search"
           placeholder="Name, position or skill"
-          className="pl-10"
+          className="ps-10"
           maxLength={100}
           autoComplete="off"
           value={text}

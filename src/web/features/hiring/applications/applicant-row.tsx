@@ -91,7 +91,7 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
       <Button
         variant="quiet"
         icon
-        className="relative z-10 -mr-1 min-h-7 w-9 pointer-coarse:min-h-9"
+        className="relative z-10 -me-1 min-h-7 w-9 pointer-coarse:min-h-9"
         title={conversationTexts.message}
         aria-describedby={titleId}
         onClick={() => onMessage(entry)}
@@ -138,7 +138,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       aria-labelledby={titleId}
       aria-current={isCurrent || undefined}
       data-applicant={entry._id}
-      className="relative flex scroll-mt-24 gap-1 border-l-4 border-transparent px-2 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
+      className="relative flex scroll-mt-24 gap-1 border-s-4 border-transparent px-2 hover:bg-page aria-[current]:border-primary aria-[current]:bg-tint"
     >
       <div>
         <label className="relative z-10 grid size-9 place-items-center">
@@ -167,7 +167,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
             )}
           </div>
           {userEmail !== '' && (
-            <div className="min-w-0 sm:max-w-2/3 sm:shrink-0 sm:text-right">
+            <div className="min-w-0 sm:max-w-2/3 sm:shrink-0 sm:text-end">
               <EmailLink email={userEmail} inOneLine />
             </div>
           )}

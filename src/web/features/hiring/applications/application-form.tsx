@@ -147,7 +147,7 @@ function NoteField() {
         optional
         className="min-h-28"
       />
-      <p className={classNames('mt-1 text-right text-sm', isTooLong ? 'text-error' : 'text-muted')}>
+      <p className={classNames('mt-1 text-end text-sm', isTooLong ? 'text-error' : 'text-muted')}>
         {formatNumber(length)} of {formatNumber(coverNoteLimit)} characters
       </p>
     </div>

@@ -79,7 +79,7 @@ export function listHistory(application: MyApplicationDetail): readonly HistoryE
 /** The events of an application, oldest first. */
 export function ApplicationHistory({ application }: { application: MyApplicationDetail }) {
   return (
-    <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
+    <ol className="flex flex-col gap-3 border-s-2 border-line ps-4">
       {listHistory(application).map(({ _id, at, text, quote }) => (
         <li key={_id}>
           <p>

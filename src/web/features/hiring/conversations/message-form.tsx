@@ -113,7 +113,7 @@ function OpenForm({ role, application, isFocused }: MessageFormProps) {
       />
       <div className="flex flex-wrap items-center gap-2">
         {text === '' && <ReadyAnswers role={role} onChoose={begin} />}
-        <div className="ml-auto flex gap-2">
+        <div className="ms-auto flex gap-2">
           <ReportPerson role={role} application={application} />
           <SubmitButton>
             {conversationTexts.send}

@@ -45,9 +45,9 @@ interface BubbleProps {
 
 function Bubble({ message, portrait, isOwn, isLastRead, now }: BubbleProps) {
   return (
-    <li className={classNames('flex flex-col', isOwn ? 'items-end pl-8' : 'items-start pr-8')}>
+    <li className={classNames('flex flex-col', isOwn ? 'items-end ps-8' : 'items-start pe-8')}>
       <p className="mb-1 px-1 text-sm text-muted">
-        <span className="mr-1.5 inline-block align-middle">
+        <span className="me-1.5 inline-block align-middle">
           <AvatarLogo size="small" {...portrait} />
         </span>
         <span className="font-medium text-ink">{formatRole(getSender(message))}</span>{' '}

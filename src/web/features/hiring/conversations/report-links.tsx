@@ -18,14 +18,14 @@ export function ReportMessage({ id }: { id: string }) {
         aria-label={conversationTexts.moreOfMessage}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="ml-1 inline-grid size-6 place-items-center rounded-control align-middle hover:bg-line/60 hover:text-ink"
+        className="ms-1 inline-grid size-6 place-items-center rounded-control align-middle hover:bg-line/60 hover:text-ink"
       >
         <Icon of={Ellipsis} className="size-4" />
       </button>
       {isOpen && (
         <Link
           to={paths.report('message', id)}
-          className="ml-1 inline-block min-h-6 underline underline-offset-4 hover:text-ink print:hidden"
+          className="ms-1 inline-block min-h-6 underline underline-offset-4 hover:text-ink print:hidden"
         >
           {conversationTexts.reportMessage}
         </Link>

@@ -93,7 +93,7 @@ function Declined(props: InterviewCardProps) {
   const { interview } = props;
   const { role, slots, answerNote } = interview;
   const note = answerNote !== '' && (
-    <p dir="auto" className="border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">
+    <p dir="auto" className="border-s-4 border-line ps-3 whitespace-pre-line wrap-anywhere">
       {answerNote}
     </p>
   );

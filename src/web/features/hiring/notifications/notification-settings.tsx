@@ -34,7 +34,7 @@ function KindBoxes({ setting, onChange }: KindBoxesProps) {
   return (
     <li>
       <fieldset className="flex flex-wrap items-start gap-x-6 gap-y-2" aria-describedby={id}>
-        <legend className="float-left min-w-0 grow basis-64">
+        <legend className="float-start min-w-0 grow basis-64">
           <span className="block font-medium">{title}</span>
         </legend>
         <div className="flex gap-5">

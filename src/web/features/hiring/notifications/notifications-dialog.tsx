@@ -24,7 +24,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
           <Link
             to={`${paths.account}#notifications`}
             onClick={onClose}
-            className="mr-auto flex min-h-11 items-center"
+            className="me-auto flex min-h-11 items-center"
           >
             Settings
           </Link>

@@ -102,7 +102,7 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
             <Icon of={Pause} className="size-5" />
           )}
         </Button>
-        <p className="ml-auto text-sm text-muted tabular-nums">
+        <p className="ms-auto text-sm text-muted tabular-nums">
           {position + 1} of {reviews.length}
         </p>
       </div>

@@ -37,7 +37,7 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
   return (
     <ul className="flex flex-col gap-4">
       {reports.map((report) => (
-        <li key={report._id} className="border-l-2 border-line pl-4">
+        <li key={report._id} className="border-s-2 border-line ps-4">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-medium">{reportReasonTexts[report.reason].title}</span>
             {report.isIllegal && <Badge tone="danger">Reported as illegal</Badge>}
@@ -66,7 +66,7 @@ export function PastDecisions({ decisions }: { decisions: CaseDetail['decisions'
   return (
     <ul className="flex flex-col gap-4">
       {decisions.map(({ _id, action, decidedAt, decidedBy, isAutomated, facts }) => (
-        <li key={_id} className="border-l-2 border-line pl-4">
+        <li key={_id} className="border-s-2 border-line ps-4">
           <p className="font-medium">{decisionActionTexts[action]}</p>
           <p className="text-sm text-muted">
             <Day timestamp={decidedAt} /> ·{' '}

@@ -17,14 +17,14 @@ function ListSearch({ label, placeholder, url }: ListSearchProps) {
   const { text, setText } = useSearchText(url.read('q'), (q) => url.change({ q }));
   return (
     <div className="relative min-w-48 flex-1 max-sm:basis-full">
-      <Icon of={Search} className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
+      <Icon of={Search} className="pointer-events-none absolute top-3 start-3 size-5 text-muted" />
       <FormField
         label={label}
         hideLabel
         isFilter
         type="search"
         placeholder={placeholder}
-        className="pl-10"
+        className="ps-10"
         maxLength={100}
         autoComplete="off"
         value={text}

@@ -46,7 +46,7 @@ export function ReportFailureBox({ failure }: { failure: ReportFailure | undefin
             {general}
           </p>
           {invalid.length > 0 && (
-            <ul className="mt-2 list-disc pl-7">
+            <ul className="mt-2 list-disc ps-7">
               {invalid.map(({ id, sentence }) => (
                 <li key={id}>
                   <a href={`#${id}`} className="underline underline-offset-2">

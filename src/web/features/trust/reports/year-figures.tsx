@@ -12,17 +12,17 @@ interface CountTableProps {
 function CountTable({ caption, rows, total }: CountTableProps) {
   return (
     <table className="w-full">
-      <caption className="mb-1 text-left font-medium">{caption}</caption>
+      <caption className="mb-1 text-start font-medium">{caption}</caption>
       <tbody>
         {[...rows, ['Total', total] as const].map(([label, count]) => (
           <tr key={label} className="border-t border-line last:font-medium">
             <th
               scope="row"
-              className="py-1.5 pr-4 text-left font-normal in-[tr:last-child]:font-medium"
+              className="py-1.5 pe-4 text-start font-normal in-[tr:last-child]:font-medium"
             >
               {label}
             </th>
-            <td className="py-1.5 text-right tabular-nums">{formatNumber(count)}</td>
+            <td className="py-1.5 text-end tabular-nums">{formatNumber(count)}</td>
           </tr>
         ))}
       </tbody>

@@ -22,7 +22,7 @@ export function ApplicantsLink({ job }: { job: Job }) {
         {jobTexts.personApplied}
       </span>
       {waitingCount > 0 && <Badge tone="warning">{waitingCount} waiting</Badge>}
-      <Icon of={ChevronRight} className="ml-auto size-5 shrink-0 text-muted max-sm:hidden" />
+      <Icon of={ChevronRight} className="ms-auto size-5 shrink-0 text-muted max-sm:hidden" />
     </Link>
   );
 }

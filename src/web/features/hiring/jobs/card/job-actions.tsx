@@ -70,7 +70,7 @@ function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
   };
   return (
     <ConfirmButton
-      className={isQuiet ? 'min-h-9 px-2 text-sm' : 'odd:col-span-2 sm:ml-auto'}
+      className={isQuiet ? 'min-h-9 px-2 text-sm' : 'odd:col-span-2 sm:ms-auto'}
       aria-describedby={titleId}
       pending={isPending}
       question="Delete this job?"

@@ -97,7 +97,7 @@ function JobCardSkeleton({ hasExcerpt = false, isCompact }: JobCardSkeletonProps
       <Skeleton
         className={classNames(
           'h-[1.55rem] w-48',
-          isCompact && 'max-sm:ml-17 max-sm:h-[1lh] max-sm:text-sm',
+          isCompact && 'max-sm:ms-17 max-sm:h-[1lh] max-sm:text-sm',
         )}
       />
       <div className={classNames('flex gap-1.5', wideOnly)}>

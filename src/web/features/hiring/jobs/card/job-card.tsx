@@ -86,13 +86,13 @@ export function JobCard(props: JobCardProps) {
             </span>
           </p>
         </div>
-        {corner && <div className="relative -mt-2 -mr-2 shrink-0">{corner}</div>}
+        {corner && <div className="relative -mt-2 -me-2 shrink-0">{corner}</div>}
       </div>
       <p
         className={classNames(
           salary ? 'font-medium tabular-nums' : 'text-muted',
           // Below the title, beside the logo.
-          isCompact && 'max-sm:pl-17 max-sm:text-sm',
+          isCompact && 'max-sm:ps-17 max-sm:text-sm',
         )}
       >
         {salary ?? noSalary}
@@ -114,7 +114,7 @@ export function JobCard(props: JobCardProps) {
       >
         <JobDays job={job} badge={badge} />
         {actions && (
-          <div className="relative ml-auto flex max-w-full min-w-0 justify-end">{actions}</div>
+          <div className="relative ms-auto flex max-w-full min-w-0 justify-end">{actions}</div>
         )}
       </div>
     </article>

@@ -78,7 +78,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
     <article
       aria-labelledby={titleId}
       className={classNames(
-        'flex gap-3 border-l-4 px-3 py-2 sm:px-4',
+        'flex gap-3 border-s-4 px-3 py-2 sm:px-4',
         waiting ? 'border-accent' : 'border-transparent',
       )}
     >
@@ -99,7 +99,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
             </h2>
             {job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />}
           </div>
-          <div className="max-sm:contents sm:ml-auto sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-2 @[40rem]:shrink-0 @[40rem]:flex-nowrap">
+          <div className="max-sm:contents sm:ms-auto sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-2 @[40rem]:shrink-0 @[40rem]:flex-nowrap">
             {!job.isTakenDown && <Numbers job={job} waiting={waiting} />}
             <div className="flex items-center gap-2 max-sm:order-3 max-sm:py-1">
               <ButtonLink
@@ -134,7 +134,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
           <JobMeta job={job} />
           <div
             id={actionsId}
-            className={classNames('-ml-2 max-sm:order-4 sm:ml-auto', !isOpen && 'max-sm:hidden')}
+            className={classNames('-ms-2 max-sm:order-4 sm:ms-auto', !isOpen && 'max-sm:hidden')}
           >
             <JobActions job={job} titleId={titleId} isQuiet onDeleted={onDeleted} />
           </div>

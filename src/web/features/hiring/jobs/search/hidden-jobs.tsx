@@ -41,7 +41,7 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
           <Link
             to={buildJobSearchUrl(changeSearch(search, { open: 'no' }))}
             preventScrollReset
-            className="ml-1 inline-flex min-h-8 items-center text-primary underline underline-offset-4"
+            className="ms-1 inline-flex min-h-8 items-center text-primary underline underline-offset-4"
           >
             Show closed jobs
           </Link>
@@ -53,7 +53,7 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
           <button
             ref={show}
             type="button"
-            className="ml-1 inline-flex min-h-8 items-center text-primary underline underline-offset-4"
+            className="ms-1 inline-flex min-h-8 items-center text-primary underline underline-offset-4"
             onClick={() => hiddenIds.forEach((id) => markJob('hidden', id, false))}
           >
             Show hidden jobs

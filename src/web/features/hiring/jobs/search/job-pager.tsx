@@ -29,7 +29,7 @@ export function JobPager({ search, pages }: JobPagerProps) {
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-3 sm:justify-center">
       <ButtonLink {...linkTo(previousPage(search.page, pages))} rel="prev">
-        <Icon of={ChevronLeft} className="-ml-1 size-5 max-[22rem]:hidden" />
+        <Icon of={ChevronLeft} className="-ms-1 size-5 max-[22rem]:hidden" />
         Previous
       </ButtonLink>
       <span className="text-center text-sm whitespace-nowrap tabular-nums sm:px-2 sm:text-base">
@@ -37,7 +37,7 @@ export function JobPager({ search, pages }: JobPagerProps) {
       </span>
       <ButtonLink {...linkTo(nextPage(search.page, pages))} rel="next">
         Next
-        <Icon of={ChevronRight} className="-mr-1 size-5 max-[22rem]:hidden" />
+        <Icon of={ChevronRight} className="-me-1 size-5 max-[22rem]:hidden" />
       </ButtonLink>
     </nav>
   );

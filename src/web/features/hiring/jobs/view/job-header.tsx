@@ -53,7 +53,7 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
               {country && <span suppressHydrationWarning> {country}</span>}
             </p>
           </div>
-          {corner && <div className="-mt-2 -mr-2 shrink-0">{corner}</div>}
+          {corner && <div className="-mt-2 -me-2 shrink-0">{corner}</div>}
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {badge}
