@@ -33,7 +33,7 @@ import { toCategory } from '#server/hiring/jobs/job-lists.queries.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import type { ParsedQuery } from './fuzzy-search.queries.ts';
 import { countedLimit, type JobGroup } from './job-facets.ts';
-import { splitAlternatives, toAnyStemQuery } from './search-text.ts';
+import { splitQuery, toAnyStemQuery } from './search-text.ts';
 
 export type JobFilters = Omit<JobFacetsQuery, 'q'>;
 
@@ -58,7 +58,7 @@ export interface JobSearch extends JobConditions {
 }
 
 export const matchesQuery = (words: SearchWords | undefined, column: SQLWrapper = jobs.search) =>
-  words && and(...splitAlternatives(words.query).map((part) => sql`${column} @@ ${part}::tsquery`));
+  words && and(...splitQuery(words.query).map((part) => sql`${column} @@ ${part}::tsquery`));
 
 /** The highest yearly salary of a job: the expression of the index `jobs_salary`. */
 const matchesSalary = ({

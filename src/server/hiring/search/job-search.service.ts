@@ -31,11 +31,21 @@ export function assertCurrency({ salaryFrom, currency }: JobFilters): void {
   }
 }
 
-/** Whether any job has the words, whatever the filters. */
-async function isFoundAnywhere(db: Queryable, { words, filters: { open }, now }: JobConditions) {
-  const filters = { jobTypes: 'All Jobs', open } as const;
+/** Whether the list has one of the two kinds of jobs, or both, and no other filter. */
+const isPlainList = (filters: JobFilters): boolean => {
+  const { jobTypes: _jobTypes, open, currency: _currency, salaryUnit: _unit, ...others } = filters;
+  return open === 'yes' && Object.values(others).every((value) => value === undefined);
+};
+
+/** Whether any job has the words, whatever the filters; not asked where there were none. */
+async function isFoundAnywhere(db: Queryable, { words, filters, now }: JobConditions) {
+  const { open, jobTypes } = filters;
+  if (jobTypes === 'All Jobs' && isPlainList(filters)) {
+    return false;
+  }
+  const all = { jobTypes: 'All Jobs', open } as const;
   const page = { order: 'newest', offset: 0, limit: 0 } as const;
-  const { count } = await findJobIds(db, { words, filters, now, ...page });
+  const { count } = await findJobIds(db, { words, filters: all, now, ...page });
   return count > 0;
 }
 
@@ -111,12 +121,6 @@ export async function searchJobs(deps: ReadDeps, query: JobSearchQuery) {
   const rows = await listFoundJobs(deps.db, ids, words);
   return { rows, count: Math.min(count, searchLimit), isMore: count > searchLimit, isFuzzy };
 }
-
-/** Whether the list has one of the two kinds of jobs, or both, and no other filter. */
-const isPlainList = (filters: JobFilters): boolean => {
-  const { jobTypes: _jobTypes, open, currency: _currency, salaryUnit: _unit, ...others } = filters;
-  return open === 'yes' && Object.values(others).every((value) => value === undefined);
-};
 
 /** The counts beside the filters of a search. */
 export async function getFacets(

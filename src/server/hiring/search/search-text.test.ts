@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareWords, splitAlternatives, toExcerptPieces, toPieces } from './search-text.ts';
+import { prepareWords, splitQuery, toExcerptPieces, toPieces } from './search-text.ts';
 
 describe('what was typed', () => {
   it.each([
@@ -55,25 +55,28 @@ describe('a marked text', () => {
   });
 });
 
-describe('a query whose alternatives are conditions apart', () => {
+describe('a query as conditions, longer words first', () => {
   it.each([
-    ["'a' & ( 'b' | 'c' ) & 'd' & ( 'e' | 'f' )", ["'a' & 'd'", "( 'b' | 'c' )", "( 'e' | 'f' )"]],
-    ["( 'b' | 'c' ) & ( 'e' | 'f' )", ["( 'b' | 'c' )", "( 'e' | 'f' )"]],
-    ["'a' & !'d' & ( 'b' | 'c' )", ["'a' & !'d'", "( 'b' | 'c' )"]],
+    ["'ab' & 'abcd' & 'abc'", ["'abcd'", "'abc'", "'ab'"]],
+    ["'ab' & ( 'b' | 'abcde' ) & 'abc'", ["'abc'", "'ab'", "( 'b' | 'abcde' )"]],
+    ["'a' & ( 'bcd' | 'cde' ) & ( 'ef' | 'fg' )", ["( 'bcd' | 'cde' )", "( 'ef' | 'fg' )", "'a'"]],
+    ["'ab' & !'abcde' & ( 'b' | 'c' )", ["'ab' & !'abcde'", "( 'b' | 'c' )"]],
+    [
+      "!'d' & ( 'b' | 'c' ) & 'ab' & !( 'e' | 'f' )",
+      ["'ab' & !'d' & !( 'e' | 'f' )", "( 'b' | 'c' )"],
+    ],
+    ["'ab' & ( 'b' | !'cde' ) & 'abc'", ["'abc' & ( 'b' | !'cde' )", "'ab'"]],
     ["'it''s & ( x' & ( 'b' | 'c' )", ["'it''s & ( x'", "( 'b' | 'c' )"]],
-    ["( 'b' | 'c' ) <-> 'd' & ( 'e' | 'f' )", ["( 'b' | 'c' ) <-> 'd'", "( 'e' | 'f' )"]],
-  ])('%s', (query, parts) => {
-    expect(splitAlternatives(query)).toEqual(parts);
+    ["'a' & 'front' <-> 'end'", ["'front' <-> 'end'", "'a'"]],
+    ["( 'b' | 'c' ) <-> 'd' & ( 'ef' | 'fg' )", ["( 'ef' | 'fg' )", "( 'b' | 'c' ) <-> 'd'"]],
+  ])('%s', (query, conditions) => {
+    expect(splitQuery(query)).toEqual(conditions);
   });
 
-  it.each([
-    "'a'",
-    "'a' & 'b'",
-    "'a' | 'b' & ( 'c' | 'd' )",
-    "!'a' & ( 'b' | 'c' )",
-    "'a' & !( 'b' | 'c' )",
-    "'a' & ( 'b' | !'c' )",
-  ])('stays whole: %s', (query) => {
-    expect(splitAlternatives(query)).toEqual([query]);
-  });
+  it.each(["'a'", "!'a'", "!'a' & !'b'", "'a' | 'bc' & ( 'c' | 'd' )", "'a' | !'b'"])(
+    'stays whole: %s',
+    (query) => {
+      expect(splitQuery(query)).toEqual([query]);
+    },
+  );
 });

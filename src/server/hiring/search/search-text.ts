@@ -69,18 +69,24 @@ function toOperands(query: string): string[] | undefined {
   return operands.map((operand) => operand.join(' '));
 }
 
-const isGroup = (operand: string): boolean => /^\( [^!()]+ \)$/.test(operand);
+/** How long a word or a phrase is, or the shortest word of alternatives. */
+const getLength = (operand: string): number =>
+  operand.startsWith('(')
+    ? Math.min(...(operand.match(/'(?:[^']|'')*'/g) ?? []).map(({ length }) => length))
+    : operand.length;
 
 /**
- * A `tsquery` as parts that must all match, the groups of alternatives apart. As one condition an index reads all jobs of
- * an alternative that is rarer than the other words; as several it looks only where the others are.
+ * A `tsquery` as conditions that must all hold. As one condition an index reads all jobs of its rarest word; of several it
+ * reads those of the first, and looks for the others only where these are. So the rarest should be first, and longer words are
+ * rarer. Words that must not occur belong to the first condition: alone they would read the whole index.
  */
-export function splitAlternatives(query: string): string[] {
+export function splitQuery(query: string): string[] {
   const operands = toOperands(query) ?? [query];
-  const others = operands.filter((operand) => !isGroup(operand));
-  // Alone, words that must not occur would read the whole index.
-  const isNegative = others.length > 0 && others.every((operand) => operand.startsWith('!'));
-  return isNegative ? [query] : [others.join(' & '), ...operands.filter(isGroup)].filter(Boolean);
+  const [rarest, ...others] = operands
+    .filter((operand) => !operand.includes('!'))
+    .toSorted((one, other) => getLength(other) - getLength(one));
+  const excluding = operands.filter((operand) => operand.includes('!'));
+  return rarest === undefined ? [query] : [[rarest, ...excluding].join(' & '), ...others];
 }
 
 /** Control characters mark words: `search_shown` has removed all others from the text. */
