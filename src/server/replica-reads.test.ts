@@ -21,7 +21,7 @@ describe('two nodes that read on a replica', () => {
   const openNode = async (): Promise<TestApp> => {
     const database = await server.open();
     const events = makeNodeEventBus({ settings: database.directSettings, logger: silentLogger });
-    const app = await buildTestApp({ database, events });
+    const app = await buildTestApp({ database, events, showsWriteCookies: true });
     closers.push(async () => {
       await app.close();
       await events.close();

@@ -5,6 +5,7 @@ import { apiBase, jobPath } from '#contract/platform/urls.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { largeSize, storeLargeSite } from '#test/large-site.ts';
 import { recordRoutes } from '#test/recorded-routes.ts';
+import { findReader } from '#test/sent-statements.ts';
 import { type ServedSite, serveSite } from '#test/served-site.ts';
 import { measureStatements, type StatementCost } from '#test/statement-costs.ts';
 
@@ -86,7 +87,7 @@ const toComplaints = (address: string, costs: readonly StatementCost[], isLimite
 };
 
 const measure = (address: string) =>
-  measureStatements(site.database.pool, async () => {
+  measureStatements(site.database, async () => {
     const { statusCode } = await site.app.inject(address);
     expect(statusCode, address).toBe(200);
   });
@@ -127,12 +128,12 @@ describe('what a stranger asks of a large site', () => {
   });
 
   it('walks over all jobs for one sitemap after the other', async () => {
-    const { pool } = site.database;
-    const query = pool.query.bind(pool);
+    const reader = findReader(site.database);
+    const query = reader.query.bind(reader);
     let running = 0;
     let most = 0;
-    vi.spyOn(pool, 'query').mockImplementation((...call: readonly unknown[]) => {
-      const answer = Reflect.apply(query, pool, call) as unknown as Promise<unknown>;
+    vi.spyOn(reader, 'query').mockImplementation((...call: readonly unknown[]) => {
+      const answer = Reflect.apply(query, reader, call) as unknown as Promise<unknown>;
       if (/row_number\(\)|offset/.test(JSON.stringify(call[0]))) {
         running += 1;
         most = Math.max(most, running);

@@ -78,6 +78,8 @@ export interface TestAppOptions extends Partial<Services> {
   /** Which proxies are believed; by default none. */
   readonly trustProxy?: AppContext['trustProxy'];
   readonly timeouts?: Timeouts;
+  /** Whether answers have the cookie of people who wrote, which tests of replicas look at. */
+  readonly showsWriteCookies?: boolean;
   readonly requiresConfirmedEmail?: boolean;
   readonly smtpUrl?: string;
   readonly mailBounceSecret?: string;
@@ -91,8 +93,8 @@ export interface TestAppOptions extends Partial<Services> {
 export const toAuthHeaders = (sender: Sender): Record<string, string> =>
   sender === null ? {} : asIdentity('identity' in sender ? sender.identity : sender);
 
-/** Keeps the cookies of people who wrote, as their browsers do. */
-function makeWriteCookies() {
+/** Keeps the cookies of people who wrote, as their browsers do. Other tests do not see them: without replicas there are none. */
+function makeWriteCookies(isShown: boolean) {
   const bySender = new Map<string, string>();
   return {
     add: (headers: Record<string, string>): Record<string, string> => {
@@ -102,11 +104,21 @@ function makeWriteCookies() {
         ? headers
         : { ...headers, cookie: [cookie, written].filter(Boolean).join('; ') };
     },
-    keep: ({ cookie = '' }: Record<string, string>, { cookies }: LightMyRequestResponse): void => {
-      const written = cookies.find(({ name }) => name === 'jobs.written');
-      if (written) {
-        bySender.set(cookie, `${written.name}=${written.value}`);
+    take: ({ cookie = '' }: Record<string, string>, { headers }: LightMyRequestResponse): void => {
+      const lines = [headers['set-cookie'] ?? []].flat();
+      const toPair = (line = '') => line.split(';', 1)[0] ?? '';
+      const written = toPair(lines.find((line) => line.startsWith('jobs.written=')));
+      if (written === '') {
+        return;
       }
+      const others = lines.filter((line) => !line.startsWith('jobs.written='));
+      if (!isShown) {
+        delete headers['set-cookie'];
+        Object.assign(headers, others.length > 0 && { 'set-cookie': others });
+      }
+      bySender.set(cookie, written);
+      // A new session goes on with it.
+      bySender.set(others.map(toPair).join('; ') || cookie, written);
     },
   };
 }
@@ -121,6 +133,7 @@ export async function buildTestApp({
   makeDeps,
   database: given,
   timeouts,
+  showsWriteCookies = false,
   ...overrides
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
@@ -162,7 +175,7 @@ export async function buildTestApp({
     () => buildApp(context, timeouts),
     (text) => console.error(text),
   );
-  const writeCookies = makeWriteCookies();
+  const writeCookies = makeWriteCookies(showsWriteCookies);
   return {
     app,
     database,
@@ -180,7 +193,7 @@ export async function buildTestApp({
         ...(query && { query }),
         ...(body !== undefined && { payload: body as object }),
       });
-      writeCookies.keep(sent, answer);
+      writeCookies.take(sent, answer);
       return answer;
     },
     close: async () => {

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 import { vi } from 'vitest';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { findReader } from './sent-statements.ts';
 
 /** A node of a plan, as `explain (format json)` names its parts. */
 interface PlanNode {
@@ -50,17 +52,21 @@ async function measure(pool: Pool, { text, values }: Statement): Promise<Stateme
 
 /** Measures the statements of some work by running each again with its plan. */
 export async function measureStatements(
-  pool: Pool,
+  database: OpenDatabase,
   work: () => Promise<unknown>,
 ): Promise<StatementCost[]> {
-  const query = vi.spyOn(pool, 'query');
+  const { pool } = database;
+  const watched = [...new Set([findReader(database), pool])].map((one) => vi.spyOn(one, 'query'));
   await work();
-  const calls: readonly (readonly unknown[])[] = query.mock.calls;
-  const statements = calls.map(([statement, values]): Statement => {
+  // What no replica may answer is sent to both.
+  const calls = new Map<unknown, unknown>(
+    watched.flatMap(({ mock }) => mock.calls.map(([statement, values]) => [statement, values])),
+  );
+  const statements = [...calls].map(([statement, values]): Statement => {
     const { text } = typeof statement === 'string' ? { text: statement } : (statement as Statement);
     return { text, values: Array.isArray(values) ? values : [] };
   });
-  query.mockRestore();
+  watched.forEach((query) => query.mockRestore());
   const reads = statements.filter(({ text }) => /^\s*(select|with)/i.test(text));
   const costs: StatementCost[] = [];
   for (const statement of reads) {

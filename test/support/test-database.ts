@@ -7,13 +7,17 @@ import {
   runOnTestServer,
   withDatabaseName,
 } from './postgres-template.ts';
-import { followReplica } from './replica-follower.ts';
+import { catchUpReplica, followReplica } from './replica-follower.ts';
 import { silentLogger } from './silent-logger.ts';
 
 /** The same database on the replica of the test server; undefined without TEST_REPLICA_LAG. */
 function getReadUrl(databaseUrl: string): string | undefined {
   const readUrl = process.env['TEST_DATABASE_READ_URL'];
-  if (!readUrl || withDatabaseName(databaseUrl, 'postgres') !== getTestServerUrl()) {
+  if (
+    !readUrl ||
+    !URL.canParse(databaseUrl) ||
+    withDatabaseName(databaseUrl, 'postgres') !== getTestServerUrl()
+  ) {
     return undefined;
   }
   return withDatabaseName(readUrl, new URL(databaseUrl).pathname.slice(1));
@@ -33,6 +37,14 @@ export async function openDatabaseAt(
     ...(poolSize !== undefined && { poolSize }),
   });
   return readUrl === undefined ? database : followReplica(database, readUrl);
+}
+
+/** With TEST_REPLICA_LAG, waits until readers see what other people wrote, of which no event tells them. */
+export async function catchUp(database: OpenDatabase): Promise<void> {
+  const readUrl = getReadUrl(database.url);
+  if (readUrl !== undefined) {
+    await catchUpReplica(database, readUrl);
+  }
 }
 
 /** A migrated database of its own, empty of rows. Close it when the tests are done. */

@@ -4,6 +4,7 @@ import { bouncedEmails, mails } from '#db/platform-schema.ts';
 import type { TestUser } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
+import { catchUp } from '#test/test-database.ts';
 
 const secret = 'a secret of the mail service';
 const site = await setupTestApp({ mailBounceSecret: secret });
@@ -77,6 +78,7 @@ describe('an address whose mails came back', () => {
     };
     expect([await readEmployer(), await readUser(employer)]).toEqual([undefined, undefined]);
     await bounce(employer.email);
+    await catchUp(site.database);
     expect([await readEmployer(), await readUser(employer)]).toEqual([true, true]);
     expect(await readUser(seeker)).toBeUndefined();
   });

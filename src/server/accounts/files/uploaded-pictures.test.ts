@@ -9,6 +9,7 @@ import { jobForm } from '#test/forms.ts';
 import { docx, pdf, toForm } from '#test/sample-files.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
+import { catchUp } from '#test/test-database.ts';
 
 const site = await setupTestApp();
 const employer = await site.create.employer();
@@ -49,6 +50,7 @@ describe('a logo', () => {
 
   it('that is small stays as large as it is', async () => {
     const { path = '' } = (await upload(await draw(20, 10).png().toBuffer())).json<MyFile>();
+    await catchUp(site.database);
     const { width } = await sharp((await site.app.inject(path)).rawPayload).metadata();
     expect(width).toBe(20);
   });

@@ -156,7 +156,8 @@ describe('the questions of a job', () => {
 
   it('are new in the cached page of the job at once', async () => {
     const cached = await buildTestApp({ database: site.database, events: makeEventBus() });
-    const { _id } = await create([nights]);
+    const body = { ...jobForm, questions: [nights] };
+    const { _id } = (await cached.send('POST', '/jobs', { as: owner, body })).json<Job>();
     const path = `/jobs/applicant-job/${_id}`;
     const readAnonymous = async () => (await cached.send('GET', path)).json<Job>();
     expect((await readAnonymous()).questions).toHaveLength(1);

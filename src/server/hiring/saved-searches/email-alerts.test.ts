@@ -5,6 +5,7 @@ import { expectProblem } from '#test/expect-problem.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
+import { catchUp } from '#test/test-database.ts';
 import { removeExpiredAlerts } from './email-alerts.service.ts';
 
 const email = 'rima@people.example';
@@ -25,13 +26,18 @@ const request = (filters: object, address = email) =>
   site.send('POST', '/saved-searches/by-email', {
     body: { email: address, filters, cadence: 'daily', timeZone: 'Asia/Dhaka' },
   });
-const post = (path: string, headers: Record<string, string> = {}) =>
-  site.app.inject({
+/** The cookie of who pressed a button last, with which the same browser reads on. */
+let written = '';
+async function post(path: string, headers: Record<string, string> = {}) {
+  const answer = await site.app.inject({
     method: 'POST',
     url: path,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: 'List-Unsubscribe=One-Click',
   });
+  written = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return answer;
+}
 const readRows = async () => {
   const { rows } = await site.database.pool.query<{ cadence: string; confirmed_at: Date | null }>(
     'select * from saved_searches order by id',
@@ -40,7 +46,10 @@ const readRows = async () => {
 };
 const describeLink = async (path: string) =>
   (
-    await site.send('GET', '/saved-searches/link', { query: { t: path.split('t=')[1] ?? '' } })
+    await site.send('GET', '/saved-searches/link', {
+      query: { t: path.split('t=')[1] ?? '' },
+      headers: { cookie: written },
+    })
   ).json<object>();
 
 /** Asks for alerts, and returns the path of the link in the mail. */
@@ -130,6 +139,8 @@ describe('an address that is entered for job alerts', () => {
     const link = await readLink({ q: 'React' }, account.email);
     expect((await list()).searches).toEqual([]);
     await post(link);
+    // In another browser than the account.
+    await catchUp(site.database);
     expect((await list()).searches).toMatchObject([{ name: 'React jobs' }]);
   });
 

@@ -209,7 +209,7 @@ describe('a site that is restored from a backup', () => {
 
   it('has the secret that signs its sessions', async () => {
     const { rows } = await restored.pool.query('select name, value from site_secrets');
-    expect(rows).toEqual([{ name: 'auth', value: secret }]);
+    expect(rows).toContainEqual({ name: 'auth', value: secret });
   });
 
   it('lets its people sign in, and stay signed in', async () => {

@@ -7,6 +7,7 @@ import type { Sender } from '#test/build-test-app.ts';
 import { reportForm } from '#test/forms.ts';
 import { signOpening } from '#test/report-times.ts';
 import { setupTestApp } from '#test/setup-site.ts';
+import { catchUp } from '#test/test-database.ts';
 
 const site = await setupTestApp({
   adminEmails: ['boss@jobs.example'],
@@ -42,6 +43,7 @@ async function report({ from, as = null, id }: { from?: string; as?: Sender; id?
 const joinedAt = new Date('2025-01-01T00:00:00.000Z');
 
 const readQueue = async () => {
+  await catchUp(site.database);
   const answer = await site.send('GET', '/administration/cases', { as: administrator });
   return answer.json<CaseEntry[]>().map(({ targetId }) => targetId);
 };
@@ -123,6 +125,7 @@ it('every anonymous report is shown to administrators, whichever network it came
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
   const [row] = await site.database.db.select().from(cases).where(eq(cases.targetId, id));
   expect(row?.weight).toBe(3);
+  await catchUp(site.database);
   const shown = await site.send('GET', `/administration/cases/${row?.id}`, { as: administrator });
   expect(shown.json<CaseDetail>().reports.map(({ details }) => details)).toEqual(texts);
 });
