@@ -71,7 +71,9 @@ await withFilledDatabase({ jobs: jobs ?? 0, applicationsPerJob: 0, now }, async 
   const page = { jobTypes: 'All Jobs', open: 'yes', order: 'best', page: 0, size: 4 } as const;
   const search = () => searchJobs({ db, clock: () => now }, { ...page, q: 'engineer' });
   let rounds = 0;
-  const before = await measureSearches(search, () => (rounds += 1) > 200);
+  // The first ones fill the caches of the database.
+  await measureSearches(search, () => (rounds += 1) > 200);
+  const before = await measureSearches(search, () => (rounds += 1) > 1_000);
   const memory = process.memoryUsage().rss;
   const startedAt = performance.now();
   let hasEnded = false;

@@ -11,7 +11,7 @@ import { scanFiles, scanTask } from '#server/accounts/files/scan-files.ts';
 import { deleteOldBounces } from '#server/accounts/users/bounced-emails.queries.ts';
 import { deleteExpiredSessions } from '#server/accounts/identity/expired-sessions.queries.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
-import { type MailDeps, sendMails } from '#server/mails/mails.service.ts';
+import { type MailDeps, sendBulkMails, sendMails } from '#server/mails/mails.service.ts';
 import { countWaiting } from '#server/platform/mail/due-mails.queries.ts';
 import { sendTask } from '#server/platform/mail/mails.queries.ts';
 import { issueTask, sendIssues } from '#server/publishing/newsletter/issues.service.ts';
@@ -79,6 +79,12 @@ const tasks: readonly TaskRow[] = [
     name: sendTask,
     schedule: everyMinute,
     run: (context, _now, signal) => sendMails(context, signal),
+  },
+  // Not woken: scheduled runs alone are one at a time on all nodes.
+  {
+    name: 'send-bulk-mails',
+    schedule: everyMinute,
+    run: (context, _now, signal) => sendBulkMails(context, signal),
   },
   { name: scanTask, schedule: everyMinute, run: scanFiles },
   { name: issueTask, schedule: everyMinute, run: sendIssues },

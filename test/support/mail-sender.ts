@@ -1,7 +1,7 @@
 import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
 import { makeUnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import { makeAlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
-import { type MailDeps, sendMails } from '#server/mails/mails.service.ts';
+import { type MailDeps, sendBulkMails, sendMails } from '#server/mails/mails.service.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { makeNewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
@@ -32,15 +32,19 @@ export function makeMailSender(
     unsubscribeLinks: makeUnsubscribeLinks(testOrigin, db),
     ...overrides,
   };
+  const sendAll = async () => {
+    await sendMails(deps);
+    await sendBulkMails(deps);
+  };
   return {
     deps,
     mails: catcher.mails,
     mailsTo: (to: string) => catcher.mailsTo(to),
-    send: () => sendMails(deps),
+    send: sendAll,
     /** Lets minutes pass, then sends what is due. */
     sendAfter: (minutes: number) => {
       time.now = new Date(time.now.getTime() + minutes * 60_000);
-      return sendMails(deps);
+      return sendAll();
     },
     enqueue: (...drafts: readonly NewMail[]) =>
       deps.inTransaction(async (transaction) => {

@@ -109,13 +109,14 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
     alerts.jobAlertConfirmation,
     'You get this email because this address was entered for job alerts.',
   ),
-  'job-alerts': { write: alerts.jobAlerts, ending: wanted },
-  'job-alerts-paused': { write: alerts.jobAlertsPaused, ending: wanted },
+  'job-alerts': { isBulk: true, write: alerts.jobAlerts, ending: wanted },
+  'job-alerts-paused': { isBulk: true, write: alerts.jobAlertsPaused, ending: wanted },
   'newsletter-confirmation': notice(
     newsletterConfirmation,
     'You get this email because this address was entered in the newsletter box.',
   ),
   'newsletter-issue': {
+    isBulk: true,
     write: newsletterIssue,
     ending: 'You get this email because you signed up for our newsletter.',
   },

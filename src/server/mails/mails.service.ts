@@ -3,7 +3,7 @@ import { makeCalendar } from '#server/hiring/interviews/calendar-file.ts';
 import type { UnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { composeMail } from '#server/platform/mail/compose-mail.ts';
-import type { MailRows } from '#server/platform/mail/due-mails.queries.ts';
+import type { MailRows, SentKinds } from '#server/platform/mail/due-mails.queries.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { sendDueMails, type SenderDeps } from '#server/platform/mail/send-mails.service.ts';
 import type { KindOfMail, MailBody, MailContext } from './mail-kind.ts';
@@ -109,11 +109,28 @@ async function writeMail(
   };
 }
 
-export interface MailDeps extends WriteDeps, Omit<SenderDeps, 'kinds' | 'write'> {}
+export interface MailDeps extends WriteDeps, Omit<SenderDeps, 'kinds' | 'concurrency' | 'write'> {}
 
-/** Shows the rejections that can no longer be undone, then sends all mails that are due. */
+const pickKinds = (isBulk: boolean): SentKinds =>
+  Object.fromEntries(
+    Object.entries(mailKinds).filter(([, kind]) => (kind.isBulk ?? false) === isBulk),
+  );
+
+const send = (
+  deps: MailDeps,
+  which: Pick<SenderDeps, 'kinds' | 'concurrency'>,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  const write: SenderDeps['write'] = (rows, now) => writeMail(deps, rows, now);
+  return sendDueMails({ ...deps, ...which, write }, signal);
+};
+
+/** Shows the rejections that can no longer be undone, then sends the mails that are due, except those of digests and issues. */
 export async function sendMails(deps: MailDeps, signal?: AbortSignal): Promise<void> {
   await deliverDueRejections(deps, signal);
-  const write: SenderDeps['write'] = (rows, now) => writeMail(deps, rows, now);
-  await sendDueMails({ ...deps, kinds: mailKinds, write }, signal);
+  await send(deps, { kinds: pickKinds(false), concurrency: 4 }, signal);
 }
+
+/** Sends the mails of digests and issues that are due, one after another: a node that is killed doubles one at most. */
+export const sendBulkMails = (deps: MailDeps, signal?: AbortSignal): Promise<void> =>
+  send(deps, { kinds: pickKinds(true), concurrency: 1 }, signal);

@@ -8,8 +8,8 @@ export const queueSchema = 'graphile_worker';
 
 const silentLogger = new Logger(() => () => {});
 
-/** One connection listens; the others take and complete jobs. */
-const poolSize = 3;
+/** One connection listens, one takes and completes jobs, and each scheduled task that runs holds its lock on one. */
+const poolSize = 6;
 
 function openPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...settings, application_name: 'job-portal-worker' });

@@ -21,12 +21,11 @@ export interface SenderDeps {
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly metrics: Pick<Metrics, 'countMail'>;
   readonly kinds: SentKinds;
+  /** Mails that are sent at the same time: as many are sent twice, if the node is killed at the worst moment. */
+  readonly concurrency: number;
   /** Composes the mail from the current data; null cancels it, `unwanted` is not sent for its recipient's sake. */
   readonly write: (rows: MailRows, now: Date) => Promise<Mail | 'unwanted' | null>;
 }
-
-/** Mails that one node sends at the same time. */
-const concurrency = 4;
 
 const minute = 60_000;
 /** Milliseconds after which another node sends the mails of a node that was killed. No attempt takes as long. */
@@ -129,7 +128,7 @@ export async function sendDueMails(deps: SenderDeps, signal?: AbortSignal): Prom
     }
   };
   // Wait for every sender: the database may be closed after this, and a sender must store its results.
-  const ends = await Promise.allSettled(Array.from({ length: concurrency }, runSender));
+  const ends = await Promise.allSettled(Array.from({ length: deps.concurrency }, runSender));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) {
     throw failed.reason;

@@ -118,16 +118,12 @@ describe('the worker', () => {
     await Promise.all(nodes.map((node) => node.close(5_000)));
   });
 
-  it('runs a task again after its run, not beside it', async () => {
-    await database.pool.query(
-      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
-       values ('one-at-a-time', now() - interval '9 minutes', now() - interval '9 minutes')`,
-    );
+  it('runs a task on schedule after its run, not beside it', async () => {
     let running = 0;
     const seen: number[] = [];
     const task: ScheduledTask = {
       name: 'one-at-a-time',
-      schedule: { match: '* * * * *', backfillPeriod: hour },
+      schedule: never,
       run: async () => {
         running += 1;
         seen.push(running);
@@ -136,15 +132,54 @@ describe('the worker', () => {
       },
     };
     const nodes = [start([task]), start([task])];
-    const countRuns = async () => {
-      // A new job wakes the workers, which look for others only every 15 seconds.
-      await wake('nudge');
-      return seen.length;
-    };
-    await expect.poll(countRuns, { interval: 200, timeout: 10_000 }).toBeGreaterThan(1);
-    expect(new Set(seen)).toEqual(new Set([1]));
+    /** As the crontab does. */
+    const schedule = () =>
+      database.pool.query(`select graphile_worker.add_job('one-at-a-time', '{"_cron": {}}')`);
+    await Promise.all([schedule(), schedule(), schedule()]);
+    await expect.poll(() => seen, { timeout: 3_000 }).toEqual([1]);
+    await expect.poll(() => running, { timeout: 3_000 }).toBe(0);
+    await schedule();
+    await expect.poll(() => seen, { timeout: 3_000 }).toEqual([1, 1]);
     await Promise.all(nodes.map((node) => node.close(5_000)));
-  }, 20_000);
+  });
+
+  it('runs a task on schedule that a node was running when it was killed', async () => {
+    await database.pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ('interrupted', now() - interval '9 minutes', now() - interval '9 minutes')`,
+    );
+    let runs = 0;
+    const task: ScheduledTask = {
+      name: 'interrupted',
+      schedule: { match: '* * * * *', backfillPeriod: hour },
+      run: async () => (runs += 1),
+    };
+    const killed = start([{ ...task, run: () => new Promise(() => {}) }]);
+    const isRunning = async () => {
+      await wake('nudge');
+      const locked = `select from pg_locks where locktype = 'advisory' and database = (
+        select oid from pg_database where datname = current_database())`;
+      return (await database.pool.query(locked)).rows.length;
+    };
+    await expect.poll(isRunning, { interval: 200, timeout: 10_000 }).toBeGreaterThan(0);
+    // Its connections end, and its job stays locked.
+    await killed.close(0);
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'job-portal-worker' and datname = current_database()`,
+    );
+    await database.pool.query(
+      `update graphile_worker._private_known_crontabs set last_execution = now() - interval '2 minutes'
+       where identifier = 'interrupted'`,
+    );
+    const node = start([task]);
+    const countRuns = async () => {
+      await wake('nudge');
+      return runs;
+    };
+    await expect.poll(countRuns, { interval: 200, timeout: 10_000 }).toBeGreaterThan(0);
+    await node.close(5_000);
+  }, 30_000);
 
   it('logs what a task throws, stores nothing of it, and starts the task again', async () => {
     const { entries, logger } = captureLog();

@@ -8,6 +8,7 @@ import {
   type RunnerOptions,
   type TaskList,
 } from 'graphile-worker';
+import type { Pool } from 'pg';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openQueuePool, queueSchema } from '#server/platform/database/job-queue.ts';
 import type { Clock } from './clock.ts';
@@ -21,7 +22,7 @@ export interface Schedule {
   readonly backfillPeriod: number;
 }
 
-/** A task that runs on one node at a time, one run after the other. */
+/** A task whose scheduled runs take place on one node at a time; one that would begin during another is left out. */
 export interface ScheduledTask {
   /** Unique, for example `send-mails`. */
   readonly name: string;
@@ -39,7 +40,8 @@ interface WorkerOptions {
 
 /** Milliseconds between two searches for jobs whose time has come. A new job that is due wakes the worker at once. */
 const pollInterval = 15_000;
-const concurrency = 2;
+/** Tasks that run at the same time: three may be long ones, digests and their mails, and those of readers who wait still go. */
+const concurrency = 4;
 /** Milliseconds before a worker that failed is replaced. */
 const restartMs = 1_000;
 /** Reports finished jobs in batches: the library does not catch the errors of reports that it sends one by one. */
@@ -53,22 +55,51 @@ const adaptLogger = (logger: FastifyBaseLogger): Logger =>
     logger[problems.has(level) ? 'warn' : 'debug']({ reason: message.slice(0, 300) }, 'job queue');
   });
 
-function toTaskList(options: WorkerOptions, signal: AbortSignal): TaskList {
+/** Only runs of the crontab carry it. */
+const isScheduled = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && '_cron' in payload;
+
+/**
+ * Does the work unless another node is at it. The lock ends with its connection: the queue's own locks outlive a node that
+ * was killed by four hours.
+ */
+async function runAlone(pool: Pool, name: string, work: () => Promise<unknown>): Promise<void> {
+  const key = [`task ${name}`];
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ isFree: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isFree"',
+      key,
+    );
+    if (rows[0]?.isFree) {
+      try {
+        await work();
+      } finally {
+        await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', key);
+      }
+    }
+  } finally {
+    client.release();
+  }
+}
+
+function toTaskList(options: WorkerOptions, pool: Pool, signal: AbortSignal): TaskList {
   const { database, tasks, clock, logger } = options;
   const taskList: TaskList = {};
   for (const task of tasks) {
     const { name } = task;
-    taskList[name] = async () => {
-      const begin = () => task.run(clock(), signal);
-      const isDone = await takeCalls(database.db, name)
-        .then(begin)
-        .then(
-          () => true,
-          (err: unknown) => {
-            logger.error({ err, task: name }, 'a task failed and is started again later');
-            return false;
-          },
-        );
+    taskList[name] = async (payload) => {
+      const runNow = async () => {
+        await takeCalls(database.db, name);
+        await task.run(clock(), signal);
+      };
+      const isDone = await (isScheduled(payload) ? runAlone(pool, name, runNow) : runNow()).then(
+        () => true,
+        (err: unknown) => {
+          logger.error({ err, task: name }, 'a task failed and is started again later');
+          return false;
+        },
+      );
       if (!isDone) {
         // The queue stores and logs this message: it must not quote the error, which may hold personal data.
         throw new Error('The task failed.');
@@ -78,13 +109,13 @@ function toTaskList(options: WorkerOptions, signal: AbortSignal): TaskList {
   return taskList;
 }
 
-/** At most one run of a task waits, and its runs share a queue, which runs them one after the other. */
+/** At most one run of a task waits. */
 const toCronItems = (tasks: readonly ScheduledTask[]) =>
   parseCronItems(
     tasks.map(({ name, schedule: { match, backfillPeriod } }) => ({
       task: name,
       match,
-      options: { backfillPeriod, queueName: name, jobKey: name, jobKeyMode: 'preserve_run_at' },
+      options: { backfillPeriod, jobKey: name, jobKeyMode: 'preserve_run_at' },
     })),
   );
 
@@ -93,11 +124,7 @@ export interface RunningWorker {
   readonly close: (graceMs: number) => Promise<void>;
 }
 
-const toSettings = (
-  options: WorkerOptions,
-  pgPool: ReturnType<typeof openQueuePool>,
-  signal: AbortSignal,
-): RunnerOptions => ({
+const toSettings = (options: WorkerOptions, pgPool: Pool, signal: AbortSignal): RunnerOptions => ({
   pgPool,
   schema: queueSchema,
   logger: adaptLogger(options.logger),
@@ -105,7 +132,7 @@ const toSettings = (
   concurrency,
   pollInterval,
   noHandleSignals: true,
-  taskList: toTaskList(options, signal),
+  taskList: toTaskList(options, pgPool, signal),
   parsedCronItems: toCronItems(options.tasks),
 });
 

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { sendBulkMails, sendMails } from './mails.service.ts';
+import { makeMailSender } from '#test/mail-sender.ts';
+import { setupTestApp } from '#test/setup-site.ts';
+
+const site = await setupTestApp();
+
+it('sends digests one after another, and other mails without waiting for them', async () => {
+  let [inFlight, most] = [0, 0];
+  const sent: string[] = [];
+  const { deps, enqueue } = makeMailSender(site, {
+    mailer: {
+      send: async ({ to }) => {
+        inFlight += 1;
+        most = Math.max(most, inFlight);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        sent.push(to);
+        inFlight -= 1;
+      },
+    },
+  });
+  const emails = Array.from({ length: 6 }, () => `${crypto.randomUUID()}@people.example`);
+  for (const email of emails) {
+    await site.create.savedSearch({ email, requestedAt: site.time.now });
+  }
+  await site.database.pool.query('update alert_recipients set paused_at = now()');
+  await enqueue(
+    ...emails.map((email) => ({ kind: 'job-alerts-paused' as const, email, searches: [] })),
+  );
+  const seekers = [];
+  for (const _ of emails) {
+    seekers.push(await site.create.jobSeeker());
+  }
+  await enqueue(...seekers.map(({ id }) => ({ kind: 'password-changed' as const, userId: id })));
+  await sendMails(deps);
+  expect(sent.toSorted()).toEqual(seekers.map(({ email }) => email).toSorted());
+  expect(most).toBe(4);
+  most = 0;
+  await sendBulkMails(deps);
+  expect(sent.slice(seekers.length).toSorted()).toEqual(emails.toSorted());
+  expect(most).toBe(1);
+});
