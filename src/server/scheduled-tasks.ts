@@ -162,7 +162,7 @@ interface WorkerContext extends TaskContext {
 /** Starts the worker of this node. */
 export function startScheduledTasks(context: WorkerContext): RunningWorker {
   const { db, metrics, liveStreams, backgroundTasks, clock } = context;
-  metrics.watch('portal_mails_waiting', () => countWaiting(db));
+  metrics.watch('portal_mails_waiting', () => countWaiting(db, clock()));
   const postpone = () => postponeMailsTo(context, liveStreams.drainActiveUsers(), clock());
   const repeat = () => backgroundTasks.run('Postponing mails', postpone);
   const timer = setInterval(repeat, presenceMs).unref();

@@ -48,7 +48,7 @@ const isInBell = (kind: MailKind): kind is BellKind =>
 /** The kinds that the bell shows. */
 export const bellKinds = mailKinds.filter(isInBell);
 
-/** The kinds that users can switch off. `applicants-undecided` switches `applicants-overdue` off, too. */
+/** The kinds that users can switch off, some together with a similar one: `settingOfKind` in the bell, `setting` of the mail. */
 export const optionalKinds = [
   'application-received',
   'stage-changed',
@@ -59,6 +59,7 @@ export const optionalKinds = [
   'job-closing',
   'applicants-undecided',
   'job-ended',
+  'job-alerts',
 ] as const satisfies readonly MailKind[];
 export type OptionalKind = (typeof optionalKinds)[number];
 
@@ -105,5 +106,9 @@ export const kindTexts: Readonly<Record<OptionalKind, { title: string; detail: s
     title: 'Job ended without a decision',
     detail:
       'When an employer deletes a job you applied to, or hasn’t decided three weeks after it closed.',
+  },
+  'job-alerts': {
+    title: 'Job alerts',
+    detail: 'New jobs for your saved searches, as often as each of them says.',
   },
 };

@@ -109,8 +109,18 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
     alerts.jobAlertConfirmation,
     'You get this email because this address was entered for job alerts.',
   ),
-  'job-alerts': { isBulk: true, write: alerts.jobAlerts, ending: wanted },
-  'job-alerts-paused': { isBulk: true, write: alerts.jobAlertsPaused, ending: wanted },
+  'job-alerts': {
+    setting: 'job-alerts',
+    isBulk: true,
+    write: alerts.jobAlerts,
+    ending: wanted,
+  },
+  'job-alerts-paused': {
+    setting: 'job-alerts',
+    isBulk: true,
+    write: alerts.jobAlertsPaused,
+    ending: wanted,
+  },
   'newsletter-confirmation': notice(
     newsletterConfirmation,
     'You get this email because this address was entered in the newsletter box.',

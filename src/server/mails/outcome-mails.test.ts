@@ -197,13 +197,15 @@ describe('a mail of a stage', () => {
     expect(others).toEqual([]);
   });
 
-  it('is counted in the metrics, and those that wait are', async () => {
+  it('is counted in the metrics, and those that are due are', async () => {
     const { id } = await apply();
     await move(id, 'offer');
     const metrics = makeMetrics();
-    metrics.watch('portal_mails_waiting', () => countWaiting(site.database.db));
+    metrics.watch('portal_mails_waiting', () => countWaiting(site.database.db, site.time.now));
+    expect(await metrics.read()).toContain('portal_mails_waiting 0');
+    site.time.now = new Date(site.time.now.getTime() + 15 * 60_000);
     expect(await metrics.read()).toContain('portal_mails_waiting 1');
-    await makeMailSender(site, { metrics }).sendAfter(15);
+    await makeMailSender(site, { metrics }).send();
     const figures = await metrics.read();
     expect(figures).toContain('portal_mails_waiting 0');
     expect(figures).toContain('portal_mails_total{result="sent"} 1');

@@ -54,6 +54,24 @@ const stored = [
     who: 'the administrators of this site',
   },
   {
+    name: 'Interviews',
+    what: 'Times, place and notes, your time zone, and a hash of the link to your calendar',
+    why: 'so both of you are there',
+    who: 'you, and the other participant',
+  },
+  {
+    name: 'Job alerts',
+    what: 'Your searches, your time zone, and your email, for 2 days at most if you don’t confirm it',
+    why: 'to send you new jobs',
+    who: 'you',
+  },
+  {
+    name: 'Undeliverable emails',
+    what: 'That emails to your address came back, for a year at most',
+    why: 'to stop sending them',
+    who: 'you, and people who applied to you',
+  },
+  {
     name: 'Newsletter',
     what: 'Your email, for 7 days at most if you don’t confirm it',
     why: 'to send it',

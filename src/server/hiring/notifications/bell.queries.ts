@@ -16,8 +16,9 @@ import { onlyRow } from '#server/platform/database/only-row.ts';
 const isShown = sql`(mails.kind = 'message-unread' or (mails.kind = any(${sql.param(bellKinds)}::text[])
   and mails.state <> 'cancelled' and mails.attempts > 0))`;
 
-/** `applicants-undecided` switches `applicants-overdue` off, too. */
-const settingOfKind = sql`case mails.kind when 'applicants-overdue' then 'applicants-undecided' else mails.kind end`;
+/** Some settings switch a second kind off, too. */
+const settingOfKind = sql`case mails.kind when 'applicants-overdue' then 'applicants-undecided'
+  when 'job-alerts-paused' then 'job-alerts' else mails.kind end`;
 
 const isInBell = (userId: string): SQL => sql`mails.user_id = ${userId} and ${isShown}
   and ${settingOfKind} <> all (array(

@@ -167,6 +167,21 @@ describe('the settings of a kind', () => {
     expect([sender.mails.length, await count(employer)]).toEqual([1, 0]);
   });
 
+  it('hold for job alerts, whose digest then goes to the bell alone, and for their pause', async () => {
+    const search = { userId: employer.id, requestedAt: site.time.now };
+    const { recipientId } = await site.create.savedSearch(search);
+    await pool.query('update alert_recipients set paused_at = now() where id = $1', [recipientId]);
+    const paused = { kind: 'job-alerts-paused', userId: employer.id, searches: [] } as const;
+    await switchOff(employer, 'job-alerts', { mail: false });
+    await sender.enqueue(paused);
+    await sender.sendAfter(1);
+    expect([sender.mails.length, await count(employer)]).toEqual([0, 1]);
+    await switchOff(employer, 'job-alerts', { mail: true, bell: false });
+    await sender.enqueue(paused);
+    await sender.sendAfter(1);
+    expect([sender.mails.length, await count(employer)]).toEqual([1, 0]);
+  });
+
   it('hold for overdue applicants as for undecided ones', async () => {
     await sender.enqueue({ kind: 'applicants-overdue', userId: employer.id, jobId });
     await deliver();

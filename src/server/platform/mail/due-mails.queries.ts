@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import { mails } from '#db/platform-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -93,8 +93,12 @@ export async function updateMails(
   }
 }
 
-/** How many mails wait, for the metrics. */
-export async function countWaiting(db: Queryable): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(mails).where(eq(mails.state, 'waiting'));
+/** How many mails are due or being tried, for the metrics; those for later, such as reminders, are not. */
+export async function countWaiting(db: Queryable, now: Date): Promise<number> {
+  const isTried = and(eq(mails.state, 'waiting'), gt(mails.attempts, 0));
+  const [row] = await db
+    .select({ n: count() })
+    .from(mails)
+    .where(or(isDue(now), isTried));
   return row?.n ?? 0;
 }

@@ -31,7 +31,7 @@ const watchedMetrics = {
     'Reads that no replica answered although one might have',
     'reason',
   ],
-  portal_mails_waiting: ['Mails that are not sent yet, in all nodes'],
+  portal_mails_waiting: ['Mails that are due and not sent yet, in all nodes'],
   portal_cache_entries: ['The entries of a response cache', 'cache'],
   portal_cache_bytes: ['The bytes of a response cache', 'cache'],
   portal_cache_hits_total: ['The hits of a response cache', 'cache'],

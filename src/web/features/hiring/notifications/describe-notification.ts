@@ -46,7 +46,10 @@ const toEmployersPage = ({ jobId, applicationId, kind }: Notification): string =
 
 /** The page that a notification leads to. */
 export function toNotificationPath(notification: Notification): string {
-  const { role, applicationId, jobId } = notification;
+  const { role, applicationId, jobId, kind } = notification;
+  if (kind === 'job-alerts' || kind === 'job-alerts-paused') {
+    return paths.alerts;
+  }
   if (role === 'job-seeker' && applicationId !== undefined) {
     return paths.jobSeeker.application(applicationId);
   }

@@ -18,6 +18,7 @@ const roleOfKind: Partial<Record<OptionalKind, Role>> = {
   'job-closing': 'employer',
   'applicants-undecided': 'employer',
   'job-ended': 'job-seeker',
+  'job-alerts': 'job-seeker',
 };
 
 const ways = { bell: 'Site', mail: 'Email' } as const;

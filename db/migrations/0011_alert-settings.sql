@@ -1,0 +1,2 @@
+ALTER TABLE "notification_settings" DROP CONSTRAINT "notification_settings_kind";--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_kind" CHECK ("notification_settings"."kind" in ('application-received', 'stage-changed', 'interview-changed', 'interview-reminder', 'message-unread', 'new-application', 'job-closing', 'applicants-undecided', 'job-ended', 'job-alerts'));
