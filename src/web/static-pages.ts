@@ -15,7 +15,7 @@ const styles = [
   `:root{color-scheme:light dark;${light}}`,
   `@media(prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
   `[data-theme=dark]{color-scheme:dark;${dark}}[data-theme=light]{color-scheme:light}`,
-  'body{margin:0;min-height:100vh;display:flex;flex-direction:column;font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans",Arial,sans-serif;background:var(--page);color:var(--text)}',
+  'body{margin:0;min-height:100vh;display:flex;flex-direction:column;font:1rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;background:var(--page);color:var(--text)}',
   'a{color:inherit;font-weight:500;text-decoration:none;white-space:nowrap}',
   'header,footer{background:var(--surface);border:solid var(--line);border-width:0 0 1px}footer{border-width:1px 0 0;font-size:.875rem;color:var(--muted)}',
   'nav,.foot{display:flex;flex-wrap:wrap;align-items:center;box-sizing:border-box;max-width:78rem;min-height:4rem;margin:auto;padding:0 1rem}.foot{justify-content:space-between;padding:1rem}',
@@ -23,11 +23,13 @@ const styles = [
   'nav a,.foot a{padding:.5rem .75rem}.foot a{font-weight:400}',
   'nav .name{display:flex;align-items:center;gap:.5rem;margin-right:.5rem;padding-left:0;font-size:1.125rem;font-weight:650}.name svg{width:1.75rem;color:var(--button)}',
   'nav .post{margin-left:auto;border:1px solid var(--control);border-radius:.5rem}',
+  // Where the bar has no room for all, the page's own links lead to the rest.
+  '@media(max-width:56rem){nav a+a:not(.out){display:none}nav .name{margin-right:auto}nav .out{padding:.5rem}}',
   '[data-session=in] .out{display:none}',
   'main{margin:auto;display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;gap:1rem;padding:2rem 1rem;text-align:center}',
   'h1,p{margin:0}h1{font-size:2.25rem;font-weight:650;line-height:1.2;letter-spacing:-.01em}main p{font-size:1.125rem;color:var(--muted)}',
   'main div{display:flex;flex-wrap:wrap;justify-content:center}main a{padding:.6rem 1rem;border-radius:.5rem}main>a{background:var(--button);color:var(--label)}',
-  'form{display:flex;gap:.75rem;margin-top:1rem;max-width:calc(100vw - 2rem)}input,button{font:inherit;padding:.6rem .75rem;border:1px solid var(--control);border-radius:.5rem;background:var(--surface);color:inherit}input{flex:1;min-width:0;width:14rem}',
+  'form{display:flex;gap:.75rem;margin-top:1rem;max-width:100%}input,button{font:inherit;padding:.6rem .75rem;border:1px solid var(--control);border-radius:.5rem;background:var(--surface);color:inherit}input{flex:1;min-width:0;width:14rem}',
   ':focus-visible{outline:3px solid var(--button);outline-offset:2px}',
 ].join('');
 

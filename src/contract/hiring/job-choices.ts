@@ -91,8 +91,8 @@ export const companyJobLimits = { listed: 5, counted: 100 } as const;
 /** How many entries each list above the home page of a signed-in user has, and within how many days a job closes soon. */
 export const personalHomeLimits = { listed: 3, closingDays: 7 } as const;
 
-/** How many companies the home page names. */
-export const hiringCompanyLimit = 6;
+/** How many companies the home page names, and at most a page of them. */
+export const hiringCompanyLimits = { listed: 6, all: 24 } as const;
 
 /** Hours behind UTC of the last time zone. */
 const lastOffset = 12;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { companyCategories } from '#contract/accounts/profile-choices.ts';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { CursorQuery, PageQuery, queryInteger } from '#contract/platform/primitives.ts';
-import { defaultJobFilter, homeJobLimit, jobFilters } from './job-choices.ts';
+import { defaultJobFilter, hiringCompanyLimits, homeJobLimit, jobFilters } from './job-choices.ts';
+import { answerDays } from './answer-texts.ts';
 import { jobsTag, JobSummary } from './jobs.ts';
 
 /** The public lists of jobs. */
@@ -13,8 +15,14 @@ export const CompanyJobs = z.object({
 });
 export type CompanyJobs = z.infer<typeof CompanyJobs>;
 
-/** A company with the number of its open jobs, at most `companyJobLimits.counted`. */
-export const HiringCompany = z.object({ company: z.string(), logo: z.string(), openJobs: z.int() });
+/** A company as its newest open job describes it, with the number of its open jobs, at most `companyJobLimits.counted`. */
+export const HiringCompany = z.object({
+  company: z.string(),
+  logo: z.string(),
+  openJobs: z.int(),
+  companyCategory: z.enum(companyCategories),
+  answerDays: z.optional(z.literal(answerDays)),
+});
 export type HiringCompany = z.infer<typeof HiringCompany>;
 
 export const JobPage = z.object({ jobs: z.array(JobSummary), count: z.int() });
@@ -60,6 +68,9 @@ export const jobListsEndpoints = defineEndpoints(jobListsTag, {
     route: 'GET /jobs/hiring',
     summary: 'The companies with most open jobs among those that posted last',
     access: 'anyone',
+    query: z.object({
+      limit: queryInteger(1, hiringCompanyLimits.all, hiringCompanyLimits.listed),
+    }),
     response: z.array(HiringCompany),
   },
   listPage: {

@@ -108,7 +108,7 @@ describe('the home page', () => {
     ]);
     expect(companies.getAllByRole('link')[0]).toHaveAttribute(
       'href',
-      '/all-job?q=%22Riverside+Foods%22',
+      '/all-job?company=Riverside+Foods',
     );
   });
 

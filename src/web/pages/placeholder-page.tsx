@@ -4,42 +4,53 @@ import { load } from '#web/api/load-queries.ts';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { ExperiencedJobs, FresherJobs } from '#web/features/hiring/jobs/card/home-jobs.tsx';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
-import {
-  experiencedJobsOptions,
-  fresherJobsOptions,
-  hiringCompaniesOptions,
-} from '#web/features/hiring/jobs/jobs-api.ts';
+import { experiencedJobsOptions, fresherJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { SiteAddress } from '#web/layouts/site-footer.tsx';
 import { useRouteTitle } from '#web/lib/use-route-title.ts';
-import { HiringNow } from '#web/pages/home/hiring-now.tsx';
+import { allCompaniesOptions, CompanyList } from '#web/pages/company-list.tsx';
 import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
+/** What people write to a site about, and where each is settled at once. */
+const answers = [
+  ['I forgot my password', paths.forgotPassword, 'Get a link for a new one'],
+  ['I get too many emails', paths.account, 'Choose which ones you want'],
+  ['I want my data, or to leave', paths.account, 'Download or delete it'],
+  ['What do you store about me?', paths.privacy, 'Read about privacy'],
+] as const;
+
 function Contact() {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       <Panel title="Our address">
         <SiteAddress />
       </Panel>
       <Panel title="Something wrong?">
         <p>
-          <Link to={paths.reporting}>Report a problem</Link> with a job, a company, a message or a
-          person. You don’t need an account, and a person reads every report.
+          Tell us about a job, a company, a message or a person. You don’t need an account, and a
+          person reads every report.
         </p>
+        <ButtonLink to={paths.reporting} variant="secondary" className="mt-4">
+          Report a problem
+        </ButtonLink>
+      </Panel>
+      <Panel title="Quick answers" className="md:max-lg:col-span-2">
+        <ul className="flex flex-col gap-3">
+          {answers.map(([question, to, answer]) => (
+            <li key={question}>
+              <p className="font-medium">{question}</p>
+              <Link to={to}>{answer}</Link>
+            </li>
+          ))}
+        </ul>
       </Panel>
     </div>
   );
 }
-
-/** The part of the home page, which has margins of its own. */
-const companies = (
-  <div className="-mx-4 sm:-mx-6">
-    <HiringNow />
-  </div>
-);
 
 const newest = 'Newest first';
 
@@ -52,7 +63,7 @@ interface Placeholder {
 /** By the titles of the routes. */
 const placeholders: Readonly<Record<string, Placeholder>> = {
   Contact: { heading: 'This is contact us page', content: <Contact /> },
-  'Top Company': { heading: 'THis is top company', content: companies },
+  'Top Company': { heading: 'THis is top company', content: <CompanyList /> },
   'Fresher Job': { heading: 'Fresher job', content: <FresherJobs heading={newest} /> },
   'Experienced Job': { heading: 'Experienced job', content: <ExperiencedJobs heading={newest} /> },
 };
@@ -60,7 +71,7 @@ const placeholders: Readonly<Record<string, Placeholder>> = {
 export const loader = load((client, { request }) => {
   const isAt = (path: string) => matchPath(path, new URL(request.url).pathname) !== null;
   if (isAt(paths.topCompany)) {
-    return [client.query(hiringCompaniesOptions())];
+    return [client.query(allCompaniesOptions())];
   }
   if (isAt(paths.fresherJob)) {
     return [client.query(fresherJobsOptions())];

@@ -10,6 +10,7 @@ import {
   EmployerProfileForm,
   JobSeekerProfileForm,
 } from '#web/features/accounts/profiles/profile-form.tsx';
+import { CompanyPreview, JobSeekerPreview } from '#web/features/accounts/profiles/live-preview.tsx';
 import { ProfilePreview } from '#web/features/accounts/profiles/profile-preview.tsx';
 import { ProfileMeter } from '#web/pages/profile-meter.tsx';
 import { paths } from '#web/paths.ts';
@@ -24,7 +25,7 @@ export function Component() {
   const { user } = useViewer();
   const isEmployer = useMatch(paths.employer.profile) !== null;
   return (
-    <div className="max-w-[36rem]">
+    <div>
       <PageHead title="My Profile" />
       {user && (isEmployer ? <EmployerProfilePart user={user} /> : <JobSeekerPart user={user} />)}
     </div>
@@ -35,10 +36,10 @@ function EmployerProfilePart({ user }: { user: User }) {
   return (
     <>
       <PageHeading intro="We use this for new job posts.">My Profile</PageHeading>
-      <div className="mb-6 empty:hidden">
+      <div className="mb-6 max-w-[36rem] empty:hidden">
         <ProfileMeter user={user} role="employer" />
       </div>
-      <EmployerProfileForm user={user} />
+      <EmployerProfileForm user={user} preview={<CompanyPreview />} />
     </>
   );
 }
@@ -62,20 +63,22 @@ function JobSeekerPart({ user }: { user: User }) {
       >
         My Profile
       </PageHeading>
-      <div className="mb-6 empty:hidden">
+      <div className="mb-6 max-w-[36rem] empty:hidden">
         <ProfileMeter user={user} role="jobSeeker" />
       </div>
       <JobSeekerProfileForm
         user={user}
+        preview={<JobSeekerPreview user={user} />}
         onSaved={url === undefined ? undefined : () => void navigate(url)}
       />
-      <div id="cvs" className="mt-6 scroll-mt-20">
+      <div id="cvs" className="mt-6 max-w-[36rem] scroll-mt-20">
         <CvList />
       </div>
     </>
   );
 }
 
+/** On a wide screen the preview stands beside the form. */
 function PreviewButton({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const { regAsJobSeeker: profile, userEmail, photoURL } = user;
@@ -84,7 +87,12 @@ function PreviewButton({ user }: { user: User }) {
   }
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        className="xl:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon of={Eye} className="size-5" />
         Preview as an employer
       </Button>

@@ -4,8 +4,8 @@ import { setupTestApp } from '#test/setup-site.ts';
 
 const site = await setupTestApp();
 
-const list = async () => {
-  const answer = await site.send('GET', '/jobs/hiring');
+const list = async (search = '') => {
+  const answer = await site.send('GET', `/jobs/hiring${search}`);
   expect(answer.statusCode).toBe(200);
   return answer.json<HiringCompany[]>();
 };
@@ -26,19 +26,39 @@ describe('the companies that are hiring', () => {
     await post(first.id, 'Loaf');
     // Nor those of another employer who uses the name.
     await site.create.job({ company: 'Kitewick' });
+    const about = { logo: '/logos/tallybrook.svg', companyCategory: 'Retail' };
     expect(await list()).toEqual([
-      { company: 'Kitewick', logo: '/logos/tallybrook.svg', openJobs: 3 },
-      { company: 'Crumb', logo: '/logos/tallybrook.svg', openJobs: 1 },
-      { company: 'Loaf', logo: '/logos/tallybrook.svg', openJobs: 1 },
+      { ...about, company: 'Kitewick', openJobs: 3 },
+      { ...about, company: 'Crumb', openJobs: 1 },
+      { ...about, company: 'Loaf', openJobs: 1 },
     ]);
   });
 
-  it('are six at most', async () => {
+  it('say their category and how soon they answer, as their newest open job does', async () => {
+    const { id: ownerId } = await site.create.employer();
+    const post = (companyCategory: 'Retail' | 'Finance', day: number) =>
+      site.create.job({
+        ownerId,
+        company: 'Newest',
+        companyCategory,
+        answerDays: 3,
+        postedAt: new Date(site.time.now.getTime() - day * 24 * 60 * 60_000),
+      });
+    await post('Retail', 2);
+    await post('Finance', 1);
+    const company = (await list()).find((found) => found.company === 'Newest');
+    expect(company).toMatchObject({ companyCategory: 'Finance', answerDays: 3, openJobs: 2 });
+  });
+
+  it('are six, or as many as are asked for up to 24', async () => {
     for (let n = 0; n < 8; n += 1) {
       await site.create.job({ company: `Company ${n}` });
     }
     const companies = await list();
     expect(companies).toHaveLength(6);
     expect(companies[0]).toMatchObject({ company: 'Kitewick', openJobs: 3 });
+    expect(await list('?limit=2')).toEqual(companies.slice(0, 2));
+    expect(await list('?limit=24')).toHaveLength(12);
+    expect((await site.send('GET', '/jobs/hiring?limit=25')).statusCode).toBe(400);
   });
 });

@@ -63,7 +63,11 @@ export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
     );
   }
 
-  app.route(cached(jobListsEndpoints.listHiring, () => listHiringCompanies(db, clock())));
+  app.route(
+    cached(jobListsEndpoints.listHiring, ({ query: { limit } }) =>
+      listHiringCompanies(db, { now: clock(), limit }),
+    ),
+  );
 
   app.route(
     cached(jobListsEndpoints.listOfCompany, async ({ params }) =>

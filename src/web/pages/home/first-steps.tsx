@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 /** The two ways into the site for a person who has an account and no role yet. */
 export function FirstSteps() {
   return (
-    <section aria-labelledby="first-steps">
+    <section aria-labelledby="first-steps" className="pb-4">
       <h2 id="first-steps" className="text-2xl">
         Welcome! What would you like to do first?
       </h2>

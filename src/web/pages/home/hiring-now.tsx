@@ -12,7 +12,7 @@ function Company({ company, logo, openJobs }: HiringCompany) {
       <AvatarLogo name={company} src={logo} />
       <div className="min-w-0">
         <Link
-          to={buildFindJobUrl({ q: `"${company.replaceAll('"', ' ')}"` })}
+          to={buildFindJobUrl({ company })}
           className="block truncate font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {company}

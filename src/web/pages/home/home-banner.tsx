@@ -9,17 +9,20 @@ import { Button } from '#web/ui/button.tsx';
 import { HiringNow } from './hiring-now.tsx';
 import { SearchChips } from './search-chips.tsx';
 
-/** The welcome, and a search that works at once, without a script too. */
+/** The welcome, and a search that works at once, without a script too. A signed-in user knows the site: the search leads. */
 export function HomeBanner() {
   const navigate = useNavigate();
   return (
     <section aria-labelledby="welcome" className="border-b border-line bg-surface">
-      <div className="mx-auto grid max-w-content items-center gap-8 px-4 py-6 sm:px-6 sm:py-12 lg:grid-cols-[3fr_2fr]">
+      <div className="mx-auto grid max-w-content items-center gap-8 px-4 py-6 sm:px-6 sm:py-12 lg:grid-cols-[3fr_2fr] in-[[data-session=in]]:sm:block in-[[data-session=in]]:sm:py-8">
         <div>
-          <h1 id="welcome" className="text-4xl max-sm:text-2xl">
+          <h1
+            id="welcome"
+            className="text-4xl max-sm:text-2xl in-[[data-session=in]]:mb-2 in-[[data-session=in]]:text-2xl"
+          >
             Find your next job. Every application gets an answer.
           </h1>
-          <p className="mt-2 max-w-[52ch] text-muted sm:text-lg">
+          <p className="mt-2 max-w-[52ch] text-muted sm:text-lg in-[[data-session=in]]:hidden">
             Apply in a minute. Follow every step. Or find your next hire.
           </p>
           <AnswerFigure />

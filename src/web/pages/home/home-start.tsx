@@ -27,7 +27,7 @@ export function HomeStart() {
   }
   return (
     <div className={classNames('border-b border-line', !email && 'when-signed-in')}>
-      <div className="mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-8">
+      <div className="mx-auto max-w-content px-4 pt-6 pb-2 sm:px-6 sm:pt-8 sm:pb-4">
         {user ? (
           <Suspense fallback={placeholder}>
             {isEmployer || isJobSeeker || isAdministrator ? (

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/users.ts';
 import { QueryView } from '#web/api/query-view.tsx';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { personalHomeOptions } from '#web/features/hiring/jobs/personal-home-api.ts';
 import { ClosingSavedJobs, FittingJobs } from './fitting-jobs.tsx';
-import { cardGrid, PersonalHomeSkeleton } from './personal-home-skeleton.tsx';
+import { cardColumns, PersonalHomeSkeleton } from './personal-home-skeleton.tsx';
 import { PressingJobs } from './pressing-jobs.tsx';
-import { WaitingCard } from './waiting-card.tsx';
+import { ShortcutsCard, WaitingCard } from './waiting-card.tsx';
 
 /** What waits for a signed-in user, jobs that fit, and those that close soon. */
 export function PersonalHome({ user }: { user: User }) {
   const query = useQuery(personalHomeOptions());
+  const { isAdministrator } = useViewer();
+  const roles = { ...user, isAdministrator };
   const [firstName] = (user.fullName || user.displayName).trim().split(/\s+/);
   return (
     <section aria-labelledby="greeting">
@@ -22,8 +25,9 @@ export function PersonalHome({ user }: { user: User }) {
         failed="We couldn’t load what’s waiting for you"
       >
         {({ matches, closingSaved, pressingJobs, draft }) => (
-          <div className={cardGrid}>
-            <WaitingCard draft={draft} roles={user} />
+          <div className={cardColumns}>
+            <WaitingCard draft={draft} roles={roles} />
+            <ShortcutsCard draft={draft} roles={roles} />
             <PressingJobs jobs={pressingJobs} />
             {user.isJobSeeker && <FittingJobs matches={matches} />}
             <ClosingSavedJobs jobs={closingSaved} />

@@ -1,35 +1,44 @@
 import type { PersonalHome } from '#contract/hiring/home.ts';
-import { personalHomeLimits } from '#contract/hiring/job-choices.ts';
 import { useWaiting } from '#web/features/hiring/conversations/waiting-api.ts';
 import { HomeCard, LinkRows } from './home-card.tsx';
-import { type Roles, toWaitingRows, usualPages } from './waiting-rows.ts';
+import { type Roles, splitRows, toWaitingRows } from './waiting-rows.ts';
 
 interface WaitingCardProps extends Pick<PersonalHome, 'draft'> {
   roles: Roles;
 }
 
-/** What waits for the viewer. It is as high in any case: where less waits, it leads to pages that are often used. */
-export function WaitingCard({ draft, roles }: WaitingCardProps) {
+const useWaitingRows = (draft: PersonalHome['draft']) => {
   const waiting = useWaiting();
-  const rows = waiting && toWaitingRows(waiting, draft);
-  const isFree = rows?.length === 0;
+  return waiting && toWaitingRows(waiting, draft);
+};
+
+/** What waits for the viewer; where less waits, it leads to pages that are often used. */
+export function WaitingCard({ draft, roles }: WaitingCardProps) {
+  const waiting = useWaitingRows(draft);
   return (
     <HomeCard title="Waiting for you">
       <div className="min-h-[9.2rem]">
-        {isFree && (
+        {waiting?.length === 0 && (
           <p className="flex min-h-12 items-center border-t border-line px-4 text-muted">
             You’re all caught up.
           </p>
         )}
-        {rows && (
-          <LinkRows
-            rows={[...rows, ...usualPages(roles)].slice(
-              0,
-              isFree ? personalHomeLimits.listed - 1 : personalHomeLimits.listed,
-            )}
-          />
-        )}
+        {waiting && <LinkRows rows={splitRows(waiting, roles).first} />}
       </div>
     </HomeCard>
+  );
+}
+
+/** More of the pages that are often used, where there is room beside the rest; on a phone the menu has them. */
+export function ShortcutsCard({ draft, roles }: WaitingCardProps) {
+  const { next } = splitRows(useWaitingRows(draft) ?? [], roles);
+  return (
+    next.length > 0 && (
+      <div className="max-lg:hidden">
+        <HomeCard title="Go to">
+          <LinkRows rows={next} />
+        </HomeCard>
+      </div>
+    )
   );
 }

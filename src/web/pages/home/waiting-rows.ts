@@ -10,16 +10,33 @@ interface WaitingRow {
   to: string;
 }
 
-export type Roles = Pick<User, 'isEmployer' | 'isJobSeeker'>;
+export type Roles = Pick<User, 'isEmployer' | 'isJobSeeker'> & { isAdministrator: boolean };
 
-/** What a user of these roles most often wants when nothing waits. */
-export const usualPages = ({ isEmployer, isJobSeeker }: Roles): WaitingRow[] => [
-  ...(isEmployer ? [{ text: 'See your posted jobs', to: paths.employer.postedJobs }] : []),
+/** The pages that a user of these roles most often wants. */
+const usualPages = ({ isEmployer, isJobSeeker, isAdministrator }: Roles): WaitingRow[] => [
+  ...(isAdministrator ? [{ text: 'Review reports', to: paths.administration.reports }] : []),
+  ...(isEmployer
+    ? [
+        { text: 'See your posted jobs', to: paths.employer.postedJobs },
+        { text: 'Post another job', to: paths.employer.addJob },
+      ]
+    : []),
   ...(isJobSeeker ? [{ text: 'See your applications', to: paths.jobSeeker.applied }] : []),
-  ...(isEmployer ? [{ text: 'Post another job', to: paths.employer.addJob }] : []),
   { text: 'Browse jobs', to: paths.allJobs },
   { text: 'See your saved jobs', to: paths.savedJobs },
+  ...(isJobSeeker ? [{ text: 'Update your profile', to: paths.jobSeeker.profile }] : []),
 ];
+
+/**
+ * The rows of two cards: what waits, filled up with usual pages so that it is as high in any case, and the next of them.
+ * "All caught up" takes the place of a row.
+ */
+export function splitRows(waiting: readonly WaitingRow[], roles: Roles) {
+  const { listed } = personalHomeLimits;
+  const rows = [...waiting, ...usualPages(roles)];
+  const end = waiting.length === 0 ? listed - 1 : listed;
+  return { first: rows.slice(0, end), next: rows.slice(end, end + listed) };
+}
 
 /** `one` for one, `2 many` for more; undefined for none. */
 const count = (n: number, one: string, many: string): string | undefined =>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
@@ -22,6 +22,8 @@ interface RoleFormProps {
   onSaved?: (() => void) | undefined;
   /** Above the fields. */
   note?: string | undefined;
+  /** Beside the fields on a wide screen. */
+  preview?: ReactNode;
 }
 
 interface JobSeekerFormProps extends RoleFormProps {
@@ -63,8 +65,8 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
     send: (values) => runWithToast(update({ ...values, _id, email }), toast),
     onSent: () => props.onSaved?.(),
   });
-  return (
-    <Form form={form} className="flex flex-col gap-6">
+  const column = (
+    <div className="flex max-w-[36rem] flex-col gap-6">
       <ErrorSummary />
       <RestoredNotice {...form.draft} />
       <p className="text-muted">All fields are required. {props.note}</p>
@@ -81,6 +83,18 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
       <SubmitButton wideOnPhone className="self-start">
         {isNew ? props.registerLabel : 'Update Profile'}
       </SubmitButton>
+    </div>
+  );
+  return (
+    <Form form={form}>
+      {props.preview === undefined ? (
+        column
+      ) : (
+        <div className="grid gap-x-8 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+          {column}
+          <div className="max-xl:hidden">{props.preview}</div>
+        </div>
+      )}
     </Form>
   );
 }

@@ -15,9 +15,12 @@ export const experiencedJobsOptions = () =>
     meta: { tags: jobListTags },
   });
 
-/** The companies that have jobs to offer. */
-export const hiringCompaniesOptions = () =>
-  queryOptions({ ...read(request('GET /jobs/hiring')), meta: { tags: jobListTags } });
+/** The companies that have jobs to offer; `limit` of them, or as many as the home page names. */
+export const hiringCompaniesOptions = (limit?: number) =>
+  queryOptions({
+    ...read(request('GET /jobs/hiring', limit === undefined ? {} : { query: { limit } })),
+    meta: { tags: jobListTags },
+  });
 
 /** The jobs that the user with this email posted, newest first. The page of a job's applicants lists them; here their number is enough. */
 export const postedJobsOptions = (email: string) =>

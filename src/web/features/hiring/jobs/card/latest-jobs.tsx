@@ -5,7 +5,7 @@ import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobRow } from './job-row.tsx';
 
-/** The three newest jobs of the lists below the banner; nothing while there is none. */
+/** For visitors, the three newest jobs of the lists below the banner; nothing while there is none. */
 export function LatestJobs() {
   const { data: fresher = [], isPending: isFirstPending } = useQuery(fresherJobsOptions());
   const { data: experienced = [], isPending } = useQuery(experiencedJobsOptions());
@@ -14,13 +14,13 @@ export function LatestJobs() {
     .toSorted((one, other) => other.currentDate.localeCompare(one.currentDate))
     .slice(0, 3);
   if (isFirstPending || isPending) {
-    return <Skeleton className="h-80 max-lg:hidden" />;
+    return <Skeleton className="h-80 max-lg:hidden in-[[data-session=in]]:hidden" />;
   }
   if (latest.length === 0) {
     return null;
   }
   return (
-    <div className="card-surface overflow-hidden bg-page max-lg:hidden">
+    <div className="card-surface overflow-hidden bg-page max-lg:hidden in-[[data-session=in]]:hidden">
       <h2 id="just-posted" className="px-4 pt-4 text-base font-medium">
         Just posted
       </h2>

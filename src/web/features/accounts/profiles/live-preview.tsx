@@ -1,0 +1,60 @@
+import { type ReactNode, useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
+import type { User } from '#contract/accounts/users.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { ScrollArea } from '#web/ui/scroll-area.tsx';
+import { ProfilePreview } from './profile-preview.tsx';
+
+function PreviewFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <ScrollArea
+      role="region"
+      aria-label="Preview"
+      className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card"
+    >
+      <Panel title={title} headingLevel={3}>
+        {children}
+      </Panel>
+    </ScrollArea>
+  );
+}
+
+/** The profile as employers see it, with what the form around it says now. */
+export function JobSeekerPreview({ user: { userEmail, photoURL } }: { user: User }) {
+  const values = useDeferredValue(useWatch<JobSeekerProfile>());
+  const { fullName = '', skills = '', aboutMe = '', yearOfExp = 0, position, jobType } = values;
+  return (
+    <PreviewFrame title="What employers see">
+      {position && jobType && (
+        <ProfilePreview
+          profile={{ fullName, skills, aboutMe, position, jobType, yearOfExp: yearOfExp || 0 }}
+          email={userEmail}
+          photoURL={photoURL}
+        />
+      )}
+    </PreviewFrame>
+  );
+}
+
+/** The company as new job posts begin with it. */
+export function CompanyPreview() {
+  const values = useDeferredValue(useWatch<EmployerProfile>());
+  const { companyName = '', companyCategory, employeeCount, companyDetail } = values;
+  const about = [companyCategory, employeeCount && `${employeeCount} employees`].filter(Boolean);
+  return (
+    <PreviewFrame title="What job seekers see">
+      <div className="flex gap-4">
+        <AvatarLogo name={companyName} src="" />
+        <div className="min-w-0">
+          <p className="font-semibold [overflow-wrap:anywhere]">{companyName}</p>
+          <p className="text-sm text-muted">{about.join(' · ')}</p>
+        </div>
+      </div>
+      <p dir="auto" className="mt-4 [overflow-wrap:anywhere] whitespace-pre-line">
+        {companyDetail}
+      </p>
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { hiringCompanyLimits } from '#contract/hiring/job-choices.ts';
+import type { HiringCompany } from '#contract/hiring/job-lists.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { hiringCompaniesOptions } from '#web/features/hiring/jobs/jobs-api.ts';
+import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
+import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
+import { paths } from '#web/paths.ts';
+import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+export const allCompaniesOptions = () => hiringCompaniesOptions(hiringCompanyLimits.all);
+
+function Company({ company, logo, openJobs, companyCategory, answerDays }: HiringCompany) {
+  return (
+    <li className="relative card-surface flex min-w-0 items-start gap-4 p-4 transition-colors duration-150 hover:border-primary">
+      <AvatarLogo name={company} src={logo} />
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        <div className="max-w-full">
+          <h2 className="text-lg [overflow-wrap:anywhere]">
+            <Link
+              to={buildFindJobUrl({ company })}
+              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {company}
+            </Link>
+          </h2>
+          <p className="text-muted tabular-nums">
+            {companyCategory} · {openJobs} open {openJobs === 1 ? 'job' : 'jobs'}
+          </p>
+        </div>
+        <AnswerBadge days={answerDays} />
+      </div>
+    </li>
+  );
+}
+
+/** The companies with most open jobs. Each leads to its jobs. */
+export function CompanyList() {
+  return (
+    <QueryView
+      query={useQuery(allCompaniesOptions())}
+      loading={<Skeleton className="h-96" />}
+      failed="We couldn’t load the companies"
+    >
+      {(companies) =>
+        companies.length === 0 ? (
+          <EmptyState title="No company is hiring right now" />
+        ) : (
+          <>
+            <p className="mb-4 text-muted">Companies with the most open jobs.</p>
+            <ul className={grid}>
+              {companies.map((company) => (
+                <Company key={company.company} {...company} />
+              ))}
+            </ul>
+            <ButtonLink to={paths.allJobs} variant="secondary" className="mt-6">
+              See all jobs
+            </ButtonLink>
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
