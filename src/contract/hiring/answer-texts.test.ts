@@ -5,7 +5,6 @@ describe('the usual time of an answer', () => {
   const company = 'Kitewick';
   // A Monday.
   const sentAt = new Date('2026-11-23T22:00:00.000Z');
-  const getWeekday = (date: Date) => date.getUTCDay();
 
   it('is about so many days', () => {
     expect(formatAnswerTime(1)).toBe('Answers in about a day');
@@ -13,10 +12,11 @@ describe('the usual time of an answer', () => {
     expect(formatAnswerTime(14)).toBe('Answers in about 2 weeks');
   });
 
-  it('is a day of the week while it is near', () => {
-    const by = (days: 1 | 3 | 7) => formatAnswerBy({ company, days, sentAt, getWeekday });
+  it('is a day of the week while it is near, else a date', () => {
+    const by = (days: 1 | 3 | 7 | 14) => formatAnswerBy({ company, days, sentAt, timeZone: 'UTC' });
     expect(by(1)).toBe('Kitewick usually answers by Tuesday');
     expect(by(3)).toBe('Kitewick usually answers by Thursday');
-    expect(by(7)).toBe('Kitewick usually answers within a week');
+    expect(by(7)).toBe('Kitewick usually answers by November 30');
+    expect(by(14)).toBe('Kitewick usually answers by December 7');
   });
 });

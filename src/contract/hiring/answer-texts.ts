@@ -12,7 +12,6 @@ export const quickAnswerDays = 3 satisfies AnswerDays;
 /** For example `Answers in about 3 days`. */
 export const formatAnswerTime = (days: AnswerDays): string => `Answers in about ${spans[days]}`;
 
-const weekdays = ['Sun', 'Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur'];
 const dayLength = 24 * 60 * 60_000;
 
 interface Awaited {
@@ -20,16 +19,15 @@ interface Awaited {
   readonly days: AnswerDays;
   /** When the application was sent. */
   readonly sentAt: Date;
-  /** The day of the week, from 0 for Sunday; without it in the time zone of this machine. */
-  readonly getWeekday?: (date: Date) => number;
+  /** Of this machine by default. */
+  readonly timeZone?: 'UTC';
 }
 
-/** For example `Kitewick usually answers by Thursday`, or `within a week` where a day of the week would be unclear. */
-export function formatAnswerBy(awaited: Awaited): string {
-  const { company, days, sentAt, getWeekday = (date) => date.getDay() } = awaited;
-  const by =
-    days < 7
-      ? `by ${weekdays[getWeekday(new Date(sentAt.getTime() + days * dayLength))]}day`
-      : `within ${spans[days]}`;
-  return `${company} usually answers ${by}`;
+/** For example `Kitewick usually answers by Thursday`, or `by December 3` where a day of the week would be unclear. */
+export function formatAnswerBy({ company, days, sentAt, timeZone }: Awaited): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    ...(days < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' }),
+  });
+  return `${company} usually answers by ${format.format(new Date(sentAt.getTime() + days * dayLength))}`;
 }

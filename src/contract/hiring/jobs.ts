@@ -105,7 +105,7 @@ export type SubmittedJob = z.infer<typeof SubmittedJob>;
 
 export const newAccountPosts: RateLimit = {
   name: 'job-posts-of-new-accounts',
-  message: 'An account posts at most 5 jobs a day in its first week.',
+  message: 'New accounts can post 5 jobs a day in their first week.',
   account: { day: 5 },
 };
 

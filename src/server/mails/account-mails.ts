@@ -44,9 +44,9 @@ export const deletionRequested: WriteMail = async ({ recipient: { deletionReques
   deletionRequestedAt && {
     subject: 'Your account will be deleted',
     parts: [
-      `You asked us to delete your account. On ${longDate.format(toErasureDate(deletionRequestedAt))} we will erase it with everything in it. This can’t be undone.`,
+      `You asked us to delete your account. On ${longDate.format(toErasureDate(deletionRequestedAt))} we’ll erase it and everything in it. This can’t be undone.`,
       'Changed your mind? Log in before that day and keep it. Applying, writing a message or posting a job also cancels the deletion.',
-      'Wasn’t it you? Keep your account and change your password.',
+      'Not you? Keep your account and change your password.',
     ],
     path: mailPaths.account,
     label: 'Keep my account',
@@ -70,9 +70,9 @@ export const retentionWarning: WriteMail = async ({ db, recipient, row: { create
     : {
         subject: 'We’re about to erase an old application',
         parts: [
-          `Nothing has happened here for a long time. On ${longDate.format(erasedAt)} we will erase the CV, note, answers and messages of:`,
+          `You applied long ago, and nothing has happened since. On ${longDate.format(erasedAt)} we’ll erase the CV, note, answers and messages of:`,
           { list: [...list, ...(others > 0 ? [{ label: `and ${others} more` }] : [])] },
-          'To keep one longer, write to its employer. The job, its stage and the month stay in your list. You can download everything from your account page.',
+          'To keep an application longer, message its employer. The job, its stage and the month stay in your list. You can download everything from your account page.',
         ],
         path: mailPaths.myApplications,
         label: 'Open my applications',

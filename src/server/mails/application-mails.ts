@@ -27,12 +27,11 @@ const toSeeker =
       : null;
   };
 
-/** By when the employer usually answers, by the days of the week in UTC: the reader's time zone is not known. */
+/** By when the employer usually answers, in UTC: the reader's time zone is not known. */
 function describeAwaited({ company, appliedAt, answeredAt, job }: MailedApplication): string[] {
   const days = answeredAt === null ? job?.answerDays : undefined;
-  const getWeekday = (date: Date) => date.getUTCDay();
   return days
-    ? [`${formatAnswerBy({ company: toLine(company), days, sentAt: appliedAt, getWeekday })}.`]
+    ? [`${formatAnswerBy({ company: toLine(company), days, sentAt: appliedAt, timeZone: 'UTC' })}.`]
     : [];
 }
 
@@ -44,7 +43,7 @@ export const applicationReceived = toSeeker((application) =>
         parts: [
           `${toLine(application.company)} has your application for ${toLine(application.position)}.`,
           ...describeAwaited(application),
-          'See what they read and whether they have opened it. We’ll email you when its status changes.',
+          'You can see what you sent, and whether they’ve opened it. We’ll email you when its status changes.',
         ],
       },
 );
@@ -58,7 +57,7 @@ const stageTexts: Readonly<Record<NewsStage, (position: string, company: string)
   ],
   interview: (position, company) => [
     `${company} invites you to an interview`,
-    `${company} would like to interview you for ${position}. They’ll send the time and place in a message, or you can write first.`,
+    `${company} would like to interview you for ${position}. They’ll suggest times next, and we’ll email you. You can also message them first.`,
   ],
   hired: (position, company) => [
     `You are hired: ${position}`,

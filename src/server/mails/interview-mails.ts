@@ -148,10 +148,10 @@ function describeDecline(interview: ReadInterview, isConfirmed: boolean): Text {
     subject: `${other} can’t make the interview`,
     parts: [
       row.startsAt === null
-        ? `None of your times for the interview about ${position} suit ${other}.`
+        ? `None of your times for the ${position} interview work for ${other}.`
         : `${other} can’t come to the interview for ${position}.`,
       ...note,
-      ...(row.slots.length > 0 ? ['They could come:', interview.listTimes()] : []),
+      ...(row.slots.length > 0 ? ['These times would work:', interview.listTimes()] : []),
     ],
     label: row.slots.length > 0 ? 'Choose a time' : 'Suggest other times',
   };
@@ -165,10 +165,7 @@ function describeAgreement(interview: ReadInterview, startsAt: Date, start: stri
   const time = interview.describeTime(startsAt);
   return {
     subject: `${start}interview with ${other}, ${time}`,
-    parts: [
-      `Your interview with ${other} about ${position}: ${time}.`,
-      ...interview.describeTerms(),
-    ],
+    parts: [`Your interview with ${other} for ${position}: ${time}.`, ...interview.describeTerms()],
     label: openLabel(interview),
   };
 }
@@ -185,7 +182,7 @@ function describeState(interview: ReadInterview, isConfirmed: boolean): Text | n
     case 'cancelled':
       return {
         subject: `Your interview with ${other} was cancelled`,
-        parts: [`The interview with ${other} about ${position} doesn’t take place.`],
+        parts: [`The interview with ${other} for ${position} was cancelled.`],
         label: openLabel(interview),
       };
     case 'done':

@@ -23,8 +23,8 @@ export const jobAlertConfirmation: WriteMail = async ({ db, row, alertLinks }) =
   return {
     subject: 'Do you want these jobs by email?',
     parts: [
-      'Someone asked us to email new jobs of a search to this address. Please confirm that it was you. The next page shows which jobs.',
-      `Wasn’t it you? You can ignore this email. The link works for ${alertLimits.confirmationHours} hours.`,
+      'Someone asked us to email new jobs to this address. Please confirm that it was you. The next page shows which jobs.',
+      `Not you? You can ignore this email. The link works for ${alertLimits.confirmationHours} hours.`,
       'Already confirmed? Then nothing changes.',
     ],
     path,
@@ -71,7 +71,10 @@ async function writeSection(
   const name = toLine(formatSearchName(filters));
   const path = toSearchPath({ ...filters, newSince: since }, token);
   const links = [
-    { label: `See all ${formatNew(count)} in a list`, url: publicUrl + path },
+    {
+      label: count === 1 ? 'See the new job' : `See all ${formatNew(count)} jobs`,
+      url: publicUrl + path,
+    },
     { label: `Stop this ${cadence} alert`, url: publicUrl + stop },
   ];
   const entries = jobs.map((job) => toEntry(job, `${publicUrl}${toJobPath(job)}?alert=${token}`));
@@ -119,8 +122,8 @@ export const jobAlertsPaused: WriteMail = async ({ db, row, alertLinks }) => {
   return {
     subject: 'Still looking? We’ve paused your job alerts',
     parts: [
-      `You haven’t opened a link of your job alerts for ${alertLimits.idleDays} days, so we’ve paused them.`,
-      'Press the button if you still want new jobs by email. Otherwise you won’t hear from us about them again.',
+      `You haven’t opened a link in your job alerts for ${alertLimits.idleDays} days, so we’ve paused them.`,
+      'Still want new jobs by email? Press the button. Otherwise, we won’t send any more.',
     ],
     path,
     label: 'Keep sending them',

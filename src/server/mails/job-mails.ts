@@ -68,16 +68,16 @@ export const applicantsUndecided = toOwner(async (job, context) => {
     return null;
   }
   const people = formatPeople(undecided);
-  const waits = undecided === 1 ? 'waits' : 'wait';
+  const are = undecided === 1 ? 'is' : 'are';
   const who =
     undecided === 1 ? 'They have' : `${unanswered} of them ${unanswered === 1 ? 'has' : 'have'}`;
   return {
-    subject: `${people} still ${waits} for your decision: ${job.position}`,
+    subject: `${people} ${are} still waiting for your decision: ${job.position}`,
     parts: [
-      `${toLine(job.position)} is closed. ${people} still ${waits} for your decision:`,
+      `${toLine(job.position)} is closed. ${people} ${are} still waiting for your decision:`,
       await nameApplicants(context, undecidedIds, undecided),
       ...(unanswered > 0 ? [`${who} had no reply at all.`] : []),
-      `${advice} ${silenceDays} days after the job closed, we tell everyone without a decision that there is none.`,
+      `${advice} ${silenceDays} days after a job closes, we tell everyone still waiting that there’s no decision.`,
     ],
     ...toAnswer(job),
   };

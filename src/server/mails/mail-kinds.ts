@@ -13,8 +13,8 @@ import * as trust from './trust-mails.ts';
 
 const applied = 'You get this email because you applied to a job.';
 const posted = 'You get this email because you posted this job.';
-const interviewed = 'You get this email because you take part in this interview.';
-const reported = 'You get this email because this address was given with a report.';
+const interviewed = 'You get this email because you’re taking part in this interview.';
+const reported = 'You get this email because someone gave this address with a report.';
 const wanted = 'You get this email because you asked for job alerts.';
 const unlessYou = 'Not you? You can ignore this email.';
 
@@ -69,7 +69,7 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
     setting: 'message-unread',
     together: 'userId',
     write: unreadMessages,
-    ending: 'You get this email because a message has been waiting for ten minutes.',
+    ending: 'You get this email because a message has been unread for ten minutes.',
   },
   'job-closing': { setting: 'job-closing', write: jobs.jobClosing, ending: posted },
   'applicants-overdue': {
@@ -107,7 +107,7 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
   ),
   'job-alert-confirmation': notice(
     alerts.jobAlertConfirmation,
-    'You get this email because this address was entered for job alerts.',
+    'You get this email because someone entered this address for job alerts.',
   ),
   'job-alerts': {
     setting: 'job-alerts',
@@ -123,7 +123,7 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
   },
   'newsletter-confirmation': notice(
     newsletterConfirmation,
-    'You get this email because this address was entered in the newsletter box.',
+    'You get this email because someone entered this address for our newsletter.',
   ),
   'newsletter-issue': {
     isBulk: true,

@@ -22,7 +22,7 @@ export const newsletterConfirmation: WriteMail = async ({
     subject: 'Do you want the newsletter?',
     parts: [
       'Someone entered this address to get our newsletter. Please confirm that it was you.',
-      `Wasn’t it you? You can ignore this email. We delete unconfirmed addresses after ${confirmationDays} days.`,
+      `Not you? You can ignore this email. We delete unconfirmed addresses after ${confirmationDays} days.`,
       'Already subscribed? Then nothing changes.',
     ],
     path,

@@ -50,7 +50,7 @@ export const offerAnswered: WriteMail = async ({ db, row, recipient }) => {
     parts: [
       `${sentence}.`,
       offerResponse === 'accepted'
-        ? 'The application is now marked as hired. Send a message to agree on the first day.'
+        ? 'They’re now marked as hired. Send a message to agree on the first day.'
         : 'You can make another offer, send a message, or decide on the application.',
     ],
     path: toApplicantPath(application),

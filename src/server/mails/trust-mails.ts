@@ -28,7 +28,7 @@ export const reportReceived = toReporter('We received your report', (report, rec
     : [
         `We received ${describeReport(report, receipt)}.`,
         'An administrator usually decides within two working days. We’ll email you the outcome.',
-        'Didn’t you report anything? Then someone else used your address, and you can ignore this email.',
+        'You didn’t report anything? Then someone else used your address, and you can ignore this email.',
       ],
 );
 

@@ -143,17 +143,14 @@ function Account() {
         <You viewer={viewer} />
         <Security viewer={viewer} />
         <AccountSection id="alerts">
-          <Panel
-            title="Job alerts"
-            intro="The searches that you saved, and their new jobs by email."
-          >
+          <Panel title="Job alerts" intro="Your saved searches. We can email you their new jobs.">
             <SavedSearchList isEmailVerified={viewer.isEmailVerified} toUrl={buildSavedSearchUrl} />
           </Panel>
         </AccountSection>
         <AccountSection id="notifications">
           <Panel
             title="Notifications"
-            intro="What we tell you about jobs and applications, and where: in the bell of this site, or by email."
+            intro="Choose what we tell you about: in the bell here, by email, or both."
           >
             <NotificationSettings roles={listRoles(viewer)} />
           </Panel>

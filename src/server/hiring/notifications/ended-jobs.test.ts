@@ -57,7 +57,7 @@ describe('the employer of a closed job', () => {
     await sweep('2026-06-20T12:00:00Z');
     const [mail, ...others] = sender.mailsTo(owner.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('2 applicants still wait for your decision: Baker');
+    expect(mail?.subject).toBe('2 applicants are still waiting for your decision: Baker');
     expect(mail?.text).toContain('1 of them has had no reply at all.');
     expect(mail?.text).toContain(`/employer-dashboard/applicant-job/${id}?stage=undecided`);
   });

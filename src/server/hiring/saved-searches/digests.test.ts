@@ -129,7 +129,7 @@ describe('a digest', () => {
     const [text = ''] = texts();
     expect(listedIn(text)).toEqual([...flood.slice(0, 3), ...others.slice(0, 7)]);
     expect(sender.mailsTo(email)[0]?.subject).toBe('14 new: Baker jobs');
-    const url = /See all 14 new in a list\n\s+(\S+)/.exec(text)?.[1] ?? '';
+    const url = /See all 14 new jobs\n\s+(\S+)/.exec(text)?.[1] ?? '';
     expect(url).toContain(`${testOrigin}/all-job?`);
     const query = Object.fromEntries(new URL(url).searchParams);
     const { alert: _token, ...search } = query;

@@ -19,7 +19,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 const emailStates = {
   confirmed: { tone: 'success', icon: CircleCheck, text: 'Confirmed' },
   unconfirmed: { tone: 'warning', icon: CircleAlert, text: 'Not confirmed' },
-  bounced: { tone: 'warning', icon: CircleAlert, text: 'Emails come back' },
+  bounced: { tone: 'warning', icon: CircleAlert, text: 'Emails bounce' },
 } as const;
 
 function EmailState({ state }: { state: keyof typeof emailStates }) {
@@ -32,7 +32,7 @@ function EmailState({ state }: { state: keyof typeof emailStates }) {
 }
 
 const comeBack =
-  'Emails to this address come back, so we send you only links to log in. Does it work again?';
+  'Emails to this address bounce, so we only send you login links. Does it work again?';
 
 /** The way to a link whose use shows that emails arrive. */
 function LinkNote({ isVerified, isBounced }: { isVerified: boolean; isBounced: boolean }) {

@@ -36,15 +36,15 @@ function CalendarFeed({ hasFeed }: { hasFeed: boolean }) {
     await runWithToast(removeFeed(), {
       id: 'calendar',
       loading: 'Removing the link…',
-      success: 'Link removed. Calendars that used it get nothing more.',
+      success: 'Link removed. Calendars that use it won’t update anymore.',
     });
   };
   return (
     <div className="flex flex-col gap-3">
       <h3 className="text-lg">Subscribe in your calendar</h3>
       <p className="text-muted">
-        Your calendar shows all agreed interviews by itself. Anyone who has the link can read them,
-        so don’t share it.{hasFeed && url === undefined && ' A new link ends the one you have.'}
+        Your calendar shows every interview you agree on. Anyone with the link can see them, so
+        don’t share it.{hasFeed && url === undefined && ' A new link ends the one you have.'}
       </p>
       {url !== undefined && (
         <>

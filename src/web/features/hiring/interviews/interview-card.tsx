@@ -114,7 +114,7 @@ function Declined(props: InterviewCardProps) {
     <>
       {note}
       {slots.length > 0 ? (
-        <SlotChoice {...props} legend="They could come:">
+        <SlotChoice {...props} legend="These times would work:">
           <EmployerActions {...props} />
         </SlotChoice>
       ) : (
@@ -130,7 +130,7 @@ const titles = {
   'job-seeker': {
     proposed: ({ company }: Interview) => `${company} invites you to an interview`,
     confirmed: ({ company }: Interview) => `Interview with ${company}`,
-    declined: ({ company }: Interview) => `Waiting for ${company} to find a time`,
+    declined: ({ company }: Interview) => `Waiting for ${company} to suggest a time`,
   },
   employer: {
     proposed: ({ applicantName }: Interview) => `Waiting for ${applicantName} to choose a time`,

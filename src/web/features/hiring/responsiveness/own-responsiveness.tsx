@@ -28,7 +28,7 @@ export function OwnResponsiveness() {
       <div className="min-w-0">
         <p>{formatOwn(data)}</p>
         <p className="mt-1 text-sm text-muted">
-          Counted every night: applicants of the last three months, and replies within two weeks.
+          We count this every night, over applicants from the last three months.
         </p>
         <div className="mt-2 empty:hidden">
           <AnswerBadge days={data.answerDays} />
