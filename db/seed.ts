@@ -10,6 +10,7 @@ import {
   applications,
   messages,
 } from './hiring-applications-schema.ts';
+import { alertRecipients, savedSearches } from './hiring-alerts-schema.ts';
 import { interviews, interviewSlots } from './hiring-interviews-schema.ts';
 import { jobQuestions, jobs, jobSignals } from './hiring-jobs-schema.ts';
 import { blogs, reviews } from './publishing-schema.ts';
@@ -111,6 +112,8 @@ async function insertRows(transaction: Executor, rows: DemoRows): Promise<void> 
   await transaction.insert(messages).values(rows.messages);
   await transaction.insert(interviews).values(rows.interviews.map(({ interview }) => interview));
   await transaction.insert(interviewSlots).values(rows.interviews.flatMap(({ slots }) => slots));
+  await transaction.insert(alertRecipients).values(rows.savedSearches.recipient);
+  await transaction.insert(savedSearches).values(rows.savedSearches.searches);
   await transaction.insert(blogs).values(rows.blogs);
   await transaction.insert(reviews).values(rows.reviews);
   await insertScams(transaction, rows.scams);

@@ -4,6 +4,7 @@ import { BlogInput } from '#contract/publishing/blogs.ts';
 import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
 import { jobTypes } from '#contract/hiring/job-choices.ts';
 import { JobInput } from '#contract/hiring/job-input.ts';
+import { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoBlogs } from './blogs.ts';
@@ -18,6 +19,16 @@ const demoJobs = demoEmployers.flatMap(({ jobs }) => jobs);
 const duplicates = (texts: readonly string[]) =>
   texts.filter((text, index) => texts.indexOf(text) !== index);
 const paragraphs = (text: string) => text.split('\n\n');
+
+describe('the saved searches of the demo content', () => {
+  it('could have been saved on the page, one of them for a company that posted jobs', () => {
+    const filters = rows.savedSearches.searches.map((search) => search.filters);
+    expect(filters.map((one) => SavedFilters.parse(one))).toEqual(filters);
+    const companies = filters.flatMap(({ company }) => company ?? []);
+    expect(companies).toHaveLength(1);
+    expect(rows.jobs.map(({ company }) => company)).toEqual(expect.arrayContaining(companies));
+  });
+});
 
 describe('the jobs of the demo content', () => {
   it('are 120 of 24 employers, 18 of them closed', () => {

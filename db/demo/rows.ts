@@ -29,6 +29,7 @@ import { buildMailRows, type NewMail } from './mail-rows.ts';
 import { listDemoPeople } from './people.ts';
 import { buildPersonRows } from './person-rows.ts';
 import { demoReviews } from './reviews.ts';
+import { buildSavedSearchRows, type SavedSearchRows } from './saved-search-rows.ts';
 import { buildScamRows, type ScamRows } from './scam-rows.ts';
 
 /** The whole demo content as rows, parents before children. */
@@ -44,6 +45,7 @@ export interface DemoRows {
   readonly applicationEvents: NewApplicationEvent[];
   readonly messages: NewMessage[];
   readonly interviews: InterviewRows[];
+  readonly savedSearches: SavedSearchRows;
   readonly blogs: NewBlog[];
   readonly reviews: NewReview[];
   /** Frauds with their employer and their reports, apart from the content that people come for. */
@@ -86,6 +88,7 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
     applicationEvents: applied.flatMap(({ events }) => events),
     messages: applied.flatMap(({ messages }) => messages),
     interviews: applied.flatMap(({ interview }) => interview ?? []),
+    savedSearches: buildSavedSearchRows(named(userIds, 'seeker@demo.example'), before),
     blogs: demoBlogs.map(({ publishedDaysAgo, ...blog }) =>
       buildBlog({ ...blog, date: before(publishedDaysAgo) }),
     ),

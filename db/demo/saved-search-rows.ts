@@ -1,0 +1,33 @@
+import type { alertRecipients } from '#db/hiring-alerts-schema.ts';
+import { buildSavedSearch, type NewSavedSearch } from '#db/factories.ts';
+import { newId } from '#db/new-id.ts';
+import type { MomentBefore } from './job-rows.ts';
+
+export interface SavedSearchRows {
+  readonly recipient: typeof alertRecipients.$inferInsert & { readonly id: string };
+  readonly searches: NewSavedSearch[];
+}
+
+/** The searches of a job seeker: one with new jobs, a company, and one that is off. */
+const saved = [
+  { filters: { jobTypes: 'All Jobs', jobType: 'remote' }, cadence: 'daily' },
+  { filters: { jobTypes: 'All Jobs', company: 'Baobab Ledger' }, cadence: 'weekly' },
+  { filters: { jobTypes: 'All Jobs', q: 'designer' }, cadence: 'off' },
+] as const;
+
+export function buildSavedSearchRows(userId: string, before: MomentBefore): SavedSearchRows {
+  const requestedAt = before(6);
+  const recipient = { id: newId(requestedAt), userId, timeZone: 'UTC', activeAt: before(0) };
+  const columns = { recipientId: recipient.id, requestedAt, seenUntil: before(0) };
+  return {
+    recipient,
+    searches: saved.map(({ cadence, ...search }) =>
+      buildSavedSearch({
+        ...search,
+        ...columns,
+        cadence,
+        nextAt: cadence === 'off' ? null : before(-1),
+      }),
+    ),
+  };
+}
