@@ -39,7 +39,7 @@ const chunks = [
   {
     // A job with its texts: on its own page, over a list, beside it, and in the dashboards.
     name: 'job-view',
-    test: /hiring\/jobs\/(?:view|text)\/|hiring\/jobs\/details\/(?!listed-job|job-overlay)|hiring\/responsiveness\/(?:job-|responsiveness-texts)|hiring\/(?:answer-level|description)-texts|contract\/platform\/(?:marked-text|text-pieces)|saved-searches\/follow-company|job-list\/job-pane/,
+    test: /hiring\/jobs\/(?:view|text)\/|hiring\/jobs\/details\/(?!listed-job|job-overlay)|hiring\/responsiveness\/(?:job-|responsiveness-texts)|hiring\/(?:answer-level|description)-texts|contract\/platform\/(?:text-blocks|text-pieces)|saved-searches\/follow-company|job-list\/job-pane/,
   },
   {
     // For job seekers, on the pages of jobs and in the dashboards.

@@ -1,4 +1,4 @@
-import type { TextPiece } from './marked-text.ts';
+import type { TextPiece } from './text-blocks.ts';
 
 // Without the marks that turn the direction of writing: they could make a URL read like another one.
 const pattern = /\*\*([^*\n]+)\*\*|https:\/\/[^\s<>"\u202a-\u202e\u2066-\u2069]+/g;

@@ -1,4 +1,4 @@
-import { parseMarkedText, type TextBlock } from '#contract/platform/marked-text.ts';
+import { parseTextBlocks, type TextBlock } from '#contract/platform/text-blocks.ts';
 import { listTrustedPieces } from '#contract/platform/text-pieces.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 
@@ -95,7 +95,7 @@ export function partText(part: MailPart): string {
     return part;
   }
   if ('marked' in part) {
-    return parseMarkedText(part.marked).map(blockText).join('\n\n');
+    return parseTextBlocks(part.marked).map(blockText).join('\n\n');
   }
   if ('quote' in part) {
     return part.quote.trim().replaceAll(/^/gm, '> ');
@@ -108,7 +108,7 @@ export function partHtml(part: MailPart): string {
     return paragraphHtml(escapeHtml(part));
   }
   if ('marked' in part) {
-    return parseMarkedText(part.marked).map(blockHtml).join('\n');
+    return parseTextBlocks(part.marked).map(blockHtml).join('\n');
   }
   if ('quote' in part) {
     const text = escapeHtml(part.quote.trim()).replaceAll(/\r?\n/g, '<br>');

@@ -1,6 +1,6 @@
 import { classNames } from '#web/lib/class-names.ts';
 import { Sequence } from '#web/ui/sequence.tsx';
-import { parseMarkedText, type TextBlock } from '#contract/platform/marked-text.ts';
+import { parseTextBlocks, type TextBlock } from '#contract/platform/text-blocks.ts';
 import { listTextPieces, listTrustedPieces } from '#contract/platform/text-pieces.ts';
 
 interface TextProps {
@@ -80,7 +80,7 @@ function Block({ block, isTrusted }: { block: TextBlock } & Pick<TextProps, 'isT
 export function FormattedText({ text, isTrusted }: TextProps) {
   return (
     <div className="flex flex-col gap-3">
-      <Sequence items={parseMarkedText(text)}>
+      <Sequence items={parseTextBlocks(text)}>
         {(block) => <Block block={block} isTrusted={isTrusted} />}
       </Sequence>
     </div>

@@ -4,7 +4,7 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
-import { parseBullets, parseMarkedText } from '#contract/platform/marked-text.ts';
+import { parseBullets, parseTextBlocks } from '#contract/platform/text-blocks.ts';
 import { listTextPieces } from '#contract/platform/text-pieces.ts';
 
 const employmentTypes: Readonly<Record<EmploymentType, string>> = {
@@ -42,7 +42,7 @@ const toListHtml = (items: readonly string[]): string =>
 
 /** A text as it stands on the page, in the elements that search engines know. */
 const toBlocks = (text: string): string =>
-  parseMarkedText(text)
+  parseTextBlocks(text)
     .map((block) => ('items' in block ? toListHtml(block.items) : `<p>${toHtml(block.text)}</p>`))
     .join('');
 

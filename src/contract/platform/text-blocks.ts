@@ -69,7 +69,7 @@ const toBlock = ({ kind, items, start }: OpenBlock): TextBlock => {
  * What people type as lists, headings and paragraphs, in one pass over the lines. Nested lists become one, and
  * everything else stays text.
  */
-export function parseMarkedText(source: string): TextBlock[] {
+export function parseTextBlocks(source: string): TextBlock[] {
   const blocks: OpenBlock[] = [];
   let wasBlank = true;
   for (const line of source.split(/\r\n|\r|\n/).map(readLine)) {

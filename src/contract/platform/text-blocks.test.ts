@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { measureFastest } from '#test/fastest-run.ts';
-import { parseBullets, parseMarkedText } from './marked-text.ts';
+import { parseBullets, parseTextBlocks } from './text-blocks.ts';
 
 describe('the text of a job', () => {
   it('has paragraphs, whose line ends stay', () => {
-    expect(parseMarkedText(' One.\r\nTwo.\n \n\n\nThree.\rFour. ')).toEqual([
+    expect(parseTextBlocks(' One.\r\nTwo.\n \n\n\nThree.\rFour. ')).toEqual([
       { kind: 'paragraph', text: 'One.\nTwo.' },
       { kind: 'paragraph', text: 'Three.\nFour.' },
     ]);
   });
 
   it.each(['-', '*', '•', '–'])('has lists with %s, right after a sentence too', (mark) => {
-    expect(parseMarkedText(`You will:\n${mark} knead\n${mark} bake\nCome!`)).toEqual([
+    expect(parseTextBlocks(`You will:\n${mark} knead\n${mark} bake\nCome!`)).toEqual([
       { kind: 'paragraph', text: 'You will:' },
       { kind: 'bullets', items: ['knead', 'bake'] },
       { kind: 'paragraph', text: 'Come!' },
@@ -19,19 +19,19 @@ describe('the text of a job', () => {
   });
 
   it('has numbered lists, which begin where they begin', () => {
-    expect(parseMarkedText('3. knead\n\n4. bake\n5) rest')).toEqual([
+    expect(parseTextBlocks('3. knead\n\n4. bake\n5) rest')).toEqual([
       { kind: 'numbers', start: 3, items: ['knead', 'bake', 'rest'] },
     ]);
   });
 
   it('keeps one list over empty lines, with the indented lines of its items, and flattens nested ones', () => {
-    expect(parseMarkedText('- knead\n  by hand\n\n- bake\n  - rye\n    - dark')).toEqual([
+    expect(parseTextBlocks('- knead\n  by hand\n\n- bake\n  - rye\n    - dark')).toEqual([
       { kind: 'bullets', items: ['knead\nby hand', 'bake', 'rye', 'dark'] },
     ]);
   });
 
   it('has headings', () => {
-    expect(parseMarkedText('## What you do\nBake.')).toEqual([
+    expect(parseTextBlocks('## What you do\nBake.')).toEqual([
       { kind: 'heading', text: 'What you do' },
       { kind: 'paragraph', text: 'Bake.' },
     ]);
@@ -40,12 +40,12 @@ describe('the text of a job', () => {
   it.each(['-', '2026. A year', '#tag', '-5 degrees', '**bold** first', '> quote', '| a | b |'])(
     'leaves %j as it is',
     (text) => {
-      expect(parseMarkedText(text)).toEqual([{ kind: 'paragraph', text }]);
+      expect(parseTextBlocks(text)).toEqual([{ kind: 'paragraph', text }]);
     },
   );
 
   it('is nothing where there is none', () => {
-    expect(parseMarkedText(' \n\t\n')).toEqual([]);
+    expect(parseTextBlocks(' \n\t\n')).toEqual([]);
   });
 
   it.each([
@@ -56,8 +56,8 @@ describe('the text of a job', () => {
     ['marks without text', '- \n'],
   ])('of 10,000 %s is read in a moment', (_, line) => {
     const milliseconds = measureFastest(() => {
-      parseMarkedText(`- begin\n${line.repeat(10_000)}`);
-      parseMarkedText(`-${' \t'.repeat(10_000)}`);
+      parseTextBlocks(`- begin\n${line.repeat(10_000)}`);
+      parseTextBlocks(`-${' \t'.repeat(10_000)}`);
     });
     expect(milliseconds).toBeLessThan(250);
   });
