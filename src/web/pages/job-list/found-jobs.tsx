@@ -4,7 +4,7 @@ import { pageCount } from '#contract/platform/pagination.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { JobCardGrid, JobCardGridSkeleton } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { useMarkedJobs } from '#web/features/hiring/jobs/marked-jobs.ts';
-import { HiddenJobs } from '#web/features/hiring/jobs/search/hidden-jobs.tsx';
+import { HiddenJobs, HideButton } from '#web/features/hiring/jobs/search/hidden-jobs.tsx';
 import { JobCount } from '#web/features/hiring/jobs/search/job-count.tsx';
 import { JobPager } from '#web/features/hiring/jobs/search/job-pager.tsx';
 import { foundJobsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
@@ -16,7 +16,6 @@ import {
   toSavedFilters,
 } from '#web/features/hiring/jobs/search/job-search.ts';
 import { NoResults } from '#web/features/hiring/jobs/search/no-results.tsx';
-import { HideButton } from '#web/pages/job-list/hide-button.tsx';
 import { JobAlert } from '#web/features/hiring/saved-searches/job-alert.tsx';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';
 

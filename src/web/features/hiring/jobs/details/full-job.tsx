@@ -7,9 +7,9 @@ import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { CompanyBox } from '#web/features/hiring/jobs/view/company-box.tsx';
 import { JobView, type ViewedJob } from '#web/features/hiring/jobs/view/job-view.tsx';
 import { ShareButton } from '#web/features/hiring/jobs/view/share-button.tsx';
+import { JobResponsiveness } from '#web/features/hiring/responsiveness/job-responsiveness.tsx';
 import { paths } from '#web/paths.ts';
 import { isReopening, LazyConversation } from './lazy-conversation.tsx';
-import { LazyResponsiveness } from './lazy-responsiveness.tsx';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
 import { FollowCompany } from '#web/features/hiring/saved-searches/follow-company.tsx';
 import { DaysLeft } from '#web/ui/day.tsx';
@@ -87,7 +87,7 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
         actions={<ShareButton job={job} />}
         company={
           <CompanyBox job={job}>
-            <LazyResponsiveness jobId={job._id} />
+            <JobResponsiveness jobId={job._id} />
             <FollowCompany company={job.company} />
           </CompanyBox>
         }

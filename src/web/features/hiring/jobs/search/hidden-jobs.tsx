@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { EyeOff } from 'lucide';
 import { Link } from 'react-router';
+import type { JobHit } from '#contract/hiring/search.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { markJob } from '#web/features/hiring/jobs/marked-jobs.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { countOtherCurrencies } from './job-filters.ts';
 import { jobFacetsOptions } from './job-search-api.ts';
 import {
@@ -61,5 +65,23 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
         </span>
       )}
     </p>
+  );
+}
+
+/** Leaves a job out of Find Job in this browser. Stands below the bookmark of the card. */
+export function HideButton({ job }: { job: JobHit }) {
+  return (
+    <div className="absolute top-10 end-0 noscript:hidden">
+      <Button
+        variant="quiet"
+        icon
+        aria-label={`Hide ${job.position} at ${job.company}`}
+        title="Hide this job"
+        onClick={() => markJob('hidden', job._id)}
+        className="text-muted"
+      >
+        <Icon of={EyeOff} className="size-5" />
+      </Button>
+    </div>
   );
 }
