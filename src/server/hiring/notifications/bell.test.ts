@@ -3,6 +3,7 @@ import type { Notification } from '#contract/hiring/bell.ts';
 import { mails } from '#db/platform-schema.ts';
 import type { TestUser } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
+import { measureStatements } from '#test/statement-costs.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
 
@@ -127,6 +128,21 @@ describe('the bell', () => {
     );
     expect([(await list(employer)).length, await count(employer)]).toEqual([200, 200]);
   });
+});
+
+it('the bell counts by one statement, which reads the unread ones alone', async () => {
+  await pool.query(
+    `insert into mails (id, kind, user_id, created_at, send_at, attempts, state, read_at)
+     select gen_random_uuid(), 'job-closing', $1, $2::timestamptz, $2::timestamptz, 1, 'sent', case when n > 3 then $2::timestamptz end
+     from generate_series(1, 5000) as n`,
+    [employer.id, time.now],
+  );
+  await pool.query('analyze mails');
+  const costs = await measureStatements(site.database, () => count(employer));
+  const ofMails = costs.filter(({ text }) => text.includes('mails'));
+  expect(ofMails).toHaveLength(1);
+  expect(ofMails[0]?.read).toBeLessThan(20);
+  expect(ofMails[0]?.scanned.has('mails')).toBe(false);
 });
 
 describe('reading notifications', () => {
