@@ -50,7 +50,7 @@ async function findLink(
     await nudge();
     await page.goto('/dev/mailbox');
     await expect(link).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
   return pathname + search;
 }
@@ -78,7 +78,7 @@ test('a visitor without an account asks for jobs that are not there yet, gets th
   const mailbox = await openVisitor();
   await expect.poll(() => portal.mailboxUrl()).toContain('?key=');
   await mailbox.goto(portal.mailboxUrl());
-  const confirmation = { to: email, subject: /confirm/i, link: /job-alerts\?t=/ };
+  const confirmation = { to: email, subject: /^Do you want these jobs/, link: /job-alerts\?t=/ };
   await page.goto(await findLink(mailbox, confirmation));
   await tabAndPress(page, page.getByRole('button', { name: 'Yes, email me these jobs' }));
   await expect(page.getByText('We email you new jobs at 8 in the morning.')).toBeVisible();
@@ -86,7 +86,7 @@ test('a visitor without an account asks for jobs that are not there yet, gets th
 
   const job = await callApi<Job>(cast.employer, 'POST', '/jobs', jobForm(word));
   await letMorningCome(portal, email, job._id);
-  const digest = { to: email, subject: /new job/i, link: new RegExp(job._id) };
+  const digest = { to: email, subject: /^1 new: /, link: new RegExp(job._id) };
   await page.goto(await findLink(mailbox, digest, () => sendDigests(portal)));
   await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
   await expect(page, 'the token is not part of what is shared').not.toHaveURL(/alert=/);
