@@ -1,12 +1,12 @@
 import { Mail } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
 import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicantContent } from '#web/features/hiring/applications/applicant-content.tsx';
 import { ApplicantHistory } from '#web/features/hiring/applications/applicant-history.tsx';
-import { RatingField } from '#web/features/hiring/applications/rating-stars.tsx';
+import { RatingField, Stars } from '#web/features/hiring/applications/rating-stars.tsx';
 import { PrivateNoteForm } from '#web/features/hiring/applications/private-note-form.tsx';
 import { EmailLink } from '#web/features/hiring/applications/applicant-row.tsx';
 import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
@@ -16,6 +16,7 @@ import { OfferStatus } from '#web/features/hiring/applications/offer-status.tsx'
 import { PendingRejection } from '#web/features/hiring/applications/pending-rejection.tsx';
 import { StageBadge } from '#web/features/hiring/applications/stage-badge.tsx';
 import { ConversationPanel } from '#web/features/hiring/conversations/conversation-panel.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { formatAge } from '#web/lib/format-date.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
@@ -116,10 +117,7 @@ export function PersonContent(props: PersonContentProps) {
             {application.erasedAt === undefined && (
               <>
                 <div className="flex flex-col gap-1">
-                  <div className="flex items-center justify-between font-medium">
-                    Your rating
-                    <RatingField entry={entry ?? application} />
-                  </div>
+                  <Rating entry={entry ?? application} />
                   <PrivateNoteForm applicationId={application._id} />
                 </div>
                 <TextPart headingLevel={3} title="History">
@@ -130,6 +128,25 @@ export function PersonContent(props: PersonContentProps) {
           </>
         )}
       </QueryView>
+    </div>
+  );
+}
+
+/** On paper the stars alone, where there are any: buttons are not printed. */
+function Rating({ entry }: ComponentProps<typeof RatingField>) {
+  const { rating } = entry;
+  return (
+    <div
+      className={classNames(
+        'flex items-center justify-between font-medium',
+        rating === undefined && 'print:hidden',
+      )}
+    >
+      Your rating
+      <RatingField entry={entry} />
+      <span className="hidden print:block">
+        <Stars rating={rating} />
+      </span>
     </div>
   );
 }
