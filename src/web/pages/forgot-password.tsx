@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ForgottenPasswordInput } from '#contract/accounts/account-input.ts';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { load } from '#web/api/load-queries.ts';
@@ -9,7 +10,9 @@ import {
   signInOptionsOptions,
 } from '#web/features/accounts/identity/identity-api.ts';
 import { accountDraft, identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
+import { readOrigin, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { MailboxNote } from '#web/features/accounts/identity/mailbox-note.tsx';
+import { storeResetOrigin } from '#web/features/accounts/identity/reset-origin.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -27,7 +30,7 @@ export function Component() {
   return (
     <PageContainer width="form">
       <PageHead title="Forgotten Password" />
-      <BackLink to={paths.login}>Login</BackLink>
+      <BackLink to={withOrigin(paths.login, readOrigin(useLocation()))}>Login</BackLink>
       <PageHeading intro="Enter your email and we’ll send you a link to choose a new one.">
         Forgot your password?
       </PageHeading>
@@ -55,12 +58,16 @@ function SentNotice({ email }: { email: string }) {
 
 function ForgotPasswordForm() {
   const { mutateAsync: requestReset } = useMutation(requestResetMutation);
+  const origin = readOrigin(useLocation());
   const [sentTo, setSentTo] = useState<string>();
   const form = useAppForm({
     schema: ForgottenPasswordInput,
     draftKey: accountDraft,
     send: async (values) => {
       const result = await runWithToast(requestReset(values), identityToasts.requestPasswordReset);
+      if (result.error === undefined) {
+        storeResetOrigin(origin);
+      }
       setSentTo(result.error === undefined ? values.email : undefined);
       return result;
     },

@@ -1,5 +1,5 @@
 import { readSession } from '#web/api/session.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { control, errorAt, fill } from '#test/fill-form.ts';
@@ -39,6 +39,23 @@ describe('a link for a new password', () => {
       expect(session.received).toEqual([['resetPassword', form]]);
     },
   );
+
+  it('leads back to what the person wanted when asking for it in this browser, once', async () => {
+    const { router } = renderPage(site, '/login?from=%2Fjob%2Fx%3Fapply%3Dy');
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'));
+    fill({ Email: 'omar@x.example' });
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    await screen.findByText(/You asked for it as omar@x\.example/);
+    cleanup();
+    for (const search of ['?from=%2Fjob%2Fx%3Fapply%3Dy', '']) {
+      const page = await open();
+      await set();
+      await waitFor(() => expect(page.router.state.location.pathname).toBe('/login'));
+      expect(page.router.state.location.search).toBe(search);
+      cleanup();
+    }
+  });
 
   it('logs out the user who was logged in here, so that the login is really shown', async () => {
     const ann = await site.create.user();

@@ -7,8 +7,10 @@ import { errorCode } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { resetPasswordMutation } from '#web/features/accounts/identity/identity-api.ts';
 import { identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
+import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { useLinkToken } from '#web/features/accounts/identity/mail-link.ts';
 import { NewPasswordFields } from '#web/features/accounts/identity/new-password-fields.tsx';
+import { takeResetOrigin } from '#web/features/accounts/identity/reset-origin.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
@@ -41,7 +43,9 @@ export function Component() {
             <ResetPasswordForm
               token={token}
               // The used link is not to be found by Back.
-              onReset={() => void navigate(paths.login, { replace: true })}
+              onReset={() =>
+                void navigate(withOrigin(paths.login, takeResetOrigin()), { replace: true })
+              }
               onRejected={() => setRejected(token)}
             />
           </>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { RegistrationInput, SignInInput } from '#contract/accounts/account-input.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { signInMutation, signUpMutation } from '#web/features/accounts/identity/identity-api.ts';
 import { accountDraft, identityToasts } from '#web/features/accounts/identity/identity-toasts.ts';
+import { readOrigin, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { NewPasswordFields } from '#web/features/accounts/identity/new-password-fields.tsx';
 import { PasswordField } from '#web/features/accounts/identity/password-field.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -32,6 +33,7 @@ interface AccountFormProps {
 
 /** Email and password of an account: of one that is there, or of a new one, whose password is typed twice. */
 export function AccountForm({ isNew, choice, children }: AccountFormProps) {
+  const origin = readOrigin(useLocation());
   const { mutateAsync: signUp } = useMutation(signUpMutation);
   const { mutateAsync: signIn } = useMutation(signInMutation);
   const form = useAppForm<AccountValues, AccountValues>({
@@ -62,7 +64,7 @@ export function AccountForm({ isNew, choice, children }: AccountFormProps) {
         <div className="flex flex-col">
           <PasswordField name="password" label="Password" autoComplete="current-password" />
           <Link
-            to={paths.forgotPassword}
+            to={withOrigin(paths.forgotPassword, origin)}
             className="inline-flex min-h-11 items-center self-end text-primary underline-offset-4 hover:underline"
           >
             Forgot your password?

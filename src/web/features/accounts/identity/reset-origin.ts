@@ -1,0 +1,20 @@
+import { sameSitePath } from '#web/lib/same-site-path.ts';
+import { readStored, store } from '#web/lib/safe-storage.ts';
+
+const key = 'reset-origin';
+/** Milliseconds. As long as the link of the mail works. */
+const hour = 60 * 60_000;
+
+/**
+ * Remembers where signing in leads back to while a link for a new password is on its way: the mail opens another tab of
+ * this browser. On another device it is not known.
+ */
+export const storeResetOrigin = (origin: string | undefined): void =>
+  store('localStorage', key, origin === undefined ? undefined : `${Date.now()} ${origin}`);
+
+/** What was remembered within the last hour, and forgets it. */
+export function takeResetOrigin(): string | undefined {
+  const [, at, origin] = /^(\d+) (.+)$/.exec(readStored('localStorage', key) ?? '') ?? [];
+  storeResetOrigin(undefined);
+  return Date.now() - Number(at) < hour ? sameSitePath(origin) : undefined;
+}
