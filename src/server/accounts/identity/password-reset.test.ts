@@ -194,8 +194,17 @@ describe('requesting such a link', () => {
     const [known, unknown] = [await requestReset(email), await requestReset(unknownEmail)];
     expect([known.statusCode, known.body]).toEqual([204, '']);
     expect([unknown.statusCode, unknown.body]).toEqual([204, '']);
-    const perRequest = { date: '', 'x-request-id': '' };
-    expect({ ...known.headers, ...perRequest }).toEqual({ ...unknown.headers, ...perRequest });
+    // With a replica each has a cookie that is sealed anew, as long as the other.
+    const [one, other] = [known, unknown].map(({ headers }) => ({
+      ...headers,
+      date: '',
+      'x-request-id': '',
+      'set-cookie': String(headers['set-cookie']).replace(
+        /=[\w-]{50,}/,
+        ({ length }) => `${length}`,
+      ),
+    }));
+    expect(one).toEqual(other);
     const readMails = async (to: string) => {
       const { rows } = await site.database.pool.query<Record<string, unknown>>(
         `select * from mails where email = $1 and state = 'waiting'`,
