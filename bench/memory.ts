@@ -13,7 +13,7 @@ export const readResident = (pid: number) => readMegabytes(pid, 'status', 'VmRSS
 export const readPeak = (pid: number) => readMegabytes(pid, 'status', 'VmHWM');
 
 /** A process with its descendants. */
-async function listFamily(pid: number): Promise<number[]> {
+export async function listFamily(pid: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
     if (/^\d+$/.test(name)) {

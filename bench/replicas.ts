@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { searchJobs } from '#server/hiring/search/job-search.service.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openDatabaseAt } from '#test/test-database.ts';
 import { startTestReplica } from '#test/test-replica.ts';
+import { hasControlGroups, limitProcesses } from './control-group.ts';
 import { withFilledDatabase } from './filled-database.ts';
 import { median, printFigure, printRatio } from './report.ts';
 
@@ -18,7 +18,6 @@ const { values } = parseArgs({ options: { cores: { type: 'string', default: '0.5
 
 const now = new Date('2026-06-01T12:00:00.000Z');
 const jobs = 50_000;
-const groups = '/sys/fs/cgroup/cpu';
 const clientsOfReplica = 3;
 const measuredMs = 4_000;
 const rounds = 3;
@@ -31,16 +30,10 @@ const readParent = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
 
 /** Limits a server to a part of a core: its connections are processes that begin in its control group. */
-async function limitServer(database: OpenDatabase, name: string): Promise<() => void> {
+async function limitServer(database: OpenDatabase, name: string) {
   const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const backend = rows[0]?.pid ?? 0;
-  const group = `${groups}/${name}`;
-  mkdirSync(group);
-  writeFileSync(`${group}/cpu.cfs_quota_us`, String(100_000 * Number(values.cores)));
-  for (const pid of [readParent(backend), backend]) {
-    writeFileSync(`${group}/cgroup.procs`, String(pid));
-  }
-  return () => rmdirSync(group);
+  return limitProcesses(name, [readParent(backend), backend], Number(values.cores));
 }
 
 /** Searches a second of clients that send one after the other, in turn to all of the servers. */
@@ -84,10 +77,9 @@ async function run(): Promise<void> {
       for (const [index] of targets.entries()) {
         const replica = await startTestReplica(url, 0);
         const database = await openDatabaseAt(replica.url);
-        const removeGroup = await limitServer(database, `job-portal-${process.pid}-${index}`);
+        const removeGroup = await limitServer(database, `${index}`);
         closing.push(
           removeGroup,
-          () => wait(500),
           () => replica.stop(),
           () => database.close(),
         );
@@ -102,9 +94,7 @@ async function run(): Promise<void> {
   });
 }
 
-const isRoot = process.getuid?.() === 0;
-const hasGroups = isRoot && readFileSync('/proc/mounts', 'utf8').includes(` ${groups} cgroup `);
-if (hasGroups) {
+if (hasControlGroups()) {
   await run();
 } else {
   console.log('Skipped: needs root and control groups of version 1.');

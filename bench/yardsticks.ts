@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '#test/free-port.ts';
 import { startProgram } from '#test/program.ts';
+import { limitProcesses } from './control-group.ts';
 import { median, printRatio } from './report.ts';
 import { startSiteProcess } from './site-process.ts';
 import { type LoadedRequest, measureRate } from './wrk.ts';
@@ -19,6 +20,8 @@ interface BareServer {
   readonly env?: Readonly<Record<string, string>>;
   /** The share of its rate that the site must reach. */
   readonly atLeast?: number;
+  /** The part of a core that it gets; as root. */
+  readonly cores?: number;
 }
 
 /** Bare `node:http` with as many bytes, or with an empty 304. */
@@ -38,7 +41,7 @@ export const barePg = (databaseUrl: string, statements: string): BareServer => (
 export async function compare(
   what: string,
   request: LoadedRequest,
-  { file, args, env, atLeast = defaultAtLeast }: BareServer,
+  { file, args, env, atLeast = defaultAtLeast, cores }: BareServer,
 ): Promise<void> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}/`;
@@ -46,8 +49,10 @@ export async function compare(
     args: [port, ...args].map(String),
     env: { NODE_ENV: 'production', ...env },
   });
+  let freeGroup: (() => Promise<void>) | undefined;
   try {
     await bare.waitFor(() => fetch(url).then(Boolean, () => false));
+    freeGroup = cores === undefined ? undefined : limitProcesses('bare', [bare.pid], cores);
     const values: number[] = [];
     const yardsticks: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -58,6 +63,7 @@ export async function compare(
     printRatio({ what, value, yardstick, unit: 'a second', atLeast });
   } finally {
     await bare.kill();
+    await freeGroup?.();
   }
 }
 

@@ -10,6 +10,7 @@ import { root } from './program.ts';
 
 export interface Proxy {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -63,7 +64,7 @@ export async function runProxy({ program, makeConfiguration }: ProxyOptions): Pr
     }
     await rm(folder, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
 }
 
 /** The configuration of deploy/ on this machine, with nodes on these ports instead of a name that Docker resolves. */
