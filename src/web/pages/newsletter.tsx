@@ -6,7 +6,7 @@ import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FormField } from '#web/ui/form-field.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
@@ -28,16 +28,7 @@ function Form({ posted }: Loaded) {
           {errorMessage(error)}
         </p>
       )}
-      <FormField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        placeholder="you@example.com"
-        defaultValue={posted?.fields.email}
-        error={fieldError}
-      />
+      <EmailField defaultValue={posted?.fields.email} error={fieldError} />
       <Button type="submit" wideOnPhone className="self-start">
         Sign up
       </Button>

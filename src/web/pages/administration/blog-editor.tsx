@@ -11,10 +11,11 @@ import {
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ConfirmButton } from '#web/ui/confirm-button.tsx';
+import { ConfirmAndLeave } from './confirm-and-leave.tsx';
 
 const { administration } = paths;
 const toastTexts = { id: 'blog', loading: 'Loading...Please wait...' };
+const list = { id: toastTexts.id, to: administration.blogs };
 
 /** Stores a new blog or changes one, and opens the list, or the draft where another page shows it. */
 function useSaveBlog(blog: Blog | undefined) {
@@ -38,15 +39,11 @@ function useSaveBlog(blog: Blog | undefined) {
 /** Deletes a blog, after a question. */
 function DeleteBlog({ blog }: { blog: Blog }) {
   const { mutateAsync: remove, isPending } = useMutation(deleteBlogMutation);
-  const navigate = useNavigate();
-  const confirm = async () => {
-    const { error } = await runWithToast(remove(blog._id), { ...toastTexts, success: 'Deleted.' });
-    if (error === undefined) {
-      await navigate(administration.blogs);
-    }
-  };
   return (
-    <ConfirmButton
+    <ConfirmAndLeave
+      {...list}
+      run={async () => remove(blog._id)}
+      success="Deleted."
       pending={isPending}
       question="Delete this blog?"
       confirm="Delete"
@@ -56,10 +53,9 @@ function DeleteBlog({ blog }: { blog: Blog }) {
           {!blog.isDraft && ' To just take it off the site, unpublish it.'}
         </p>
       }
-      onConfirm={confirm}
     >
       Delete
-    </ConfirmButton>
+    </ConfirmAndLeave>
   );
 }
 

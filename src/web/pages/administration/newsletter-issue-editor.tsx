@@ -14,10 +14,11 @@ import {
 } from '#web/features/publishing/newsletter/newsletter-issues-api.ts';
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { paths } from '#web/paths.ts';
-import { ConfirmButton } from '#web/ui/confirm-button.tsx';
+import { ConfirmAndLeave } from './confirm-and-leave.tsx';
 
 const { administration } = paths;
 const toastTexts = { id: 'newsletter-issue', loading: 'Loading...Please wait...' };
+const list = { id: toastTexts.id, to: administration.newsletter };
 
 /** The words of the mail, between its greeting and its ending. */
 export const IssuePreview = ({ subject = '', text = '' }: Partial<IssueInput>) => (
@@ -30,23 +31,18 @@ export const IssuePreview = ({ subject = '', text = '' }: Partial<IssueInput>) =
 
 function DeleteIssue({ issue }: { issue: NewsletterIssue }) {
   const { mutateAsync: remove, isPending } = useMutation(deleteIssueMutation);
-  const navigate = useNavigate();
-  const confirm = async () => {
-    const { error } = await runWithToast(remove(issue._id), { ...toastTexts, success: 'Deleted.' });
-    if (error === undefined) {
-      await navigate(administration.newsletter);
-    }
-  };
   return (
-    <ConfirmButton
+    <ConfirmAndLeave
+      {...list}
+      run={async () => remove(issue._id)}
+      success="Deleted."
       pending={isPending}
       question="Delete this issue?"
       confirm="Delete"
       consequences={<p>Nobody has received it.</p>}
-      onConfirm={confirm}
     >
       Delete
-    </ConfirmButton>
+    </ConfirmAndLeave>
   );
 }
 
@@ -54,17 +50,12 @@ function DeleteIssue({ issue }: { issue: NewsletterIssue }) {
 function SendIssue({ issue }: { issue: NewsletterIssue }) {
   const { mutateAsync: send, isPending } = useMutation(sendIssueMutation);
   const { data: counts } = useQuery(administrationCountsOptions());
-  const navigate = useNavigate();
-  const confirm = async () => {
-    const success = 'On its way to your subscribers.';
-    const { error } = await runWithToast(send(issue._id), { ...toastTexts, success });
-    if (error === undefined) {
-      await navigate(administration.newsletter);
-    }
-  };
   const readers = counts === undefined ? 'all' : formatNumber(counts.subscribers);
   return (
-    <ConfirmButton
+    <ConfirmAndLeave
+      {...list}
+      run={async () => send(issue._id)}
+      success="On its way to your subscribers."
       variant="secondary"
       pending={isPending}
       question="Send this issue?"
@@ -75,10 +66,9 @@ function SendIssue({ issue }: { issue: NewsletterIssue }) {
           be changed or sent again.
         </p>
       }
-      onConfirm={confirm}
     >
       Send
-    </ConfirmButton>
+    </ConfirmAndLeave>
   );
 }
 

@@ -6,6 +6,7 @@ import { settle } from '#web/api/call.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { requestAlertMutation } from './saved-searches-api.ts';
 
@@ -59,17 +60,7 @@ export function EmailAlertDialog({ filters, email, onClose }: EmailAlertDialogPr
               {errorMessage(error)}
             </p>
           )}
-          <FormField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            placeholder="you@example.com"
-            defaultValue={email}
-            error={fieldError}
-            data-autofocus
-          />
+          <EmailField defaultValue={email} error={fieldError} data-autofocus />
           <FormField
             label="How often"
             name="cadence"

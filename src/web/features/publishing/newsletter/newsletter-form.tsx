@@ -8,7 +8,7 @@ import { request } from '#web/api/endpoint-request.ts';
 import { fieldErrors } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormField } from '#web/ui/form-field.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 
 const subscribeMutation = mutationOptions({
   mutationFn: write((body: NewsletterInput) => request('POST /newsletter', { body })),
@@ -53,15 +53,7 @@ export function NewsletterForm() {
       className="flex flex-col gap-3 sm:flex-row sm:items-start"
     >
       <div className="flex-1">
-        <FormField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          placeholder="you@example.com"
-          error={error}
-        />
+        <EmailField error={error} />
       </div>
       <Button type="submit" wideOnPhone pending={isSending} className="sm:mt-7">
         Sign up

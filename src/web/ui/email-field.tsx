@@ -1,0 +1,21 @@
+import { FormField } from './form-field.tsx';
+
+interface EmailFieldProps {
+  error: string | undefined;
+  defaultValue?: string | undefined;
+  /** Whether a dialog begins at it. */
+  'data-autofocus'?: boolean;
+}
+
+/** The email of a visitor, in a form that only the server checks. */
+export const EmailField = (props: EmailFieldProps) => (
+  <FormField
+    label="Email"
+    name="email"
+    type="email"
+    autoComplete="email"
+    inputMode="email"
+    placeholder="you@example.com"
+    {...props}
+  />
+);
