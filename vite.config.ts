@@ -44,19 +44,31 @@ const chunks = [
   {
     // For job seekers, on the pages of jobs and in the dashboards.
     name: 'apply',
-    test: /jobs\/apply\/(?:apply-controls|applied-note|next-steps)|applications\/(?:use-application|consent-note|applications-api)\.|icons\/circle-check\.|hiring\/conversation-texts|accounts\/privacy-texts/,
+    test: /jobs\/apply\/(?:apply-controls|applied-note|next-steps)|applications\/(?:use-application|consent-note|applications-api)\.|icons\/circle-check\.|hiring\/(?:answer-day|application|conversation)-texts|accounts\/privacy-texts/,
   },
   {
     // For users alone, when a visitor asks for an alert, and on the page of the account.
     name: 'saved-searches',
     test: /hiring\/saved-searches\/(?:save-search|saved-|use-|tell-)|hiring\/alert-texts/,
   },
-  { name: 'blogs', test: /publishing\/blogs\//, minShareCount: 2 },
+  // The home page shows the latest.
+  {
+    name: 'blogs',
+    test: /publishing\/blogs\/(?:blog-grid|blog-text|blogs-api)\./,
+    minShareCount: 2,
+  },
+  { name: 'blog-article', test: /publishing\/blogs\/blog-article\./, minShareCount: 2 },
   {
     // The search box of the home page and of lists.
     name: 'search',
     test: /ui\/(?:use-)?combobox|jobs\/search\/job-search-box/,
     minShareCount: 2,
+  },
+  {
+    // Shared with the page of who is signed in, which this one loads.
+    name: 'home',
+    test: /pages\/home[./]|jobs\/card\/(?:home-jobs|job-row|latest-jobs)\.|responsiveness\/answer-figure|publishing\/(?:reviews|newsletter)\/|publishing\/newsletter-texts|icons\/(?:pause|play)\./,
+    tags: ['$initial' as const],
   },
   { name: 'app', tags: ['$initial' as const], minShareCount: 2 },
   {
@@ -83,11 +95,11 @@ const chunks = [
 /** The files of every page, which are there before a page is imported. */
 const everywhere = /^assets\/(?:react|libraries|routes|rolldown-runtime)-[\w-]{8}\.js$/;
 
-/** The files that are loaded together with a lazily imported one: named once for each page, they would add up. */
+/** The files that are loaded together with a lazily imported one, which loads itself: named once for each page, they would add up. */
 const resolveDependencies = (file: string, dependencies: string[]): string[] =>
   file.includes('/entry-client-')
     ? dependencies
-    : dependencies.filter((dependency) => !everywhere.test(dependency));
+    : dependencies.filter((dependency) => dependency !== file && !everywhere.test(dependency));
 
 /** `vite build --app` builds the browser's files to dist/client and the server's to dist/server. */
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatAnswerBy, formatAnswerTime } from './answer-texts.ts';
+import { formatAnswerBy } from './answer-day-texts.ts';
+import { formatAnswerTime } from './answer-texts.ts';
 
 describe('the usual time of an answer', () => {
   const company = 'Kitewick';

@@ -1,10 +1,4 @@
 export const applicationTexts = {
-  apply: 'Apply',
-  proceed: 'Proceed to Apply',
-  applied: 'Applied',
-  closed: 'Closed',
-  own: 'You are the creator of this job.',
-  addMore: 'Add a note or CV',
   send: 'Send application',
   applying: 'Loading...... Please wait',
   appliedSuccess: 'Job applied successfully',

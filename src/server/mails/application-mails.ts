@@ -1,4 +1,4 @@
-import { formatAnswerBy } from '#contract/hiring/answer-texts.ts';
+import { formatAnswerBy } from '#contract/hiring/answer-day-texts.ts';
 import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
 import { toLine } from '#server/platform/mail/mail-parts.ts';

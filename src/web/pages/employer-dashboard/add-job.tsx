@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts/users.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { similarJobTexts } from '#contract/hiring/similar-job-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
@@ -38,8 +38,8 @@ function PostForm({ email, start }: { email: string; start: PostStart }) {
     }
     const result = await runWithToast(createJob({ ...input, email }), {
       id: 'jobske',
-      loading: jobTexts.posting,
-      success: jobTexts.posted,
+      loading: postedJobTexts.posting,
+      success: postedJobTexts.posted,
     });
     posted.current = result.data;
     showLogoError(result.data);

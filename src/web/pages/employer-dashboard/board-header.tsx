@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
-import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
@@ -40,7 +40,7 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
         to={paths.employer.jobDetails(job._id)}
         state={toJobState(job)}
       >
-        {jobTexts.details}
+        {postedJobTexts.details}
       </ButtonLink>
       {children && (
         <div className="ms-auto w-full print:hidden lg:w-auto lg:max-w-md lg:flex-1">

@@ -1,7 +1,7 @@
 import { Briefcase, Plus } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
-import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { toMore } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
@@ -64,12 +64,12 @@ export function Component() {
     <>
       <PageHead title="Employer" />
       <PageHeading actions={<PostJobLink>Post A Job</PostJobLink>}>
-        {jobTexts.postedTitle}
+        {postedJobTexts.postedTitle}
       </PageHeading>
       <PostedNotice jobs={query.data} />
       <NextInterviews role="employer" now={now} />
       <JobDrafts onEmpty={focusList} />
-      <section ref={section} tabIndex={-1} aria-label={jobTexts.postedTitle}>
+      <section ref={section} tabIndex={-1} aria-label={postedJobTexts.postedTitle}>
         <QueryView
           query={query}
           loading={loading}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { JobActions } from '#web/features/hiring/jobs/card/job-actions.tsx';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { ApplicantsLink } from '#web/features/hiring/jobs/card/applicants-link.tsx';
@@ -51,7 +51,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={jobTexts.details} />
+      <PageHead title={postedJobTexts.details} />
       <BackLink to={paths.employer.postedJobs}>Posted Job</BackLink>
       <OwnJobLoader key={id} id={id} read="fresh" loading={loading}>
         {(job) => <PostedJobCard job={job} />}

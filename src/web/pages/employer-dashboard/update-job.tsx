@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { JobDraft } from '#contract/hiring/job-drafts.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -46,8 +46,8 @@ function UpdateForm({ job, draft }: { job: Job; draft?: JobDraft }) {
       send={async (input) => {
         const result = await runWithToast(updateJob({ id: job._id, input: { ...input, email } }), {
           id: 'jobSke',
-          loading: jobTexts.updating,
-          success: jobTexts.updated,
+          loading: postedJobTexts.updating,
+          success: postedJobTexts.updated,
         });
         showLogoError(result.data);
         return result;

@@ -6,7 +6,7 @@ import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { isOpenStage } from '#contract/hiring/stages.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
-import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { returnMutation } from '#web/features/hiring/applications/my-applications-api.ts';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
@@ -61,7 +61,7 @@ export function ApplicationActions({ application, hasConversation }: Application
             </ConversationButton>
           )}
           <ButtonLink variant="secondary" to={paths.job({ _id: jobId, position })}>
-            {jobTexts.details}
+            {postedJobTexts.details}
           </ButtonLink>
         </>
       )}

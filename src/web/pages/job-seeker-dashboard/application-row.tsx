@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { Message } from '#contract/hiring/conversations.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
-import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { ApplicationSteps } from '#web/features/hiring/applications/application-steps.tsx';
 import {
   describeAwaited,
@@ -102,7 +102,7 @@ function RowActions(props: Omit<ApplicationRowProps, 'now'>) {
           onClick={onDetails}
         >
           <span>
-            {jobTexts.details}
+            {postedJobTexts.details}
             {about}
           </span>
         </Button>

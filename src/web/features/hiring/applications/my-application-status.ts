@@ -1,4 +1,4 @@
-import { formatAnswerBy } from '#contract/hiring/answer-texts.ts';
+import { formatAnswerBy } from '#contract/hiring/answer-day-texts.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { isOpenStage, returnWindow, silenceDays, type Stage } from '#contract/hiring/stages.ts';
 import { localDates } from '#web/lib/format-date.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, MessageSquare } from 'lucide';
 import type { ReactNode } from 'react';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { applyTexts } from '#contract/hiring/apply-texts.ts';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,7 +16,7 @@ export function AppliedNote({ onMessage, next }: AppliedNoteProps) {
     <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <Note className="text-success">
         <Icon of={CircleCheck} />
-        {applicationTexts.applied}
+        {applyTexts.applied}
       </Note>
       {onMessage && (
         <Button variant="secondary" aria-haspopup="dialog" className="grow" onClick={onMessage}>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Applicant } from '#contract/hiring/jobs.ts';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { applyTexts } from '#contract/hiring/apply-texts.ts';
 import {
   type ApplyJob,
   type ApplyState,
@@ -31,7 +31,7 @@ const ApplyControls = lazyOptional<ApplyAreaProps & { viewer: JobViewer }>(
   async () => (await import('./apply-controls.tsx')).ApplyControls,
   ({ job }) => (
     <ButtonLink to={paths.job(job)} reloadDocument variant="secondary">
-      {applicationTexts.apply}
+      {applyTexts.apply}
     </ButtonLink>
   ),
 );

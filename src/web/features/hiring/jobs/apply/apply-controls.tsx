@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { applyTexts } from '#contract/hiring/apply-texts.ts';
 import {
   type ApplyState,
   type JobViewer,
@@ -58,19 +58,19 @@ export function ApplyControls(props: ApplyControlsProps) {
         className={isFull ? 'grow' : 'grow sm:order-last sm:grow-0'}
         data-confirm={!isFull || undefined}
         pending={isSending}
-        aria-label={nameFor(applicationTexts.apply, job)}
+        aria-label={nameFor(applyTexts.apply, job)}
         onClick={() => void apply()}
       >
-        {applicationTexts.apply}
+        {applyTexts.apply}
       </Button>
       {!requiresMore(job) && (
         <Button
           variant="quiet"
           aria-haspopup="dialog"
-          aria-label={nameFor(applicationTexts.addMore, job)}
+          aria-label={nameFor(applyTexts.addMore, job)}
           onClick={() => open('form')}
         >
-          {applicationTexts.addMore}
+          {applyTexts.addMore}
         </Button>
       )}
       {isFull && <ConsentNote className="w-full" />}
@@ -81,10 +81,10 @@ export function ApplyControls(props: ApplyControlsProps) {
       {...reviewPreload}
       variant="secondary"
       aria-haspopup="dialog"
-      aria-label={nameFor(applicationTexts.proceed, job)}
+      aria-label={nameFor(applyTexts.proceed, job)}
       onClick={() => open('proceed')}
     >
-      {applicationTexts.proceed}
+      {applyTexts.proceed}
     </Button>
   );
   const variants: Partial<Record<ApplyState, ReactNode>> = {

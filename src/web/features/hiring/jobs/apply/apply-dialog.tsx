@@ -3,7 +3,7 @@ import { Pencil } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Navigate, useLocation } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { applyTexts } from '#contract/hiring/apply-texts.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { errorMessage, isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -40,7 +40,7 @@ export interface ApplyDialogProps {
 const reasons: Partial<Record<ApplyState, string>> = {
   applied: 'You have already applied to this job.',
   closed: 'This job is closed and no longer accepts applications.',
-  own: applicationTexts.own,
+  own: applyTexts.own,
 };
 
 /** All that an employer gets with an application, before it is sent. */

@@ -1,5 +1,5 @@
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { applyTexts } from '#contract/hiring/apply-texts.ts';
 import { withIntent, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -27,9 +27,9 @@ export function ApplyLink({ job, view, target, origin, isLikely = false }: Apply
           to={withOrigin(target, withIntent(origin, { jobId: job._id, uid }))}
           variant={view === 'full' ? 'primary' : 'secondary'}
           className={view === 'full' ? 'w-full' : undefined}
-          aria-label={nameFor(applicationTexts.apply, job)}
+          aria-label={nameFor(applyTexts.apply, job)}
         >
-          {applicationTexts.apply}
+          {applyTexts.apply}
         </ButtonLink>
       </span>
       {isLikely && (

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide';
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
+import { applyTexts } from '#contract/hiring/apply-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -26,7 +26,7 @@ export function ClosedNote() {
   return (
     <Note className="text-muted">
       <Icon of={Lock} />
-      {applicationTexts.closed}
+      {applyTexts.closed}
     </Note>
   );
 }
@@ -35,7 +35,7 @@ export function ClosedNote() {
 export function OwnNote({ isSmall }: { isSmall: boolean }) {
   return (
     <Note className={isSmall ? 'text-end text-sm text-balance text-muted' : 'text-muted'}>
-      {applicationTexts.own}
+      {applyTexts.own}
     </Note>
   );
 }

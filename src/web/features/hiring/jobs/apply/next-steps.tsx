@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatAnswerBy } from '#contract/hiring/answer-texts.ts';
+import { formatAnswerBy } from '#contract/hiring/answer-day-texts.ts';
 import type { Applicant, JobSummary } from '#contract/hiring/jobs.ts';
 import { buildFindJobUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { paths } from '#web/paths.ts';

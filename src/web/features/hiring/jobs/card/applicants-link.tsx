@@ -2,7 +2,7 @@ import { ChevronRight, Users } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,7 +19,7 @@ export function ApplicantsLink({ job }: { job: Job }) {
       <Icon of={Users} className="size-5 shrink-0 text-muted max-sm:hidden" />
       <span>
         <span className="text-lg font-semibold tabular-nums">{applicantCount}</span>{' '}
-        {jobTexts.personApplied}
+        {postedJobTexts.personApplied}
       </span>
       {waitingCount > 0 && <Badge tone="warning">{waitingCount} waiting</Badge>}
       <Icon of={ChevronRight} className="ms-auto size-5 shrink-0 text-muted max-sm:hidden" />

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import {
   closeJobMutation,
   removeJobMutation,
@@ -35,8 +35,8 @@ export function ToggleJobStatusButton({ job, titleId, isQuiet }: ActionProps) {
   const change = () =>
     runWithToast(job.isClosed ? reopenJob(job._id) : closeJob(job._id), {
       id: 'jobss',
-      loading: jobTexts.changing,
-      success: job.isClosed ? jobTexts.reopened : jobTexts.closed,
+      loading: postedJobTexts.changing,
+      success: job.isClosed ? postedJobTexts.reopened : postedJobTexts.closed,
     });
   return (
     <Button
@@ -47,7 +47,7 @@ export function ToggleJobStatusButton({ job, titleId, isQuiet }: ActionProps) {
       onClick={() => void change()}
     >
       {!isQuiet && <Icon of={job.isClosed ? LockOpen : Lock} className="size-4 max-sm:hidden" />}
-      {job.isClosed ? jobTexts.reopen : jobTexts.close}
+      {job.isClosed ? postedJobTexts.reopen : postedJobTexts.close}
     </Button>
   );
 }
@@ -61,8 +61,8 @@ function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
   const remove = async () => {
     const { error } = await runWithToast(removeJob(job._id), {
       id: 'deleteJob',
-      loading: jobTexts.deleting,
-      success: jobTexts.deleted,
+      loading: postedJobTexts.deleting,
+      success: postedJobTexts.deleted,
     });
     if (error === undefined) {
       onDeleted();
@@ -90,7 +90,7 @@ function DeleteConsequences({ job }: Pick<DeleteProps, 'job'>) {
     <>
       <p>
         Do you want to delete <strong>{position}</strong> for <strong>{company}</strong>?{' '}
-        {jobTexts.deleteWarning}
+        {postedJobTexts.deleteWarning}
       </p>
       {applicantCount > 0 && (
         <p className="mt-3 text-muted">
@@ -150,12 +150,12 @@ export function JobActions({ onDeleted, ...props }: JobActionsProps) {
     >
       {isQuiet && (
         <ActionLink {...props} to={paths.employer.jobDetails(job._id)}>
-          {jobTexts.details}
+          {postedJobTexts.details}
         </ActionLink>
       )}
       <ActionLink {...props} to={paths.employer.updateJob(job._id)}>
         {!isQuiet && <Icon of={Pencil} className="size-4" />}
-        {jobTexts.edit}
+        {postedJobTexts.edit}
       </ActionLink>
       {isQuiet && (
         <ActionLink {...props} to={paths.employer.addJobLike(job._id)}>

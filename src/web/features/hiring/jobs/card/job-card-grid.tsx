@@ -1,7 +1,7 @@
 import { Briefcase } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, Suspense } from 'react';
-import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { noJobsText } from '#contract/hiring/job-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -122,7 +122,7 @@ function JobCardSkeleton({ hasExcerpt = false, isCompact }: JobCardSkeletonProps
 /** A list without a job. */
 export function NoJobs({ children, action }: { children?: ReactNode; action?: ReactNode }) {
   return (
-    <EmptyState title={jobTexts.empty} icon={<Icon of={Briefcase} />} action={action}>
+    <EmptyState title={noJobsText} icon={<Icon of={Briefcase} />} action={action}>
       {children}
     </EmptyState>
   );

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { jobTexts } from '#contract/hiring/job-texts.ts';
+import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -59,7 +59,7 @@ function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
         className="inline-block py-1 whitespace-nowrap underline-offset-4 hover:underline"
       >
         <span className="font-semibold tabular-nums">{applicantCount}</span>{' '}
-        {jobTexts.personApplied}
+        {postedJobTexts.personApplied}
       </Link>
       {unseenCount > 0 && <span className="text-sm text-muted">{unseenCount} new</span>}
       {waits > 0 && <Badge tone="warning">{waits} waiting</Badge>}

@@ -1,0 +1,21 @@
+import type { AnswerDays } from './answer-texts.ts';
+
+const dayLength = 24 * 60 * 60_000;
+
+interface Awaited {
+  readonly company: string;
+  readonly days: AnswerDays;
+  /** When the application was sent. */
+  readonly sentAt: Date;
+  /** Of this machine by default. */
+  readonly timeZone?: 'UTC';
+}
+
+/** For example `Kitewick usually answers by Thursday`, or `by December 3` where a day of the week would be unclear. */
+export function formatAnswerBy({ company, days, sentAt, timeZone }: Awaited): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    ...(days < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' }),
+  });
+  return `${company} usually answers by ${format.format(new Date(sentAt.getTime() + days * dayLength))}`;
+}
