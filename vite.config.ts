@@ -58,6 +58,7 @@ const chunks = [
     minShareCount: 2,
   },
   { name: 'blog-article', test: /publishing\/blogs\/blog-article\./, minShareCount: 2 },
+  { name: 'mail-link', test: /pages\/mail-link\//, minShareCount: 2 },
   {
     // The search box of the home page and of lists.
     name: 'search',

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide';
-import { Icon } from '#web/ui/icon.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { isOptionalKind, kindTexts } from '#contract/hiring/notifications.ts';
 import { unsubscribePath } from '#contract/platform/urls.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { unsubscribeLinkOptions } from '#web/features/hiring/notifications/notifications-api.ts';
-import { PageContainer } from '#web/layouts/page-container.tsx';
+import {
+  LinkForm,
+  LinkProblem,
+  LinkSuccess,
+  MailLinkPage,
+} from '#web/pages/mail-link/mail-link-page.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
 
 /** The kind of mail is the second part of the token. */
 const readKind = (token: string) => {
@@ -19,10 +19,7 @@ const readKind = (token: string) => {
   return isOptionalKind(kind) ? kind : undefined;
 };
 
-/**
- * Where the link of a mail leads. Its form is sent without a script, and opening the page changes nothing: programs that
- * look through mails open every link.
- */
+/** Where the link leads that switches a kind of mail off. */
 export function Component() {
   const [search] = useSearchParams();
   const token = search.get('t')?.trim() ?? '';
@@ -35,23 +32,16 @@ export function Component() {
   const isWrong = kind === undefined || errorStatus(error) === 404;
   const isOff = data ? !data.mail : search.has('done');
   return (
-    <PageContainer width="form">
-      <PageHead title="Unsubscribe" />
-      <PageHeading>Emails from this site</PageHeading>
-      <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
-        {isWrong ? (
-          <p className="flex items-start gap-2 font-medium text-error">
-            <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
-            This link is incomplete. Please open it from the email again.
-          </p>
-        ) : (
-          <Choice kind={kind} token={token} isOff={isOff} />
-        )}
-        <p className="text-muted">
-          Manage all emails in your <Link to={paths.account}>Account</Link>.
-        </p>
-      </div>
-    </PageContainer>
+    <MailLinkPage title="Unsubscribe" heading="Emails from this site">
+      {isWrong ? (
+        <LinkProblem>This link is incomplete. Please open it from the email again.</LinkProblem>
+      ) : (
+        <Choice kind={kind} token={token} isOff={isOff} />
+      )}
+      <p className="text-muted">
+        Manage all emails in your <Link to={paths.account}>Account</Link>.
+      </p>
+    </MailLinkPage>
   );
 }
 
@@ -72,10 +62,7 @@ function Choice({ kind, token, isOff }: ChoiceProps) {
   if (isOff) {
     return (
       <>
-        <p role="status" className="flex items-start gap-2 font-medium">
-          <Icon of={CircleCheck} className="mt-0.5 size-5 shrink-0 text-success" />
-          You won’t get these emails anymore.
-        </p>
+        <LinkSuccess>You won’t get these emails anymore.</LinkSuccess>
         {about}
         <ButtonLink variant="quiet" to={paths.home}>
           Go to home page
@@ -86,11 +73,9 @@ function Choice({ kind, token, isOff }: ChoiceProps) {
   return (
     <>
       {about}
-      <form method="post" action={`${unsubscribePath}?t=${encodeURIComponent(token)}`}>
-        <Button type="submit" className="w-full">
-          Unsubscribe
-        </Button>
-      </form>
+      <LinkForm path={unsubscribePath} token={token}>
+        Unsubscribe
+      </LinkForm>
     </>
   );
 }
