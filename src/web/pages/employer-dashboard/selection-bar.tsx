@@ -48,7 +48,7 @@ export function SelectionBar(props: SelectionBarProps) {
           checked={isAll}
           onChange={({ target }) => (target.checked ? onCheckAll() : onClear())}
         />
-        <span className={classNames('text-sm', count === 0 && 'max-xl:sr-only')}>
+        <span className={classNames('text-sm', count === 0 && 'sm:max-xl:sr-only')}>
           Select all on this page
         </span>
       </label>

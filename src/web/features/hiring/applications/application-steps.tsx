@@ -41,20 +41,23 @@ export function ApplicationSteps({ steps, now }: ApplicationStepsProps) {
   const year = new Date(now).getFullYear();
   const latest = steps.findLast(({ isReached }) => isReached);
   return (
-    <ol aria-label="Progress" className="grid auto-cols-fr grid-flow-col gap-x-1 text-sm">
+    <ol
+      aria-label="Progress"
+      className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-x-1 text-sm"
+    >
       {steps.map((step) => (
         <li
           key={step.name}
           aria-current={step === latest ? 'step' : undefined}
           className={classNames(
-            'flex min-w-0 flex-col gap-x-1 border-t-4 pt-1 sm:flex-row sm:flex-wrap',
+            'flex flex-col gap-x-1 border-t-4 pt-1 sm:flex-row sm:flex-wrap',
             chooseLook(step)[0],
             !step.isReached && 'text-muted',
             step === latest && 'font-medium',
           )}
         >
           <StepIcon step={step} />
-          <span className="min-w-0 wrap-anywhere">{step.name}</span>
+          <span>{step.name}</span>
           {step.at !== undefined && (
             <time dateTime={step.at} className="font-normal text-muted">
               {localDates.formatDate(step.at, year)}
