@@ -166,6 +166,8 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull(),
     isEmployer: boolean('is_employer').notNull().default(false),
     isJobSeeker: boolean('is_job_seeker').notNull().default(false),
+    /** Made an administrator by the link of the first run; `ADMIN_EMAILS` names others. */
+    isAdministrator: boolean('is_administrator').notNull().default(false),
     /** Since when this user is disabled and may not sign in; null otherwise. */
     disabledAt: moment('disabled_at'),
     /** Since when the jobs of this employer are hidden, because of the company's text; null otherwise. */

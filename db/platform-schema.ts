@@ -15,9 +15,15 @@ import {
 import type { MailedSearch } from './mailed-search.ts';
 import { decisions, reports } from './trust-schema.ts';
 import { jobs } from './hiring-jobs-schema.ts';
-import { moment, oneOf } from './columns.ts';
+import { bytes, moment, oneOf } from './columns.ts';
 import { sql } from 'drizzle-orm';
 import { type MailKind, mailKinds } from '#contract/hiring/notifications.ts';
+import {
+  employerRegistrations,
+  salaryRules,
+  type SiteLink,
+  type SiteSettings,
+} from '#contract/platform/site.ts';
 import { newsletterIssues } from './publishing-schema.ts';
 import { users } from './accounts-schema.ts';
 
@@ -126,3 +132,52 @@ export const siteSecrets = pgTable('site_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
+
+/** What administrators have changed of the site: no row before the first change. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    id: boolean('id').primaryKey().default(true),
+    /** Grows with each change. */
+    version: integer('version').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    name: text('name').notNull(),
+    tagline: text('tagline').notNull(),
+    /** For example `#0b6e66`. */
+    colour: text('colour').notNull(),
+    /** The path of an uploaded picture; null for the mark of the product. */
+    logo: text('logo'),
+    address: text('address').notNull(),
+    copyright: text('copyright').notNull(),
+    links: jsonb('links').$type<readonly SiteLink[]>().notNull(),
+    contactEmail: text('contact_email').notNull(),
+    currency: text('currency').notNull(),
+    hasBlogs: boolean('has_blogs').notNull(),
+    hasNewsletter: boolean('has_newsletter').notNull(),
+    hasReviews: boolean('has_reviews').notNull(),
+    hasPricing: boolean('has_pricing').notNull(),
+    employers: text('employers').$type<SiteSettings['employers']>().notNull(),
+    invitedEmployers: text('invited_employers').notNull(),
+    salary: text('salary').$type<SiteSettings['salary']>().notNull(),
+    terms: text('terms').notNull(),
+    privacy: text('privacy').notNull(),
+    imprint: text('imprint').notNull(),
+  },
+  (table) => [
+    check('site_settings_one_row', sql`${table.id}`),
+    oneOf('site_settings_employers', table.employers, employerRegistrations),
+    oneOf('site_settings_salary', table.salary, salaryRules),
+  ],
+);
+
+/** The key of the link by which the first administrator of a site begins: at most one at a time. */
+export const firstRunKeys = pgTable(
+  'first_run_keys',
+  {
+    id: boolean('id').primaryKey().default(true),
+    /** The SHA-256 of the key, which only the terminal shows. */
+    keyHash: bytes('key_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [check('first_run_keys_one_row', sql`${table.id}`)],
+);

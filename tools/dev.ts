@@ -53,11 +53,11 @@ async function makeDevelopmentWeb(): Promise<WebBuild> {
       fillTemplate = makeTemplate({ html, manifest: {}, beforePaintScript });
       return render(url, options);
     },
-    fillTemplate: (page) => fillTemplate(page),
+    fillTemplate: (page, site) => fillTemplate(page, site),
     // A page of older sources must not be served.
     cacheKey: () => undefined,
-    unknownPages: { isUnknown: () => false, html: '' },
-    unavailablePage: 'The page could not be rendered: is the database there?',
+    unknownPages: { isUnknown: () => false, write: () => '' },
+    writeUnavailablePage: () => 'The page could not be rendered: is the database there?',
     serveSources: async (app) => {
       // The API does not wait for it.
       starting = startVite(app);

@@ -149,7 +149,11 @@ const table = `
   GET /administration/blogs/:id    401        403   403    403       403      403   403   200        403
   POST /administration/decisions   401        403   403    403       403      403   403   201        403
   POST /administration/decisions/:id/undo 401     403   403    403       403      403   403   200        403
+  POST /administration/first       401        400   400    400       400      400   400   400        400
+  GET /administration/site         401        403   403    403       403      403   403   200        403
+  PUT /administration/site         401        403   403    403       403      403   403   200        403
   DELETE /administration/newsletter/:id 401    403   403    403       403      403   403   204        403
+  GET /legal-texts/:name           404        404   404    404       404      404   404   404        404
   GET /reviews                     200        200   200    200       200      200   200   200        200
   GET /reports/subject             200        200   200    200       200      200   403   200        200
   POST /reports                    202        202   202    202       202      202   403   202        202

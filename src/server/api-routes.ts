@@ -21,6 +21,7 @@ import { jobSearchRoutes } from '#server/hiring/search/job-search.routes.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { liveRoutes } from '#server/platform/http/live.routes.ts';
 import { blogsRoutes } from '#server/publishing/blogs/blogs.routes.ts';
+import { legalTextsRoutes } from '#server/publishing/legal/legal-texts.routes.ts';
 import { newsletterRoutes } from '#server/publishing/newsletter/newsletter.routes.ts';
 import { newsletterIssuesRoutes } from '#server/publishing/newsletter/issues.routes.ts';
 import { reviewsRoutes } from '#server/publishing/reviews/reviews.routes.ts';
@@ -49,6 +50,7 @@ const routes: readonly ((app: ApiApp, context: AppContext) => void)[] = [
   homeRoutes,
   reviewsRoutes,
   reportsRoutes,
+  legalTextsRoutes,
   newsletterRoutes,
   newsletterIssuesRoutes,
   administrationRoutes,

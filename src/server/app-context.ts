@@ -14,7 +14,7 @@ import {
 } from '#server/hiring/conversations/waiting.service.ts';
 import { type AlertLinks, makeAlertLinks } from '#server/hiring/saved-searches/alert-links.ts';
 import { searchConcurrency } from '#server/hiring/search/job-search.routes.ts';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { Executor, OpenDatabase } from '#server/platform/database/database.ts';
 import type { EventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { LiveStreams } from '#server/platform/events/live-streams.ts';
@@ -27,6 +27,9 @@ import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import type { FindActor } from '#server/platform/http/session-guard.ts';
 import type { WebBuild } from '#server/platform/http/web-build.ts';
 import type { Mailbox } from '#server/platform/mail/mailbox.routes.ts';
+import { readPicture } from '#server/accounts/files/pictures.service.ts';
+import { LiveSite } from '#server/platform/site/live-site.ts';
+import { SiteMark } from '#server/platform/site/site-mark.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 import {
@@ -73,6 +76,11 @@ export interface AppServices {
 export interface AppContext extends AppConfig, AppServices, ApiDeps, FileServices {
   readonly findActor: FindActor;
   readonly liveStreams: LiveStreams;
+  /** What administrators have set; `buildApp` reads it. */
+  readonly site: LiveSite;
+  readonly siteMark: SiteMark;
+  /** For what must not be late, where `db` may be a replica. */
+  readonly primary: Executor;
   readonly unsubscribeLinks: UnsubscribeLinks;
   readonly alertLinks: AlertLinks;
   readonly newsletterLinks: NewsletterLinks;
@@ -88,6 +96,7 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
   // Sessions, roles and secrets are read on the primary, which a late answer must not replace.
   const { db, readDb } = database;
   const inTransaction = makeInTransaction(db, events);
+  const site = new LiveSite({ db, events, logger: given.logger });
   const findActor = makeActorFinder({
     provider: identity.provider,
     findRoles: makeRolesFinder(db),
@@ -98,6 +107,9 @@ export function makeContext(given: AppConfig & AppServices & FileServices): AppC
   return {
     ...given,
     db: readDb,
+    primary: db,
+    site,
+    siteMark: new SiteMark(site, (path) => readPicture({ db, store: given.store }, path)),
     inTransaction,
     findActor,
     liveStreams: new LiveStreams(async ({ request, userId }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { writeColourStyle } from '#contract/platform/site-colours.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { pictureFilesRoutes } from '#server/accounts/files/pictures.routes.ts';
 import { registerDemoAdministrator } from '#server/accounts/identity/demo-administrator.routes.ts';
@@ -24,12 +25,14 @@ import { registerSessionEnds } from '#server/platform/http/live.routes.ts';
 import { registerApiDocs, registerOpenApi } from '#server/platform/http/openapi.ts';
 import { registerOriginGuard } from '#server/platform/http/origin-guard.ts';
 import { registerFormPages } from '#server/platform/http/posted-forms.ts';
+import { registerPartGuard } from '#server/platform/http/part-guard.ts';
 import { registerRateLimits } from '#server/platform/http/rate-limiter.ts';
 import { registerProxyWarning, registerRequestLog } from '#server/platform/http/request-log.ts';
 import {
   inlineHash,
   makeSecurityHeaders,
   registerSecurityHeaders,
+  type GetSecurityHeaders,
   type SecurityHeaders,
   withDataPictures,
 } from '#server/platform/http/security-headers.ts';
@@ -49,6 +52,7 @@ import {
   newsletterFormPage,
   registerNewsletterLinks,
 } from '#server/publishing/newsletter/newsletter.routes.ts';
+import { iconFiles, iconsRoutes } from '#server/publishing/pictures/icons.routes.ts';
 import { picturesRoutes } from '#server/publishing/pictures/pictures.routes.ts';
 import { reportFormPage } from '#server/trust/reports/report-form-page.ts';
 import { registerApi } from './api-routes.ts';
@@ -63,18 +67,32 @@ const bodyLimit = 64 * 1024;
 interface HttpParts {
   readonly timeouts: Timeouts;
   readonly uploadTime: UploadTime;
-  readonly securityHeaders: SecurityHeaders;
+  readonly securityHeaders: GetSecurityHeaders;
   readonly cacheHandler: CacheHandler;
 }
 
-function makeHttpParts(context: AppContext, timeouts: Timeouts): HttpParts {
-  const { publicUrl, web } = context;
+/** The headers of pages allow the style sheet of the colour that the site has at the moment. */
+function makeSiteHeaders({ publicUrl, web, site }: AppContext): GetSecurityHeaders {
   const inline = web?.serveSources ? () => "'unsafe-inline'" : inlineHash;
-  const securityHeaders = makeSecurityHeaders({
-    scriptHash: web ? inline(web.beforePaintScript) : '',
-    styleHashes: web ? web.inlineStyles.map(inline) : [],
-    https: publicUrl.startsWith('https:'),
-  });
+  const make = (colour: string) => {
+    const style = writeColourStyle(colour);
+    const styles = web ? [...web.inlineStyles, ...(style === '' ? [] : [style])] : [];
+    return makeSecurityHeaders({
+      scriptHash: web ? inline(web.beforePaintScript) : '',
+      styleHashes: styles.map(inline),
+      https: publicUrl.startsWith('https:'),
+    });
+  };
+  let made = { colour: site.info.colour, headers: make(site.info.colour) };
+  return () => {
+    const { colour } = site.info;
+    made = made.colour === colour ? made : { colour, headers: make(colour) };
+    return made.headers;
+  };
+}
+
+function makeHttpParts(context: AppContext, timeouts: Timeouts): HttpParts {
+  const securityHeaders = makeSiteHeaders(context);
   return {
     timeouts,
     uploadTime: new UploadTime(timeouts.uploadTimeout),
@@ -135,6 +153,7 @@ function registerHooks(app: ApiApp, context: AppContext, http: HttpParts): void 
   registerOverloadProtection(app, { pool, metrics });
   registerRequestMetrics(app, metrics);
   registerOriginGuard(app);
+  registerPartGuard(app, context.site);
   registerRateLimits(app, context.rateLimiter);
   registerSessionGuard(app, context.findActor);
   http.uploadTime.register(app);
@@ -154,7 +173,7 @@ async function registerApiWithDocs(app: ApiApp, context: AppContext, headers: Se
   // Describes the routes that are registered after it.
   await registerOpenApi(app, { https: context.publicUrl.startsWith('https:') });
   healthRoutes(app, makeDatabaseCheck(context.database.pool));
-  await registerApiDocs(app, withDataPictures(headers));
+  await registerApiDocs(app, { headers: withDataPictures(headers), site: context.site });
   await app.register(async (api: ApiApp) => registerApi(api, context), { prefix: apiBase });
   app.all('/api/*', { config: { access: 'anyone' }, schema: { hide: true } }, rejectUnknown);
   app.setNotFoundHandler(rejectUnknown);
@@ -164,7 +183,7 @@ async function registerApiWithDocs(app: ApiApp, context: AppContext, headers: Se
 async function registerDocuments(app: ApiApp, context: AppContext): Promise<void> {
   const { identity, mailbox, drawer, terminalKey } = context;
   feedsRoutes(app, context);
-  registerPopupPage(app);
+  registerPopupPage(app, context);
   pictureFilesRoutes(app, context);
   await registerUnsubscribe(app, context);
   await registerAlertLinks(app, context);
@@ -181,12 +200,19 @@ async function registerDocuments(app: ApiApp, context: AppContext): Promise<void
   }
 }
 
-async function registerWeb(app: ApiApp, { web, publicUrl }: AppContext): Promise<void> {
+async function registerWeb(app: ApiApp, context: AppContext): Promise<void> {
+  const { web, publicUrl, site } = context;
   if (web) {
-    await (web.serveSources?.(app) ?? registerStaticFiles(app, web.clientDirectory));
+    const shown = { origin: publicUrl, site };
+    if (web.serveSources) {
+      await web.serveSources(app);
+    } else {
+      iconsRoutes(app, { ...context, web });
+      await registerStaticFiles(app, web.clientDirectory, iconFiles);
+    }
     const pages = [reportFormPage, newsletterFormPage];
-    await registerFormPages(app, { web, origin: publicUrl, pages });
-    await registerPages(app, web, publicUrl);
+    await registerFormPages(app, { web, shown, pages });
+    await registerPages(app, web, shown);
   }
 }
 
@@ -196,10 +222,11 @@ export async function buildApp(
   timeouts: Timeouts = defaultTimeouts,
 ): Promise<FastifyInstance> {
   context.metrics.watchPool(context.database.pool);
+  await context.site.load();
   const http = makeHttpParts(context, timeouts);
   const app = makeServer(context, http);
   registerHooks(app, context, http);
-  await registerApiWithDocs(app, context, http.securityHeaders);
+  await registerApiWithDocs(app, context, http.securityHeaders());
   await registerDocuments(app, context);
   await registerWeb(app, context);
   return app;

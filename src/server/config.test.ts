@@ -52,7 +52,7 @@ describe('the settings', () => {
       firebase: undefined,
       requiresConfirmedEmail: false,
       smtpUrl: undefined,
-      mailFrom: 'Job Portal <no-reply@127.0.0.1>',
+      mailFrom: 'no-reply@127.0.0.1',
       retentionMonths: 24,
     });
   });
@@ -137,7 +137,7 @@ describe('the settings', () => {
 
   it('default the sender of mails to the public host', () => {
     expect(readConfig({ PUBLIC_URL: 'https://jobs.example' }).mailFrom).toBe(
-      'Job Portal <no-reply@jobs.example>',
+      'no-reply@jobs.example',
     );
   });
 

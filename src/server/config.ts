@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { siteName } from '#contract/platform/brand.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { readSettings, type Settings, splitList, toPem } from './settings.ts';
 
@@ -168,7 +167,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     retentionMonths: settings.RETENTION_MONTHS,
     /** Proves that a report of bounced mails comes from the mail service; undefined takes no reports. */
     mailBounceSecret: settings.MAIL_BOUNCE_SECRET,
-    mailFrom: settings.MAIL_FROM ?? `${siteName} <no-reply@${new URL(publicUrl).hostname}>`,
+    /** An address alone gets the name of the site. */
+    mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
   };
 }
 

@@ -19,7 +19,8 @@ const files = {
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-function printWelcome({ address, mailboxUrl, demoAccounts, administratorUrl }: RunningSite): void {
+function printWelcome(site: RunningSite): void {
+  const { address, mailboxUrl, demoAccounts, administratorUrl, firstRunUrl } = site;
   print(`The job portal is at ${address}`);
   if (mailboxUrl !== null) {
     print(`It sends no mails; read them at ${mailboxUrl}`);
@@ -32,6 +33,12 @@ function printWelcome({ address, mailboxUrl, demoAccounts, administratorUrl }: R
   }
   if (administratorUrl !== null) {
     print(`  Administrator, by this link alone: ${administratorUrl}`);
+  }
+  if (firstRunUrl !== null) {
+    print(
+      'This site has no administrator. Whoever opens this link first, within an hour, becomes one:',
+    );
+    print(`  ${firstRunUrl}`);
   }
 }
 
@@ -63,6 +70,7 @@ try {
     config,
     logger: makeLogger(config.logLevel),
     files,
+    hasTerminal: process.stdout.isTTY,
     // The supervisor of the process restarts it.
     onDatabaseLost: () => void stop(true, 1),
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings } from '#contract/platform/site.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -53,6 +54,29 @@ describe('two nodes on one PostgreSQL', () => {
 
   const countOn = async (node: TestApp): Promise<number> =>
     (await node.send('GET', '/jobs/pagination')).json<{ count: number }>().count;
+
+  it('show settings changed on one within two seconds on the other', async () => {
+    const adminEmails = [administratorEmail];
+    const [a, b] = [
+      track(await buildTestApp({ ...(await openNode()), adminEmails })),
+      track(await buildTestApp({ ...(await openNode()), adminEmails })),
+    ];
+    const as = await a.create.user({ email: administratorEmail, emailVerified: true });
+    const readTitle = async () => (await b.app.inject('/feeds/jobs.rss')).body;
+    expect(await readTitle()).toContain('<title>Job Portal: jobs</title>');
+    const body = { ...defaultSettings, name: 'Dhaka Works', hasBlogs: false, version: 0 };
+    expect((await b.app.inject('/api/v1/blogs')).statusCode).toBe(200);
+    const saved = await a.send('PUT', '/administration/site', { as, body });
+    expect(saved.statusCode).toBe(200);
+    await expect
+      .poll(readTitle, { timeout: 2_000, interval: 10 })
+      .toContain('<title>Dhaka Works: jobs</title>');
+    expect((await b.app.inject('/api/v1/blogs')).statusCode).toBe(404);
+    const back = { ...defaultSettings, version: 1 };
+    expect((await b.send('PUT', '/administration/site', { as, body: back })).statusCode).toBe(200);
+    expect(await readTitle()).toContain('<title>Job Portal: jobs</title>');
+    await a.database.pool.query('delete from users');
+  });
 
   it('show a job posted on one in the cached list of the other within a second', async () => {
     const [a, b] = [

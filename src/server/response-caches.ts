@@ -1,7 +1,7 @@
 import type { EventBus, Topic } from '#server/platform/events/event-bus.ts';
 import { CacheHandler } from '#server/platform/http/cache-handler.ts';
 import { ResponseCache } from '#server/platform/http/response-cache.ts';
-import { type SecurityHeaders, toApiHeaders } from '#server/platform/http/security-headers.ts';
+import { type GetSecurityHeaders, toApiHeaders } from '#server/platform/http/security-headers.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 
@@ -18,7 +18,7 @@ const hour = 60 * 60_000;
 const cacheBytes = { answers: 16 * megabyte, pages: 48 * megabyte, documents: 16 * megabyte };
 
 /** The topics of public pages, which show no messages and no profiles. */
-export const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews']);
+export const publicTopics: ReadonlySet<Topic> = new Set(['jobs', 'blogs', 'reviews', 'settings']);
 
 function makeCache(name: keyof typeof cacheBytes, { clock, events, metrics }: CacheDeps) {
   const cache = new ResponseCache({
@@ -32,7 +32,7 @@ function makeCache(name: keyof typeof cacheBytes, { clock, events, metrics }: Ca
   return cache;
 }
 
-export const makeCacheHandler = (deps: CacheDeps, securityHeaders: SecurityHeaders): CacheHandler =>
+export const makeCacheHandler = (deps: CacheDeps, getHeaders: GetSecurityHeaders): CacheHandler =>
   new CacheHandler({
     caches: {
       answers: makeCache('answers', deps),
@@ -40,9 +40,9 @@ export const makeCacheHandler = (deps: CacheDeps, securityHeaders: SecurityHeade
       documents: makeCache('documents', deps),
     },
     commonHeaders: {
-      answers: toApiHeaders(securityHeaders),
-      pages: securityHeaders,
-      documents: securityHeaders,
+      answers: () => toApiHeaders(getHeaders()),
+      pages: getHeaders,
+      documents: getHeaders,
     },
     metrics: deps.metrics,
   });

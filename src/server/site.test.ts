@@ -19,8 +19,8 @@ import { type RunningSite, startSite } from './site.ts';
 const page = `
   export const beforePaintScript = '';
   export const cacheKey = (url) => url;
-  export const unknownPages = { isUnknown: () => false, html: '' };
-  export const unavailablePage = '';
+  export const unknownPages = { isUnknown: () => false, write: () => '' };
+  export const writeUnavailablePage = () => '';
   export const render = async (url) =>
     ({ status: 200, head: '', html: 'page ' + url, state: '{}', modules: [] });`;
 

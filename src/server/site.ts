@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { firstRunPath } from '#contract/platform/urls.ts';
 import { administratorPath } from '#server/accounts/identity/demo-administrator.routes.ts';
 import { assertNoDemoAdministrators } from '#server/demo/demo.service.ts';
 import { mailboxPath } from '#server/platform/mail/mailbox.routes.ts';
@@ -20,6 +21,7 @@ import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { makeTerminalKey } from '#server/platform/http/terminal-key.ts';
 import { loadWebBuild, type WebBuild } from '#server/platform/http/web-build.ts';
+import { makeFirstRunKey } from '#server/trust/moderation/first-run.service.ts';
 import { WorkerDrawer } from '#server/publishing/pictures/picture-drawer.ts';
 import { makeContext } from './app-context.ts';
 import { buildApp } from './app.ts';
@@ -30,6 +32,8 @@ import { openIdentity } from './site-identity.ts';
 interface SiteDeps {
   readonly config: Config;
   readonly logger: FastifyBaseLogger;
+  /** Whether a person reads what the process prints. */
+  readonly hasTerminal?: boolean;
   /** Called once when the server of the embedded database ends by itself. */
   readonly onDatabaseLost?: () => void;
   readonly files: {
@@ -124,6 +128,24 @@ async function openContext(services: Services, web: WebBuild, opened: Close[]) {
   });
 }
 
+/**
+ * The key for the first administrator of a site that others reach. Only a terminal may show it: the output of a service or a
+ * container is a log, which says instead what to do.
+ */
+async function makeKeyOfFirstRun({ config, hasTerminal = false, logger, database }: Services) {
+  const { isPublicUrlSet, adminEmails } = config;
+  const key = isPublicUrlSet
+    ? await makeFirstRunKey({ db: database.db, clock: systemClock, adminEmails })
+    : undefined;
+  if (key !== undefined && !hasTerminal) {
+    logger.warn(
+      'this site has no administrator: set ADMIN_EMAILS, or start it once in a terminal, which shows a link',
+    );
+    return undefined;
+  }
+  return key;
+}
+
 /** Starts all parts of the site and listens. `opened` is closed in reverse order. */
 async function serve(services: Services, web: WebBuild, opened: Close[]) {
   const { config, mailbox, terminalKey } = services;
@@ -136,6 +158,7 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     opened.push(() => metricsServer.close());
     await listen(metricsServer, { host: config.host, port: config.metricsPort });
   }
+  const firstRunKey = await makeKeyOfFirstRun(services);
   const address = await listen(app, config);
   const withKey = (page: string) => `${address}${page}?key=${terminalKey}`;
   const worker = startScheduledTasks({
@@ -153,6 +176,9 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     demoAccounts: identity.demo?.accounts ?? [],
     /** Signs in as the administrator of the demo; null where there is none. */
     administratorUrl: identity.demo?.administrator ? withKey(administratorPath) : null,
+    /** By which the first administrator begins, with its key; null where nobody needs it or no terminal shows it. */
+    firstRunUrl:
+      firstRunKey === undefined ? null : `${config.publicUrl}${firstRunPath}#${firstRunKey}`,
     /** Drains, finishes the requests and tasks in flight, then closes the database. `isQuick` skips draining and waits less. */
     stop: async ({ isQuick = false } = {}) => {
       const times = isQuick ? quickStop : toSlowStop(config.drainSeconds * 1000);

@@ -1,3 +1,4 @@
+import { defaultSite } from '#contract/platform/site.ts';
 import { describe, expect, it } from 'vitest';
 import { isUnknownPage, cacheKey } from './cache-key.ts';
 
@@ -47,7 +48,7 @@ describe('the cache key of a page', () => {
     ['//', '/'],
   ])('spells %s as its route does', (url, key) => {
     expect(cacheKey(url)).toBe(key);
-    expect(isUnknownPage(url)).toBe(false);
+    expect(isUnknownPage(url, defaultSite)).toBe(false);
   });
 
   it.each([
@@ -65,7 +66,7 @@ describe('the cache key of a page', () => {
     '/*',
   ])('is none for %s, which is no page', (url) => {
     expect(cacheKey(url)).toBeUndefined();
-    expect(isUnknownPage(url)).toBe(true);
+    expect(isUnknownPage(url, defaultSite)).toBe(true);
   });
 
   it.each([

@@ -4,8 +4,10 @@ import {
   buildJobSearchUrl,
   parseJobSearch,
 } from '#web/features/hiring/jobs/search/job-search.ts';
+import type { SiteInfo } from '#contract/platform/site.ts';
 import { canonicalPath } from './known-pages.ts';
 import { paths } from './paths.ts';
+import { isSwitchedOff } from './switched-off.ts';
 
 /** Pages that show what a personal link or form says, or numbers that change with any report. */
 const uncachedPages: ReadonlySet<string> = new Set([
@@ -27,9 +29,11 @@ function splitUrl(url: string): { path: string; params: URLSearchParams } {
   return { path, params: new URLSearchParams(query.join('?')) };
 }
 
-/** Whether no page has this URL. */
-export const isUnknownPage = (url: string): boolean =>
-  canonicalPath(splitUrl(url).path) === undefined;
+/** Whether no page has this URL, or the operator has switched its part of the site off. */
+export const isUnknownPage = (url: string, site: SiteInfo): boolean => {
+  const path = canonicalPath(splitUrl(url).path);
+  return path === undefined || isSwitchedOff(path, site);
+};
 
 /**
  * The one URL under which the server caches a page: of the parameters only those are left that the page reads, in one

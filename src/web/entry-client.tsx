@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { sendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
 import { SiteClient } from '#web/api/site-client.ts';
+import { setSite } from '#web/api/site-query.ts';
 import { followSession, startSession } from '#web/features/accounts/identity/follow-session.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { hydrationData, readPageState } from './hydration-state.ts';
@@ -62,6 +63,7 @@ export const startApplication = async (): Promise<void> => {
   forgetListBelow();
   const client = new SiteClient(sendRequest);
   hydrate(client, { queries: state?.queries ?? [] });
+  setSite(client, state?.site);
   await nextTask();
   await loadMatchedPages();
   await nextTask();
@@ -91,13 +93,13 @@ export const startApplication = async (): Promise<void> => {
     replayEarlyInput();
   };
   const app = (
-    <SiteProvider origin={state?.origin ?? window.location.origin}>
-      <QueryClientProvider client={client}>
+    <QueryClientProvider client={client}>
+      <SiteProvider origin={state?.origin ?? window.location.origin}>
         {/* Each navigation renders at once: fields and filters read their URL before the next event. */}
         <RouterProvider router={router} useTransitions={false} />
         <AfterHydration run={() => void onHydrated()} />
-      </QueryClientProvider>
-    </SiteProvider>
+      </SiteProvider>
+    </QueryClientProvider>
   );
   if (state) {
     const onRecoverableError = (error: unknown) => console.error(error);

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { defaultSite } from '#contract/platform/site.ts';
 import { markPath } from '#contract/platform/brand.ts';
 import type { SendRequest } from '#web/api/http-client.ts';
-import { beforePaintScript, render, unavailablePage, unknownPages } from './entry-server.tsx';
+import { beforePaintScript, render, unknownPages, writeUnavailablePage } from './entry-server.tsx';
 
 const failing = (status: number): SendRequest => {
   return async () => ({ error: { status, data: { detail: 'No' } } });
@@ -50,6 +51,7 @@ describe('a page from the server', () => {
     const { status, head, html, state, modules } = await render('/all-job', {
       query: oneJob,
       origin,
+      site: defaultSite,
     });
     expect(status).toBe(200);
     expect(head).toContain('<title>Job Management- Find Job</title>');
@@ -62,12 +64,16 @@ describe('a page from the server', () => {
   });
 
   it('has the first job of a list with all its texts, for screens with room beside the list', async () => {
-    const { html } = await render('/all-job?size=8', { query: oneJob, origin });
+    const { html } = await render('/all-job?size=8', { query: oneJob, origin, site: defaultSite });
     const pane = html.slice(html.indexOf('data-job-pane'));
     expect(pane).toContain('Knead from four.');
     const withoutJob: SendRequest = (call) =>
       call.url.includes(job._id) ? failing(404)(call) : oneJob(call);
-    const { status, html: other } = await render('/all-job', { query: withoutJob, origin });
+    const { status, html: other } = await render('/all-job', {
+      query: withoutJob,
+      origin,
+      site: defaultSite,
+    });
     expect(status).toBe(200);
     expect(other).not.toContain('Knead from four.');
   });
@@ -78,6 +84,7 @@ describe('a page from the server', () => {
     const page = await render('/blog', {
       query: broken,
       origin,
+      site: defaultSite,
       onError: (error) => errors.push(error),
     });
     expect(page.status).toBe(500);
@@ -95,15 +102,19 @@ describe('a page from the server', () => {
     vi.useFakeTimers();
     const passQuick = () => vi.advanceTimersByTimeAsync(1000);
     const data: SendRequest = async () => ({ data: [null] });
-    await render('/blog', { query: data, origin });
-    await render('/blog-details', { query: data, origin });
+    await render('/blog', { query: data, origin, site: defaultSite });
+    await render('/blog-details', { query: data, origin, site: defaultSite });
     await passQuick();
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
   });
 
   it('keeps head and body apart', async () => {
-    const { head, html } = await render('/contact', { query: failing(500), origin });
+    const { head, html } = await render('/contact', {
+      query: failing(500),
+      origin,
+      site: defaultSite,
+    });
     expect(head).toMatch(/^<title>|^<meta|^<link/);
     expect(html).toMatch(/^<div/);
     expect(html).not.toContain('<title>');
@@ -113,6 +124,7 @@ describe('a page from the server', () => {
     const { status, head, html, state } = await render('/no-such-page', {
       query: failing(500),
       origin,
+      site: defaultSite,
     });
     expect(status).toBe(404);
     expect(head).toContain('<title>Job Management- Error Page</title>');
@@ -124,7 +136,8 @@ describe('a page from the server', () => {
   });
 
   it('has a document for unknown addresses that says the same in the same frame, and is small', () => {
-    const { html, isUnknown } = unknownPages;
+    const html = unknownPages.write(defaultSite);
+    const isUnknown = (url: string) => unknownPages.isUnknown(url, defaultSite);
     expect(isUnknown('/no-such-page')).toBe(true);
     expect(isUnknown('/contact')).toBe(false);
     expect(html).toContain('<title>Job Management- Error Page</title>');
@@ -138,15 +151,20 @@ describe('a page from the server', () => {
   });
 
   it('has a document for pages without data in the same frame, which leads to the same URL again', () => {
+    const unavailablePage = writeUnavailablePage(defaultSite);
     expect(unavailablePage).toContain('<title>Job Management- We’ll be right back</title>');
     expect(unavailablePage).toContain('<h1>We’ll be right back</h1>');
     expect(unavailablePage).toContain('<a href="">Try again</a>');
     const styles = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1];
-    expect(styles(unavailablePage)).toBe(styles(unknownPages.html));
+    expect(styles(unavailablePage)).toBe(styles(unknownPages.write(defaultSite)));
   });
 
   it.each([404, 503])('passes a %i of the API on as its own', async (status) => {
-    const page = await render(`/job/nurse-${job._id}`, { query: failing(status), origin });
+    const page = await render(`/job/nurse-${job._id}`, {
+      query: failing(status),
+      origin,
+      site: defaultSite,
+    });
     expect(page.status).toBe(status);
     expect(page.html).toContain('Oops! Error');
   });
@@ -156,6 +174,7 @@ describe('a page from the server', () => {
     const { status, head, html } = await render('/employer-dashboard/my-posted-job', {
       query,
       origin,
+      site: defaultSite,
     });
     expect(status).toBe(200);
     expect(head).toContain('<title>Job Management- Employer</title>');
@@ -171,15 +190,23 @@ describe('a page from the server', () => {
         const isList = !/^\/jobs\/(pagination|search)/.test(request.url);
         return isList ? { data: [] } : oneJob(request);
       };
-    const first = await render(url, { query: answerAfter(1, 10, 20, 30), origin });
-    const second = await render(url, { query: answerAfter(30, 20, 10, 1), origin });
+    const first = await render(url, {
+      query: answerAfter(1, 10, 20, 30),
+      origin,
+      site: defaultSite,
+    });
+    const second = await render(url, {
+      query: answerAfter(30, 20, 10, 1),
+      origin,
+      site: defaultSite,
+    });
     expect(second).toEqual(first);
     expect(JSON.stringify(JSON.parse(first.state))).toContain('"status":"success"');
   });
 
   it('keeps renders apart', async () => {
-    await render('/all-job', { query: oneJob, origin });
-    const { state } = await render('/contact', { query: oneJob, origin });
+    await render('/all-job', { query: oneJob, origin, site: defaultSite });
+    const { state } = await render('/contact', { query: oneJob, origin, site: defaultSite });
     expect(state).not.toContain('Dhaka');
   });
 });

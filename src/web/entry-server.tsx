@@ -14,17 +14,19 @@ import { SiteClient } from '#web/api/site-client.ts';
 import { OpenJob, type OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
 import { RenderPaneJob } from '#web/pages/job-list/pane-skeleton.tsx';
 import { listQueries, writePageState } from './hydration-state.ts';
+import { listChanges, type SiteInfo } from '#contract/platform/site.ts';
+import { setSite } from '#web/api/site-query.ts';
 import { isUnknownPage } from './cache-key.ts';
 import { routes } from './routes.tsx';
 import { SiteProvider } from './site-provider.tsx';
-import { unavailablePageHtml, unknownPageHtml } from './static-pages.ts';
+import { writeUnavailablePage, writeUnknownPage } from './static-pages.ts';
 
 export { beforePaintScript } from './page-script.ts';
 export { cacheKey } from './cache-key.ts';
 
 /** What the server answers without rendering. */
-export const unknownPages = { isUnknown: isUnknownPage, html: unknownPageHtml };
-export const unavailablePage = unavailablePageHtml;
+export const unknownPages = { isUnknown: isUnknownPage, write: writeUnknownPage };
+export { writeUnavailablePage };
 
 export interface RenderOptions {
   /**
@@ -34,6 +36,8 @@ export interface RenderOptions {
   query: SendRequest;
   /** Where visitors find the site: `https://jobs.example`. */
   origin: string;
+  /** The settings of the site. */
+  site: SiteInfo;
   /** A form that was sent without scripts, and what became of it: for the loader of its page. */
   posted?: unknown;
   /** Hears of a page that could not be rendered; the error page stands in its place. */
@@ -74,13 +78,13 @@ const renderJob = (job: OpenJobProps) => <OpenJob {...job} />;
 const renderApp = (client: SiteClient, context: StaticHandlerContext, origin: string) => {
   const router = createStaticRouter(handler.dataRoutes, context);
   const markup = renderToString(
-    <SiteProvider origin={origin}>
-      <QueryClientProvider client={client}>
+    <QueryClientProvider client={client}>
+      <SiteProvider origin={origin}>
         <RenderPaneJob value={renderJob}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </RenderPaneJob>
-      </QueryClientProvider>
-    </SiteProvider>,
+      </SiteProvider>
+    </QueryClientProvider>,
   );
   const head = hoisted.exec(markup)?.[0] ?? '';
   return { head, html: markup.slice(head.length) };
@@ -152,6 +156,7 @@ const renderPage = async (url: string, client: SiteClient, options: RenderOption
       loaderData: shown.loaderData,
       errors: shown.errors,
       origin: options.origin,
+      site: listChanges(options.site),
     }),
     modules: shown.matches
       .map(({ route }): unknown => route.handle)
@@ -163,6 +168,7 @@ const renderPage = async (url: string, client: SiteClient, options: RenderOption
 /** Renders the page at `url` (path and query) for a visitor. */
 export const render = async (url: string, options: RenderOptions): Promise<Rendered> => {
   const client = new SiteClient(options.query);
+  setSite(client, options.site);
   try {
     return await renderPage(url, client, options);
   } finally {

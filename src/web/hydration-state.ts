@@ -1,5 +1,13 @@
-import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import {
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  type DehydratedState,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
+import type { SiteInfo } from '#contract/platform/site.ts';
+import { siteQueryKey } from '#web/api/site-query.ts';
 import { safeJson } from '#web/lib/safe-json.ts';
 
 /** The script element of the page template that holds the state. */
@@ -19,11 +27,17 @@ export interface PageState {
   errors: Record<string, PageFailure> | null | undefined;
   /** Where visitors find the site: `https://jobs.example`. */
   origin: string;
+  /** The settings that are not those of a new site. */
+  site?: Partial<SiteInfo> | undefined;
 }
+
+/** The settings of the site are written apart. */
+const isPageData = (query: Query): boolean =>
+  query.queryKey[0] !== siteQueryKey[0] && defaultShouldDehydrateQuery(query);
 
 /** The queries that a page read. Equal data makes equal lists: sorted, and without the time of reading. */
 export const listQueries = (client: QueryClient): DehydratedState['queries'] =>
-  dehydrate(client)
+  dehydrate(client, { shouldDehydrateQuery: isPageData })
     .queries.map(({ state, ...query }) => ({
       ...query,
       dehydratedAt: 1,

@@ -2,6 +2,7 @@ import type { ReportTarget } from '#contract/trust/trust.ts';
 import {
   allJobsPath,
   blogPath,
+  firstRunPath,
   jobAlertsPath,
   jobPath,
   newsletterPath,
@@ -34,10 +35,13 @@ export const paths = {
   reportForm: reportPath,
   report: (kind: ReportTarget, id: string) => `${reportPath}?kind=${kind}&id=${id}`,
   reporting: '/reporting',
+  firstRun: firstRunPath,
   account: '/account',
   /** The saved searches on the page of the account. */
   alerts: '/account#alerts',
   privacy: '/privacy',
+  terms: '/terms',
+  imprint: '/imprint',
   administration: {
     reports: administration,
     report: (id: string) => `${administration}/reports/${id}`,
@@ -49,6 +53,7 @@ export const paths = {
     newsletter: `${administration}/newsletter`,
     newNewsletterIssue: `${administration}/newsletter/new`,
     newsletterIssue: (id: string) => `${administration}/newsletter/${id}`,
+    site: `${administration}/site`,
     log: `${administration}/log`,
   },
   topCompany: '/top-company',

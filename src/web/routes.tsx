@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
+import { loadContext } from '#web/api/load-queries.ts';
+import { readSite } from '#web/api/site-query.ts';
 import { SiteLayout } from '#web/layouts/site-layout.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { PageLoadError } from '#web/lib/reload-once.ts';
 import { ErrorPage } from '#web/pages/error-page.tsx';
 import { paths } from './paths.ts';
+import { isSwitchedOff } from './switched-off.ts';
 
 interface PageModule {
   Component: ComponentType;
@@ -36,10 +39,29 @@ const titledPage = (title: string, ...args: Parameters<typeof lazyPage>) => {
   return { handle: { ...handle, title } satisfies RouteHandle, lazy };
 };
 
+/** A page that does not exist while the operator of the site has switched its part off. */
+const switchedPage = (...args: Parameters<typeof lazyPage>) => {
+  const { handle, lazy } = lazyPage(...args);
+  return {
+    handle,
+    lazy: async (): Promise<PageModule> => {
+      const page = await lazy();
+      const loader: LoaderFunction = (loaded) => {
+        const { client } = loaded.context.get(loadContext);
+        if (isSwitchedOff(new URL(loaded.request.url).pathname, readSite(client))) {
+          throw notFound();
+        }
+        return typeof page.loader === 'function' ? page.loader(loaded) : null;
+      };
+      return { ...page, loader };
+    },
+  };
+};
+
 const { employer, jobSeeker } = paths;
 
 const home = lazyPage(() => import('#web/pages/home.tsx'));
-const blogDetails = lazyPage(() => import('#web/pages/blog-details.tsx'));
+const blogDetails = switchedPage(() => import('#web/pages/blog-details.tsx'));
 
 const placeholderPage = (title: string) =>
   titledPage(title, () => import('#web/pages/placeholder-page.tsx'));
@@ -49,7 +71,7 @@ const jobList = lazyPage(() => import('#web/pages/job-list.tsx'));
 const publicRoutes: RouteObject[] = [
   { index: true, ...home },
   { path: paths.home, ...home },
-  { path: paths.blogs, ...lazyPage(() => import('#web/pages/blog.tsx')) },
+  { path: paths.blogs, ...switchedPage(() => import('#web/pages/blog.tsx')) },
   { path: paths.bareBlog, ...blogDetails },
   { path: `${paths.bareBlog}/:slug`, ...blogDetails },
   { path: paths.login, ...lazyPage(() => import('#web/pages/login.tsx')) },
@@ -60,8 +82,11 @@ const publicRoutes: RouteObject[] = [
   { path: paths.privacy, ...lazyPage(() => import('#web/pages/privacy.tsx')) },
   { path: paths.unsubscribe, ...lazyPage(() => import('#web/pages/unsubscribe.tsx')) },
   { path: paths.jobAlerts, ...lazyPage(() => import('#web/pages/job-alerts.tsx')) },
-  { path: paths.newsletter, ...lazyPage(() => import('#web/pages/newsletter.tsx')) },
+  { path: paths.terms, ...switchedPage(() => import('#web/pages/legal-text.tsx')) },
+  { path: paths.imprint, ...switchedPage(() => import('#web/pages/legal-text.tsx')) },
+  { path: paths.newsletter, ...switchedPage(() => import('#web/pages/newsletter.tsx')) },
   { path: paths.subscription, ...lazyPage(() => import('#web/pages/newsletter-subscription.tsx')) },
+  { path: paths.firstRun, ...lazyPage(() => import('#web/pages/first-run.tsx')) },
   { path: paths.reportForm, ...lazyPage(() => import('#web/pages/report.tsx')) },
   { path: paths.reporting, ...lazyPage(() => import('#web/pages/reporting.tsx')) },
   { path: paths.allJobs, ...jobList },
@@ -204,6 +229,10 @@ const administrationRoutes: RouteObject = {
     },
     { path: administration.newNewsletterIssue, ...newsletterIssue },
     { path: administration.newsletterIssue(':id'), ...newsletterIssue },
+    {
+      path: administration.site,
+      ...titledPage('Site', () => import('#web/pages/administration/site.tsx')),
+    },
     {
       path: administration.log,
       ...titledPage('Log', () => import('#web/pages/administration/log.tsx')),

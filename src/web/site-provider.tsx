@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { siteName } from '#contract/platform/brand.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 import { discoveryPaths, pictureSize } from '#contract/publishing/feeds.ts';
-import { type Site, SiteInfoContext, SiteOrigin } from '#web/lib/site-origin.ts';
-
-const siteInfo: Site = { name: siteName, picture: discoveryPaths.sitePicture, pictureSize };
+import { siteQueryKey } from '#web/api/site-query.ts';
+import { SiteInfoContext, SiteOrigin } from '#web/lib/site-origin.ts';
 
 interface SiteProviderProps {
   /** Where visitors find the site: `https://jobs.example`. */
@@ -13,9 +13,18 @@ interface SiteProviderProps {
 
 /** Tells every page what the site is to others: on the server and in the browser the same. */
 export function SiteProvider({ origin, children }: SiteProviderProps) {
+  // The page came with them, and the form that changes them stores new ones.
+  const { data = defaultSite } = useQuery<SiteInfo>({
+    queryKey: siteQueryKey,
+    queryFn: skipToken,
+  });
+  const site = useMemo(
+    () => ({ ...data, picture: discoveryPaths.sitePicture, pictureSize }),
+    [data],
+  );
   return (
     <SiteOrigin value={origin}>
-      <SiteInfoContext value={siteInfo}>{children}</SiteInfoContext>
+      <SiteInfoContext value={site}>{children}</SiteInfoContext>
     </SiteOrigin>
   );
 }

@@ -1,9 +1,11 @@
-import { markPath, siteName } from '#contract/platform/brand.ts';
+import { markPath } from '#contract/platform/brand.ts';
 import { textLimits } from '#contract/platform/limits.ts';
+import { type SiteInfo, toTitleStart } from '#contract/platform/site.ts';
+import { writeColourStyle } from '#contract/platform/site-colours.ts';
 import { beforePaintScript } from './page-script.ts';
-import { navLinks, postJobLink, signedOutLinks } from '#web/layouts/nav-bar.tsx';
-import { copyright, footLinks } from '#web/layouts/site-footer.tsx';
-import { suggestions } from '#web/pages/error-page.tsx';
+import { listNavLinks, postJobLink, signedOutLinks } from '#web/layouts/nav-bar.tsx';
+import { listFootLinks } from '#web/layouts/site-footer.tsx';
+import { listSuggestions } from '#web/pages/error-page.tsx';
 import { paths } from './paths.ts';
 
 /** The colours of the style sheet that the page has; `dark` without JavaScript as the system says. */
@@ -43,31 +45,55 @@ const writeLink = ({ to, label }: PageLink, name?: string): string =>
 const writeLinks = (links: readonly PageLink[], name?: string): string =>
   links.map((link) => writeLink(link, name)).join('');
 
-const mark = `<svg aria-hidden="true" viewBox="0 0 32 32"><path fill="currentColor" fill-rule="evenodd" d="${markPath}"/></svg>`;
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
 
-const bar = [
-  writeLink({ to: paths.home, label: mark + siteName }, 'name'),
-  writeLinks(navLinks),
-  writeLink(postJobLink, 'post'),
-  writeLinks(signedOutLinks, 'out'),
-].join('');
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (found) => escapes[found] ?? '');
+
+const writeMark = ({ logo }: SiteInfo): string =>
+  logo === null
+    ? `<svg aria-hidden="true" viewBox="0 0 32 32"><path fill="currentColor" fill-rule="evenodd" d="${markPath}"/></svg>`
+    : `<img src="${escape(logo)}" alt="" width="28" height="28">`;
+
+const writeBar = (site: SiteInfo): string =>
+  [
+    writeLink({ to: paths.home, label: writeMark(site) + escape(site.name) }, 'name'),
+    writeLinks(listNavLinks(site)),
+    writeLink(postJobLink, 'post'),
+    writeLinks(signedOutLinks, 'out'),
+  ].join('');
 
 const search = `<form action="${paths.allJobs}" role="search"><input type="search" name="q" aria-label="Search for jobs" placeholder="Search for jobs" maxlength="${textLimits.line}"><button>Search</button></form>`;
 
-const foot = `<div class="foot"><span>${copyright}</span><span>${writeLinks(footLinks)}</span></div>`;
+const writeFoot = (site: SiteInfo): string =>
+  `<div class="foot"><span>${escape(site.copyright)}</span><span>${writeLinks(listFootLinks(site))}</span></div>`;
+
+const writeStyles = ({ colour }: SiteInfo): string => {
+  const own = writeColourStyle(colour);
+  return `<style>${styles}</style>${own && `<style>${own}</style>`}`;
+};
 
 /** A page in the frame of the site without the application: it costs neither a render nor a download. */
-const writePage = (title: string, content: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Job Management- ${title}</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script><style>${styles}</style></head><body><header><nav aria-label="Main">${bar}</nav></header><main>${content}</main><footer>${foot}</footer></body></html>`;
+const writePage = (site: SiteInfo, title: string, content: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(toTitleStart(site))}${title}</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script>${writeStyles(site)}</head><body><header><nav aria-label="Main">${writeBar(site)}</nav></header><main>${content}</main><footer>${writeFoot(site)}</footer></body></html>`;
 
 /** The page of every URL that no page has: the error page. */
-export const unknownPageHtml = writePage(
-  'Error Page',
-  `<h1>Oops! Error</h1><p>404 Not Found</p>${writeLink({ to: paths.home, label: 'Go Back Home' })}${search}<div>${writeLinks(suggestions)}</div>`,
-);
+export const writeUnknownPage = (site: SiteInfo): string =>
+  writePage(
+    site,
+    'Error Page',
+    `<h1>Oops! Error</h1><p>404 Not Found</p>${writeLink({ to: paths.home, label: 'Go Back Home' })}${search}<div>${writeLinks(listSuggestions(site))}</div>`,
+  );
 
 /** The page of every URL while its data cannot be read. Its link leads to the same URL. */
-export const unavailablePageHtml = writePage(
-  'We’ll be right back',
-  `<h1>We’ll be right back</h1><p>This page isn’t available at the moment. Please try again in a few seconds.</p>${writeLink({ to: '', label: 'Try again' })}`,
-);
+export const writeUnavailablePage = (site: SiteInfo): string =>
+  writePage(
+    site,
+    'We’ll be right back',
+    `<h1>We’ll be right back</h1><p>This page isn’t available at the moment. Please try again in a few seconds.</p>${writeLink({ to: '', label: 'Try again' })}`,
+  );

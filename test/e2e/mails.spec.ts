@@ -1,3 +1,4 @@
+import { defaultSite } from '#contract/platform/site.ts';
 import { expect, test } from '@playwright/test';
 import { composeMail } from '#server/platform/mail/compose-mail.ts';
 
@@ -17,6 +18,7 @@ test('a mail with long words does not scroll sideways on a phone', async ({ page
     ending: word,
     unsubscribeUrl: url,
     publicUrl: url,
+    site: defaultSite,
   });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.setContent(html);

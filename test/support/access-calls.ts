@@ -121,6 +121,8 @@ export const accessCalls: Readonly<Record<string, (world: World) => Call>> = {
     body: { email: sender?.email ?? 'ann@people.example', password: 'TWo words' },
   }),
   'GET /blogs/:id': aBlog,
+  'POST /administration/first': () => ({ body: { key: 'guessed' } }),
+  'GET /legal-texts/:name': () => ({ id: 'terms' }),
   'GET /pictures/job/:id.png': aJob,
   'GET /pictures/blog/:id.png': aBlog,
   'GET /sitemaps/jobs-:part.xml': () => ({ id: '1' }),

@@ -1,4 +1,5 @@
 import type { Identity } from '#contract/accounts/identity.ts';
+import { defaultSettings } from '#contract/platform/site.ts';
 import { newId } from '#db/new-id.ts';
 import { newsletterIssues } from '#db/publishing-schema.ts';
 import type { Sender, TestApp } from './build-test-app.ts';
@@ -65,6 +66,7 @@ export async function makeWorld(site: TestApp, person: Person): Promise<World> {
   const { create, database, store, time } = site;
   await database.pool.query('delete from users');
   await database.pool.query('delete from blogs');
+  await database.pool.query('delete from site_settings');
   const owner = await create.employer({ isJobSeeker: true });
   const applicant = await create.jobSeeker();
   const job = await create.job({ ownerId: owner.id });
@@ -164,5 +166,8 @@ export const administrationCalls = {
     body: issueForm,
   }),
   'DELETE /administration/newsletter-issues/:id': anIssue,
+  'PUT /administration/site': () => ({
+    body: { ...defaultSettings, name: 'Dhaka Works', version: 0 },
+  }),
   'POST /administration/newsletter-issues/:id/send': anIssue,
 };

@@ -21,6 +21,7 @@ import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { isUserDisabled } from '#server/accounts/users/users.queries.ts';
 import { publishSessionEndByUid } from '#server/accounts/users/users.service.ts';
 import { buildTestApp, noRateLimits, type TestApp } from './build-test-app.ts';
+import { makeTestSite } from './make-test-site.ts';
 import { makeMailCatcher } from './mail-catcher.ts';
 import { silentLogger } from './silent-logger.ts';
 
@@ -123,7 +124,8 @@ export async function buildIdentityApp({
         newsletterLinks,
         alertLinks,
         provider,
-        mailFrom: 'Job Portal <no-reply@jobs.example>',
+        mailFrom: 'no-reply@jobs.example',
+        ...makeTestSite(db),
       };
       sendMails = () => sendAllMails(sender);
       return {

@@ -59,6 +59,9 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly liveStreams: LiveStreams;
+  /** The settings of the app, and the mark that its mails and icons show. */
+  readonly liveSite: AppContext['site'];
+  readonly siteMark: AppContext['siteMark'];
   readonly create: Factories;
   /** The bytes of uploads; a folder of this app alone by default. */
   readonly store: FileStore;
@@ -180,6 +183,8 @@ export async function buildTestApp({
     app,
     database,
     liveStreams: context.liveStreams,
+    liveSite: context.site,
+    siteMark: context.siteMark,
     store,
     time,
     create: makeFactories(database.db),

@@ -42,8 +42,8 @@ export async function makeFakeWebBuild(
     beforePaintScript,
     fillTemplate: makeTemplate({ html: templateHtml, manifest: {}, beforePaintScript }),
     cacheKey: (url) => (url.includes('?') ? undefined : url),
-    unknownPages: { isUnknown: () => false, html: '' },
-    unavailablePage: '<h1>We’ll be right back</h1>',
+    unknownPages: { isUnknown: () => false, write: () => '' },
+    writeUnavailablePage: () => '<h1>We’ll be right back</h1>',
   };
   return { web, remove: () => rm(clientDirectory, { recursive: true }) };
 }

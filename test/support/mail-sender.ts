@@ -6,13 +6,18 @@ import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { makeNewsletterLinks } from '#server/publishing/newsletter/newsletter-links.ts';
 import { makeMetrics } from '#server/platform/ops/metrics.ts';
+import { makeTestSite } from './make-test-site.ts';
 import { type TestApp, testOrigin } from './build-test-app.ts';
 import { makeMailCatcher } from './mail-catcher.ts';
 import { silentLogger } from './silent-logger.ts';
 
+/** Without settings of its own it is a site that nobody has changed. */
+type SiteOfMails = Pick<TestApp, 'database' | 'time'> &
+  Partial<Pick<TestApp, 'liveSite' | 'siteMark'>>;
+
 /** Sends the mails of a test's site, by a direct call, at the time of its clock. */
 export function makeMailSender(
-  { database, time }: Pick<TestApp, 'database' | 'time'>,
+  { database, time, liveSite, siteMark }: SiteOfMails,
   overrides: Partial<MailDeps> = {},
 ) {
   const catcher = makeMailCatcher();
@@ -25,7 +30,8 @@ export function makeMailSender(
     metrics: makeMetrics(),
     mailer: catcher,
     publicUrl: testOrigin,
-    mailFrom: 'Job Portal <no-reply@jobs.example>',
+    mailFrom: 'no-reply@jobs.example',
+    ...(liveSite && siteMark ? { site: liveSite, siteMark } : makeTestSite(db)),
     provider: {},
     newsletterLinks: makeNewsletterLinks(db),
     alertLinks: makeAlertLinks(db),

@@ -72,11 +72,11 @@ export function renderPage(site: TestApp, address: string, options: RenderPageOp
   followSession(client);
   startSession(client);
   render(
-    <SiteProvider origin={testOrigin}>
-      <QueryClientProvider client={client}>
+    <QueryClientProvider client={client}>
+      <SiteProvider origin={testOrigin}>
         <RouterProvider useTransitions={false} router={router} />
-      </QueryClientProvider>
-    </SiteProvider>,
+      </SiteProvider>
+    </QueryClientProvider>,
   );
   return { client, router, calls, session };
 }

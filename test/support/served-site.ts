@@ -5,9 +5,12 @@ import { makeFakeWebBuild } from './fake-web-build.ts';
 
 export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
 
-/** The whole application with its own pages, and with its caches in use. */
-export async function serveSite(options: TestAppOptions = {}) {
-  const build = await makeFakeWebBuild(render);
+/** The whole application with its own pages, and with its caches in use. `files` are those of the build, by path. */
+export async function serveSite(
+  options: TestAppOptions = {},
+  files: Readonly<Record<string, string>> = {},
+) {
+  const build = await makeFakeWebBuild(render, files);
   const site: TestApp = await buildTestApp({
     events: makeEventBus(),
     ...options,

@@ -9,8 +9,8 @@ import { packageRoot } from './template-key.ts';
 const entryServer = `
   export const beforePaintScript = '';
   export const cacheKey = (url) => url;
-  export const unknownPages = { isUnknown: () => false, html: '' };
-  export const unavailablePage = 'back soon';
+  export const unknownPages = { isUnknown: () => false, write: () => '' };
+  export const writeUnavailablePage = () => 'back soon';
   export const render = async (url, { query }) => {
     const { data, error } = await query({ method: 'GET', url: '/jobs/pagination' });
     const html = error ? 'failed' : 'jobs: ' + data.count;

@@ -86,6 +86,10 @@ const publicRoutes = routesFor('visitor', {
   ],
   '/report': [({ job }) => paths.report('job', job._id), 'Report', 'Report a problem'],
   '/privacy': [paths.privacy, 'Privacy'],
+  '/first-run': [paths.firstRun, 'Set up the site'],
+  // A new site has neither text.
+  '/terms': [paths.terms, 'Error Page', 'Oops! Error'],
+  '/imprint': [paths.imprint, 'Error Page', 'Oops! Error'],
   '/reporting': [paths.reporting, 'Rules and reports'],
   '/all-job': [paths.allJobs, 'Find Job'],
   '/sort-job': [paths.sortJobs, 'Sort Listed Jobs'],
@@ -132,6 +136,7 @@ const administratorRoutes = routesFor('administrator', {
     'Newsletter',
     'Administration',
   ],
+  '/administration/site': [administration.site, 'Site', 'Administration'],
   '/administration/log': [administration.log, 'Log', 'Administration'],
 });
 

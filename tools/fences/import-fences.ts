@@ -37,6 +37,8 @@ const plainContractNames = [
   'question-rules',
   'report-form',
   'signals',
+  'site',
+  'site-colours',
   'site-pictures',
   'profile-progress',
   'text-blocks',
@@ -51,7 +53,7 @@ const plainContract = `src/contract/[a-z]+/(?:${plainContractNames.join('|')})\\
 
 /** The files of `src/web` that check typed input, or messages of another window. */
 const formFiles =
-  /\/(?:account|change-password|link-password|deletion|message|job|profile|private-note|rejection|decision|blog|newsletter-issue)-form\.tsx$|\/pages\/(?:forgot|reset)-password\.tsx$|\/application-(?:form|schema)\.tsx?$|\/new-password-fields\.tsx$|\/google-popup\.ts$/;
+  /\/(?:account|change-password|link-password|deletion|message|job|profile|private-note|rejection|decision|blog|newsletter-issue|site)-form\.tsx$|\/pages\/(?:forgot|reset)-password\.tsx$|\/application-(?:form|schema)\.tsx?$|\/new-password-fields\.tsx$|\/google-popup\.ts$/;
 
 export const importFences: readonly ImportFence[] = [
   {
@@ -95,7 +97,7 @@ export const importFences: readonly ImportFence[] = [
   {
     name: 'ui-and-lib-are-plain',
     from: /^src\/web\/(?:ui|lib)\//,
-    to: '^(?!src/web/(?:ui|lib)/|src/contract/(?:platform/(?:brand|errors|limits|pagination|urls)|accounts/(?:initials|site-pictures))\\.ts$|npm:(?!@tanstack))',
+    to: '^(?!src/web/(?:ui|lib)/|src/contract/(?:platform/(?:brand|errors|limits|pagination|site|urls)|accounts/(?:initials|site-pictures))\\.ts$|npm:(?!@tanstack))',
     why: 'ui and lib know neither the cache nor a word of the domain: take it as a prop or move the file into a feature.',
   },
   {

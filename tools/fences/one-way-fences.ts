@@ -22,8 +22,9 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     ops: ['database'],
     database: ['ops'],
     events: ['database', 'ops'],
-    http: ['database', 'ops', 'events'],
-    mail: ['database', 'ops', 'events', 'http'],
+    site: ['database', 'ops', 'events'],
+    http: ['database', 'ops', 'events', 'site'],
+    mail: ['database', 'ops', 'events', 'site', 'http'],
     storage: ['database', 'ops'],
     backup: ['database', 'ops', 'storage'],
   },
@@ -57,6 +58,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     blogs: [],
     reviews: [],
     newsletter: [],
+    legal: [],
     pictures: ['blogs'],
     feeds: ['blogs'],
   },
@@ -106,9 +108,11 @@ const features: Readonly<Record<string, readonly string[]>> = {
   ],
   'publishing/blogs': ['accounts/files'],
   'publishing/newsletter': [],
+  'publishing/legal': [],
   'publishing/reviews': [],
   'trust/reports': ['accounts/identity'],
   'trust/administration': [],
+  'trust/site': ['accounts/files'],
 };
 
 const featureFences = Object.entries(features).map(([feature, uses]) => ({

@@ -1,7 +1,7 @@
 /** The kinds, states and limits of uploads. Without schemas: pages load them. */
 
 /** CVs, which only the two people of an application read, and public pictures. */
-export const fileKinds = ['cv', 'logo', 'portrait', 'blog'] as const;
+export const fileKinds = ['cv', 'logo', 'portrait', 'blog', 'site-logo'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** The result of the scan for malware: employers cannot open `checking` yet; `unchecked` means that the site has no scanner. */

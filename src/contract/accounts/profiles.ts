@@ -15,7 +15,7 @@ export const profilesEndpoints = defineEndpoints(profilesTag, {
     summary: 'Register as an employer, or update that profile',
     access: 'self',
     limit: profileChanges,
-    errors: ['email-already-in-use'],
+    errors: ['email-already-in-use', 'not-invited'],
     body: z.extend(EmployerProfile, profileOwner),
     response: User,
   },

@@ -1,6 +1,4 @@
-/** The name and the mark of the site, as pages, pictures, icons and mails show them. */
-
-export const siteName = 'Job Portal';
+/** The mark of a site without a logo of its own, as pages, pictures, icons and mails show it. */
 
 /**
  * The mark in one colour, to be filled by the rule `evenodd` in a box of 32 × 32: a briefcase, and before it the answer.

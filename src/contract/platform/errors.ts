@@ -25,6 +25,10 @@ export const errors = {
   'invalid-credential': { status: 401, text: 'That email and password do not match.' },
   'identity-mismatch': { status: 403, text: 'This belongs to another account.' },
   'not-an-employer': { status: 403, text: 'Please register as an employer first.' },
+  'not-invited': {
+    status: 403,
+    text: 'Employers register here by invitation. Please confirm your email, or ask the operator of this site.',
+  },
   'not-a-job-seeker': { status: 403, text: 'Please register as a job seeker first.' },
   'not-the-job-owner': { status: 403, text: jobErrorTexts.foreign },
   'not-a-participant': { status: 403, text: 'Only the applicant and the employer can do that.' },
@@ -75,6 +79,10 @@ export const errors = {
   'interview-not-found': { status: 404, text: 'This interview no longer exists.' },
   'newsletter-issue-not-found': { status: 404, text: 'This issue no longer exists.' },
   'newsletter-issue-sent': { status: 409, text: 'This issue was sent already.' },
+  'site-changed': {
+    status: 409,
+    text: 'Another administrator just changed these settings. Reload the page, then change them again.',
+  },
   'batch-not-found': { status: 404, text: 'This change no longer exists.' },
   'draft-not-found': { status: 404, text: 'This draft no longer exists.' },
   'saved-search-not-found': { status: 404, text: 'This saved search no longer exists.' },

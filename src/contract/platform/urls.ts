@@ -18,6 +18,9 @@ export const subscriptionPath = '/newsletter-subscription';
  */
 export const jobAlertsPath = '/job-alerts';
 
+/** The page on which a new site gets its first administrator: `/first-run#<key>`. No log has what stands behind `#`. */
+export const firstRunPath = '/first-run';
+
 /** Find Job, with a search in its parameters. */
 export const allJobsPath = '/all-job';
 

@@ -47,6 +47,8 @@ export const auditActions = [
   'remove-subscriber',
   'export-subscribers',
   'send-newsletter',
+  'change-site',
+  'make-administrator',
   'hide-automatically',
   'erase-account',
 ] as const;

@@ -1,6 +1,9 @@
 import { deliverDueRejections } from '#server/hiring/applications/rejection-delivery.service.ts';
 import { makeCalendar } from '#server/hiring/interviews/calendar-file.ts';
 import type { UnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
+import { defaultSettings, type SiteInfo } from '#contract/platform/site.ts';
+import type { Site } from '#server/platform/site/live-site.ts';
+import type { SiteMark } from '#server/platform/site/site-mark.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { composeMail } from '#server/platform/mail/compose-mail.ts';
 import type { MailRows, SentKinds } from '#server/platform/mail/due-mails.queries.ts';
@@ -15,6 +18,8 @@ interface WriteDeps extends Pick<MailContext, 'provider' | 'newsletterLinks' | '
   readonly publicUrl: string;
   /** Of all mails: `Name <address>`, or an address alone. */
   readonly mailFrom: string;
+  readonly site: Pick<Site, 'info'>;
+  readonly siteMark: SiteMark;
   readonly unsubscribeLinks: UnsubscribeLinks;
 }
 
@@ -49,7 +54,7 @@ function toThread(rows: MailRows, hostname: string): Record<string, string> {
 
 /** The part of a mail that a calendar reads. Its organizer is the sender of the mail: others are not believed. */
 function toCalendarPart(
-  { publicUrl, mailFrom }: WriteDeps,
+  { publicUrl, mailFrom, site }: WriteDeps,
   { calendar }: MailBody,
   attendee: string,
 ): Pick<Mail, 'calendar'> {
@@ -59,9 +64,24 @@ function toCalendarPart(
   const { method, interview } = calendar;
   const organizer = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
   const addresses = { organizer, attendee };
-  const content = makeCalendar({ publicUrl, interviews: [interview], method, addresses });
+  const { name: siteName } = site.info;
+  const interviews = [interview];
+  const content = makeCalendar({ publicUrl, siteName, interviews, method, addresses });
   return { calendar: { method, content } };
 }
+
+/** An address alone gets the name of the site. */
+const toSender = (mailFrom: string, { name }: SiteInfo): NonNullable<Mail['from']> =>
+  mailFrom.includes('<') ? mailFrom : { name, address: mailFrom.trim() };
+
+/** Pixels: twice the size in which mails show it. */
+const mark = { edge: 64, shape: 'rounded' } as const;
+
+/** The picture beside the name, unless it is the one that every mail has. */
+const findMark = async ({ site, siteMark }: WriteDeps): Promise<Pick<Mail, 'mark'>> =>
+  site.info.logo === null && site.info.colour === defaultSettings.colour
+    ? {}
+    : { mark: (await siteMark.draw(mark)).toString('base64') };
 
 const isWanted = (
   { setting, isForDisabled, isForBounced }: KindOfMail,
@@ -95,7 +115,9 @@ async function writeMail(
   }
   const unsubscribeUrl = await findUnsubscribeUrl(deps, kind, { recipient, body });
   const { subject, parts, path, label, to = recipient.email } = body;
-  const content = { to, fullName: recipient.fullName, subject, publicUrl, unsubscribeUrl };
+  const { info } = deps.site;
+  const { fullName } = recipient;
+  const content = { to, fullName, subject, publicUrl, unsubscribeUrl, site: info };
   const { hostname } = new URL(publicUrl);
   return {
     ...composeMail({
@@ -104,6 +126,8 @@ async function writeMail(
       ending: kind.ending,
     }),
     ...toCalendarPart(deps, body, to),
+    ...(await findMark(deps)),
+    from: toSender(deps.mailFrom, info),
     messageId: `${row.id}@${hostname}`,
     headers: { ...toHeaders(unsubscribeUrl), ...toThread(rows, hostname) },
   };

@@ -10,12 +10,15 @@ import type { blogsEndpoints } from '#contract/publishing/blogs.ts';
 import type { conversationsEndpoints } from '#contract/hiring/conversations.ts';
 import type { decisionsEndpoints } from '#contract/trust/decisions.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
+import type { firstRunEndpoints } from '#contract/trust/first-run.ts';
 import type { filesEndpoints } from '#contract/accounts/files.ts';
 import type { identityEndpoints } from '#contract/accounts/identity.ts';
 import type { interviewsEndpoints } from '#contract/hiring/interviews.ts';
 import type { homeEndpoints } from '#contract/hiring/home.ts';
 import type { jobListsEndpoints } from '#contract/hiring/job-lists.ts';
 import type { jobsEndpoints } from '#contract/hiring/jobs.ts';
+import type { legalTextsEndpoints } from '#contract/publishing/legal.ts';
+import type { siteSettingsEndpoints } from '#contract/trust/site-settings.ts';
 import type { myApplicationsEndpoints } from '#contract/hiring/my-applications.ts';
 import type { newsletterIssuesEndpoints } from '#contract/publishing/newsletter-issues.ts';
 import type { newsletterEndpoints } from '#contract/publishing/newsletter.ts';
@@ -44,12 +47,15 @@ type AnyEndpoint =
   | Values<typeof bellEndpoints>
   | Values<typeof blogsEndpoints>
   | Values<typeof conversationsEndpoints>
+  | Values<typeof firstRunEndpoints>
   | Values<typeof filesEndpoints>
   | Values<typeof identityEndpoints>
   | Values<typeof homeEndpoints>
   | Values<typeof interviewsEndpoints>
   | Values<typeof jobListsEndpoints>
   | Values<typeof jobsEndpoints>
+  | Values<typeof legalTextsEndpoints>
+  | Values<typeof siteSettingsEndpoints>
   | Values<typeof myApplicationsEndpoints>
   | Values<typeof myJobsEndpoints>
   | Values<typeof newsletterEndpoints>

@@ -2,7 +2,7 @@ import { Menu } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useMatch } from 'react-router';
-import { siteName } from '#contract/platform/brand.ts';
+import type { SiteInfo } from '#contract/platform/site.ts';
 import { originAt, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { useSignOut } from '#web/features/accounts/identity/use-sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -10,6 +10,7 @@ import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
+import { useSite } from '#web/lib/site-origin.ts';
 import { useHydrated } from '#web/lib/use-is-hydrated.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -85,6 +86,7 @@ function SessionItems() {
 export function NavBar() {
   const menu = useMenu({ opensOnHover: true });
   const { user, email, isLoading } = useViewer();
+  const site = useSite();
   const place = (email || isLoading) && <PersonPlace isLikely={!email} />;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface noscript:static print:hidden">
@@ -94,10 +96,10 @@ export function NavBar() {
       >
         <Link
           to={paths.home}
-          className="me-auto flex min-h-11 shrink-0 items-center text-lg font-semibold lg:me-2"
+          className="me-auto flex min-h-11 max-w-64 shrink-0 items-center text-lg font-semibold max-sm:max-w-38 lg:me-2"
         >
-          <Mark className="me-2 size-7 text-primary" />
-          {siteName}
+          <Mark className="me-2 size-7 shrink-0 text-primary" />
+          <span className="[overflow-wrap:anywhere]">{site.name}</span>
         </Link>
         <div className="flex items-center lg:order-last noscript:hidden">
           {user && (
@@ -125,7 +127,7 @@ export function NavBar() {
               menu.isOpen ? 'flex' : 'hidden',
             )}
           >
-            {navLinks.map(({ to, label }) => (
+            {listNavLinks(site).map(({ to, label }) => (
               <NavItem key={to} to={to}>
                 {label}
               </NavItem>
@@ -147,12 +149,12 @@ export function NavBar() {
 }
 
 /** The links of the navigation bar. */
-export const navLinks = [
+export const listNavLinks = ({ hasBlogs }: Pick<SiteInfo, 'hasBlogs'>) => [
   { to: paths.home, label: 'Home' },
   { to: paths.posterSeeker, label: 'Job Poster/Seeker' },
   { to: paths.allJobs, label: 'Find Job' },
-  { to: paths.blogs, label: 'Blogs' },
-] as const;
+  ...(hasBlogs ? [{ to: paths.blogs, label: 'Blogs' }] : []),
+];
 
 export const postJobLink = { to: paths.employer.addJob, label: 'Post a job' } as const;
 

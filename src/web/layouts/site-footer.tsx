@@ -1,31 +1,41 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { siteName } from '#contract/platform/brand.ts';
+import type { SiteInfo } from '#contract/platform/site.ts';
+import { useSite } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
 import { Mark } from '#web/ui/mark.tsx';
+import { Sequence } from '#web/ui/sequence.tsx';
 
-const resources = [
+const listResources = ({ hasBlogs }: Pick<SiteInfo, 'hasBlogs'>) => [
   { to: paths.home, label: 'Home' },
-  { to: paths.blogs, label: 'Blog' },
-];
-/** The site's pages elsewhere; `mark` is an id in the file of their marks. */
-const socialProfiles = [
-  { name: 'Facebook', href: 'https://www.facebook.com/', mark: 'facebook' },
-  { name: 'LinkedIn', href: 'https://www.linkedin.com/', mark: 'linkedin' },
-  { name: 'GitHub', href: 'https://github.com/', mark: 'github' },
+  ...(hasBlogs ? [{ to: paths.blogs, label: 'Blog' }] : []),
 ];
 const areas = [
   { to: paths.posterSeeker, label: 'Job Poster/Seeker' },
   { to: paths.allJobs, label: 'Find Job' },
 ];
 
-export const copyright = '© 2023 Job Portal. All rights reserved.';
 /** The links of the last row. */
-export const footLinks = [
+export const listFootLinks = ({
+  hasTerms,
+  hasImprint,
+}: Pick<SiteInfo, 'hasTerms' | 'hasImprint'>) => [
   { to: paths.reporting, label: 'Rules and reports' },
+  ...(hasTerms ? [{ to: paths.terms, label: 'Terms' }] : []),
   { to: paths.privacy, label: 'Privacy' },
+  ...(hasImprint ? [{ to: paths.imprint, label: 'Imprint' }] : []),
   { to: paths.allJobs, label: 'Jobs' },
-] as const;
+];
+
+/** The ids in the file of marks, by the host of a page elsewhere. */
+const marks: Readonly<Record<string, string>> = {
+  'facebook.com': 'facebook',
+  'linkedin.com': 'linkedin',
+  'github.com': 'github',
+};
+
+const findMark = (url: string): string | undefined =>
+  marks[/^https:\/\/(?:www\.)?([^/]+)/.exec(url)?.[1] ?? ''];
 
 const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8';
 
@@ -52,70 +62,98 @@ function LinkList({ links }: { links: { to: string; label: string }[] }) {
   );
 }
 
-function Socials() {
+/** The operator's pages elsewhere: with a mark where we have one. */
+function Socials({ links }: Pick<SiteInfo, 'links'>) {
   return (
-    <ul className="mt-2 flex gap-2">
-      {socialProfiles.map(({ name, href, mark }) => (
-        <li key={name}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`${name} (opens in a new tab)`}
-            className="grid size-11 place-items-center rounded-control border border-line hover:bg-page"
-          >
-            <svg aria-hidden="true" className="size-5">
-              <use href={`/social-marks.svg#${mark}`} />
-            </svg>
-          </a>
-        </li>
-      ))}
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {links.map(({ name, url }) => {
+        const mark = findMark(url);
+        return (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${name} (opens in a new tab)`}
+              className={
+                mark === undefined
+                  ? linkClass
+                  : 'grid size-11 place-items-center rounded-control border border-line hover:bg-page'
+              }
+            >
+              {mark === undefined ? (
+                name
+              ) : (
+                <svg aria-hidden="true" className="size-5">
+                  <use href={`/social-marks.svg#${mark}`} />
+                </svg>
+              )}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** Where the company behind the site is. */
+/** Where the operator of the site is, and how to write to them. */
 export function SiteAddress() {
+  const { address, contactEmail } = useSite();
+  const [first = '', ...others] = address.split('\n');
   return (
     <address className="text-muted not-italic">
-      House 42, Road 11
-      <br />
-      Banani, Dhaka 1213
-      <br />
-      Bangladesh
+      {first}
+      <Sequence items={others}>
+        {(line) => (
+          <>
+            <br />
+            {line}
+          </>
+        )}
+      </Sequence>
+      {contactEmail !== '' && (
+        <a
+          href={`mailto:${contactEmail}`}
+          className="block py-2 [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+        >
+          {contactEmail}
+        </a>
+      )}
     </address>
   );
 }
 
 export function SiteFooter() {
+  const site = useSite();
+  const { name, tagline, copyright, address, contactEmail } = site;
   return (
     <footer className="mt-4 border-t border-line bg-surface print:hidden">
       <div className="mx-auto grid max-w-content grid-cols-2 gap-x-4 gap-y-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-10 lg:grid-cols-4">
         <div className="max-w-[32ch] max-sm:col-span-2">
           <p className="flex items-center gap-2 text-lg font-semibold">
             <Mark className="size-7 text-primary" />
-            {siteName}
+            {name}
           </p>
-          <p className="mt-2 text-muted">
-            A job portal with a job poster/seeker area, a job-finding area and a blog.
-          </p>
+          <p className="mt-2 text-muted">{tagline}</p>
         </div>
-        <Block title="Location">
-          <SiteAddress />
-        </Block>
+        {address + contactEmail !== '' && (
+          <Block title="Location">
+            <SiteAddress />
+          </Block>
+        )}
         <Block title="Resources">
-          <LinkList links={resources} />
+          <LinkList links={listResources(site)} />
         </Block>
         <Block title="Connect">
           <LinkList links={areas} />
-          <Socials />
+          <Socials links={site.links} />
         </Block>
       </div>
       <div className="border-t border-line">
         <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6">
           <p>{copyright}</p>
           <p className="flex flex-wrap gap-x-6">
-            {footLinks.map(({ to, label }) => (
+            {listFootLinks(site).map(({ to, label }) => (
               <Link key={to} to={to} className={linkClass}>
                 {label}
               </Link>

@@ -1,21 +1,24 @@
-import { createContext } from 'react';
+import { createContext, use } from 'react';
+import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 
 /** Where visitors find the site, for example `https://jobs.example`: the same on the server and in the browser. */
 export const SiteOrigin = createContext('');
 
-/** The name of the site for search engines, and the picture of a page without one. */
-export interface Site {
-  name: string;
+/** The settings of the site, and the picture of a page without one. */
+export interface Site extends SiteInfo {
   picture: string;
   /** Pixels of every picture that stands for a page. */
   pictureSize: { width: number; height: number };
 }
 
 export const SiteInfoContext = createContext<Site>({
-  name: '',
+  ...defaultSite,
   picture: '',
   pictureSize: { width: 0, height: 0 },
 });
+
+/** The name of the site and everything else that its operator has set. */
+export const useSite = (): Site => use(SiteInfoContext);
 
 /** A URL of the site with its origin, in ASCII. */
 export const absoluteUrl = (origin: string, path: string): string =>

@@ -17,7 +17,7 @@ import {
 } from '#web/features/publishing/blogs/blog-text.ts';
 import { blogOptions } from '#web/features/publishing/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
-import { SiteOrigin } from '#web/lib/site-origin.ts';
+import { SiteOrigin, useSite } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { BreadcrumbsJson, JsonLd } from '#web/ui/json-ld.tsx';
@@ -30,6 +30,7 @@ const blogTexts = ['_id', 'title', 'content', 'imgSrc', 'date'] as const satisfi
 
 function BlogHead({ blog }: { blog: Blog }) {
   const path = paths.blog(blog);
+  const { name } = useSite();
   const crumbs = [
     { name: 'Blogs', path: paths.blogs },
     { name: blog.title, path },
@@ -45,7 +46,7 @@ function BlogHead({ blog }: { blog: Blog }) {
         feeds={blogFeeds}
       />
       <BreadcrumbsJson crumbs={crumbs} />
-      <JsonLd thing={import.meta.env.SSR && toBlogPosting(blog, use(SiteOrigin))} />
+      <JsonLd thing={import.meta.env.SSR && toBlogPosting(blog, use(SiteOrigin), name)} />
     </>
   );
 }

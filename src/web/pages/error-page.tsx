@@ -3,6 +3,8 @@ import { useRouteError } from 'react-router';
 import { textLimits } from '#contract/platform/limits.ts';
 import { errorMessage, isDeleted } from '#web/api/error-message.ts';
 import { PageLoadError, reloadOnce } from '#web/lib/reload-once.ts';
+import type { SiteInfo } from '#contract/platform/site.ts';
+import { useSite } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,14 +37,15 @@ const toFailure = (error: unknown): Failure => {
 };
 
 /** Where else there is something. */
-export const suggestions = [
+export const listSuggestions = ({ hasBlogs }: Pick<SiteInfo, 'hasBlogs'>) => [
   { to: paths.allJobs, label: 'Find Job' },
-  { to: paths.blogs, label: 'Blogs' },
+  ...(hasBlogs ? [{ to: paths.blogs, label: 'Blogs' }] : []),
   { to: paths.posterSeeker, label: 'Job Poster/Seeker' },
-] as const;
+];
 
 /** A search, and where else there is something, for who came by a wrong or an old link. */
 function Suggestions() {
+  const site = useSite();
   return (
     <>
       <form action={paths.allJobs} role="search" className="mt-4 flex w-full max-w-96 gap-3">
@@ -59,7 +62,7 @@ function Suggestions() {
         </Button>
       </form>
       <ul className="flex flex-wrap justify-center gap-x-6">
-        {suggestions.map(({ to, label }) => (
+        {listSuggestions(site).map(({ to, label }) => (
           <li key={to}>
             <ButtonLink to={to} variant="quiet">
               {label}

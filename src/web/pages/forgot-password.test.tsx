@@ -1,3 +1,4 @@
+import { defaultSite } from '#contract/platform/site.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -97,6 +98,7 @@ describe('the page as the server sends it', () => {
   it('has its field and its note, and is not for search engines', async () => {
     const { html, head, status } = await render('/forgot-password', {
       origin: 'https://jobs.example',
+      site: defaultSite,
       query: async ({ method, url }) => ({ data: (await site.send(method, url)).json() }),
     });
     expect(status).toBe(200);

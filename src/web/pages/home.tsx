@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
-import { siteName } from '#contract/platform/brand.ts';
 import { load } from '#web/api/load-queries.ts';
+import { readSite } from '#web/api/site-query.ts';
 import { RecentBlogs } from '#web/features/publishing/blogs/blog-grid.tsx';
 import { blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';
 import { ExperiencedJobs, FresherJobs } from '#web/features/hiring/jobs/card/home-jobs.tsx';
@@ -16,7 +16,7 @@ import { siteResponsivenessOptions } from '#web/features/hiring/responsiveness/r
 import { NewsletterForm } from '#web/features/publishing/newsletter/newsletter-form.tsx';
 import { Opinions } from '#web/features/publishing/reviews/review-carousel.tsx';
 import { reviewsOptions } from '#web/features/publishing/reviews/reviews-api.ts';
-import { absoluteUrl, SiteOrigin } from '#web/lib/site-origin.ts';
+import { absoluteUrl, SiteOrigin, useSite } from '#web/lib/site-origin.ts';
 import { PopularCategories, Pricing, Sponsors } from '#web/pages/home/fixed-sections.tsx';
 import { HomeBanner } from '#web/pages/home/home-banner.tsx';
 import { HomeStart } from '#web/pages/home/home-start.tsx';
@@ -34,13 +34,14 @@ export const loader = load((client) => [
   client.query(experiencedJobsOptions()),
   client.query(hiringCompaniesOptions()),
   client.query(siteResponsivenessOptions()),
-  client.query(reviewsOptions()),
-  client.query(blogsOptions()),
+  ...(readSite(client).hasReviews ? [client.query(reviewsOptions())] : []),
+  ...(readSite(client).hasBlogs ? [client.query(blogsOptions())] : []),
 ]);
 
 export function Component() {
   const { openJob } = useJobOverlay();
   const origin = use(SiteOrigin);
+  const site = useSite();
   return (
     <>
       <PageHead
@@ -49,7 +50,7 @@ export function Component() {
         feeds={jobFeeds}
         description="Find entry-level and experienced jobs, apply with one click, and message the employer."
       />
-      <JsonLd thing={import.meta.env.SSR && toWebSite(origin)} />
+      <JsonLd thing={import.meta.env.SSR && toWebSite(origin, site.name)} />
       <HomeStart />
       <HomeBanner />
       <Band>
@@ -60,13 +61,15 @@ export function Component() {
         <RoleExplainer />
         <PopularCategories />
       </Band>
-      <Band>
-        <Opinions />
-        <RecentBlogs />
-      </Band>
+      {(site.hasReviews || site.hasBlogs) && (
+        <Band>
+          {site.hasReviews && <Opinions />}
+          {site.hasBlogs && <RecentBlogs />}
+        </Band>
+      )}
       <Band isRaised>
-        <Pricing />
-        <Newsletter />
+        {site.hasPricing && <Pricing />}
+        {site.hasNewsletter && <Newsletter />}
         <Sponsors />
       </Band>
       <JobOverlay />
@@ -98,9 +101,9 @@ function Newsletter() {
 }
 
 /** The name of the site and its search, for search engines. */
-const toWebSite = (origin: string): JsonLdThing => ({
+const toWebSite = (origin: string, name: string): JsonLdThing => ({
   '@type': 'WebSite',
-  name: siteName,
+  name,
   url: absoluteUrl(origin, paths.home),
   potentialAction: {
     '@type': 'SearchAction',

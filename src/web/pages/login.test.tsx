@@ -1,3 +1,4 @@
+import { defaultSite } from '#contract/platform/site.ts';
 import { readSession } from '#web/api/session.ts';
 import { runMutation } from '#test/run-mutation.ts';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -104,6 +105,7 @@ describe('the login page as the server sends it', () => {
   it('shows labels, links and demo accounts, and waits with sending until it is alive', async () => {
     const { html, head, status } = await render('/login?from=%2Fall-job', {
       origin: 'https://jobs.example',
+      site: defaultSite,
       query: async ({ method, url }) => ({ data: (await site.send(method, url)).json() }),
     });
     document.body.innerHTML = html;

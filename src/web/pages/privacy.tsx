@@ -8,13 +8,21 @@ import {
 } from '#contract/accounts/privacy-texts.ts';
 import { load } from '#web/api/load-queries.ts';
 import { privacyOptions } from '#web/features/accounts/privacy/privacy-api.ts';
+import { readSite } from '#web/api/site-query.ts';
+import { useSite } from '#web/lib/site-origin.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import { legalTextOptions } from '#web/features/publishing/legal/legal-api.ts';
+import { Component as LegalTextPage } from '#web/pages/legal-text.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
 
-export const loader = load((client) => [client.query(privacyOptions())]);
+export const loader = load((client) => [
+  readSite(client).hasPrivacy
+    ? client.query(legalTextOptions('privacy'))
+    : client.query(privacyOptions()),
+]);
 
 const stored = [
   {
@@ -141,7 +149,7 @@ function BothSides() {
 }
 
 /** The stored personal data, in plain words. */
-export function Component() {
+function BuiltInText() {
   const { data } = useQuery(privacyOptions());
   return (
     <PageContainer width="reading">
@@ -187,4 +195,9 @@ export function Component() {
       </div>
     </PageContainer>
   );
+}
+
+/** The operator's text, or else the built-in one. */
+export function Component() {
+  return useSite().hasPrivacy ? <LegalTextPage /> : <BuiltInText />;
 }

@@ -19,6 +19,8 @@ import {
   type SignInTask,
   useSignInTask,
 } from '#web/pages/sign-in/sign-in-task.tsx';
+import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
+import { useSite } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -146,16 +148,22 @@ const promises = [
   },
 ];
 
+/** The specification has a text for the name that a new site has. */
+const inviteTo = ({ name }: Pick<SiteInfo, 'name'>): string =>
+  name === defaultSite.name ? `Join Our ${name} Today` : `Join ${name} today`;
+
 /** The benefits of an account. */
 function RegistrationWelcome() {
+  const site = useSite();
+  const shown = promises.filter(({ icon }) => site.hasBlogs || icon !== BookOpen);
   return (
     <section aria-labelledby="welcome-title" className="lg:pt-2">
       <h2 id="welcome-title" className="text-xl sm:text-2xl">
-        Join Our Job Portal Today
+        {inviteTo(site)}
       </h2>
       <p className="mt-2 text-muted">Find a job, post one, or do both with one account.</p>
       <ul className="mt-6 flex flex-col gap-5">
-        {promises.map(({ icon, title, text }) => (
+        {shown.map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4">
             <span className="grid size-11 shrink-0 place-items-center rounded-control bg-tint text-primary">
               <Icon of={icon} className="size-5" />

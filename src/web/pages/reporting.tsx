@@ -9,6 +9,8 @@ import { MyDecisions } from '#web/features/trust/reports/my-decisions.tsx';
 import { reportFiguresOptions } from '#web/features/trust/reports/reports-api.ts';
 import { YearOfReports } from '#web/features/trust/reports/year-figures.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import { toAddressLine } from '#contract/platform/site.ts';
+import { useSite } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -95,6 +97,7 @@ function WhatHappens() {
 }
 
 function Objecting() {
+  const site = useSite();
   return (
     <TextPart title="How to object">
       <p>
@@ -105,9 +108,19 @@ function Objecting() {
       </p>
       <p>Contact, including for authorities:</p>
       <address className="text-muted not-italic">
-        Job Portal, Reports
-        <br />
-        House 42, Road 11, Banani, Dhaka 1213, Bangladesh
+        {`${site.name}, Reports`}
+        {site.address !== '' && (
+          <>
+            <br />
+            {toAddressLine(site)}
+          </>
+        )}
+        {site.contactEmail !== '' && (
+          <>
+            <br />
+            <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+          </>
+        )}
       </address>
     </TextPart>
   );

@@ -1,7 +1,6 @@
 import { use } from 'react';
-import { absoluteUrl, SiteInfoContext, SiteOrigin } from '#web/lib/site-origin.ts';
-
-const siteTitle = 'Job Management- ';
+import { toTitleStart } from '#contract/platform/site.ts';
+import { absoluteUrl, SiteOrigin, useSite } from '#web/lib/site-origin.ts';
 
 /** A feed of the jobs or blogs of the page, in two formats; paths from the root of the site. */
 export interface PageFeeds {
@@ -33,9 +32,10 @@ const robots = <meta name="robots" content="noindex" />;
 
 /** The title of a page and its metadata; React moves them into the head. */
 export function PageHead({ title, ...page }: PageHeadProps) {
+  const titleStart = toTitleStart(useSite());
   return (
     <>
-      <title>{`${siteTitle}${title}`}</title>
+      <title>{`${titleStart}${title}`}</title>
       {page.description === undefined ? robots : <FoundPageHead title={title} {...page} />}
     </>
   );
@@ -44,7 +44,7 @@ export function PageHead({ title, ...page }: PageHeadProps) {
 function FoundPageHead({ title, ...page }: FoundPageProps & { title: string }) {
   const { description, isDuplicate = false, articleDate, feeds } = page;
   const origin = use(SiteOrigin);
-  const site = use(SiteInfoContext);
+  const site = useSite();
   const url = absoluteUrl(origin, page.path);
   const picture = absoluteUrl(origin, page.picture ?? site.picture);
   return (

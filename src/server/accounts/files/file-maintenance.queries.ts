@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-
 import { picturePath } from '#contract/platform/urls.ts';
 import { blogs, reviews } from '#db/publishing-schema.ts';
 import { files, users } from '#db/accounts-schema.ts';
+import { siteSettings } from '#db/platform-schema.ts';
 import { jobDrafts, jobs } from '#db/hiring-jobs-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -13,7 +14,7 @@ const [pathStart, pathEnd] = picturePath('|').split('|');
 const path = sql`${pathStart}::text || encode(${files.sha256}, 'hex') || ${pathEnd}::text`;
 
 /**
- * Lists files that no application, job, draft, user, blog or review refers to: CVs that their owners removed, and pictures
+ * Lists files that no application, job, draft, user, blog, review or setting refers to: CVs that their owners removed, and pictures
  * that were stored before the moment. With an id, only that file is looked at.
  */
 export async function listUnusedFiles(
@@ -33,6 +34,7 @@ export async function listUnusedFiles(
       union all select ${jobDrafts.input} ->> 'logo' from ${jobDrafts}
       union all select ${reviews.userImg} from ${reviews}
       union all select ${blogs.imgSrc} from ${blogs}
+      union all select ${siteSettings.logo} from ${siteSettings}
       union all select owner.photo_url from ${users} as owner) as shown (path)
       where shown.path = ${path})`,
   );

@@ -10,6 +10,7 @@ export const uploaders: Readonly<Record<FileKind, Policy<Actor>>> = {
   logo: { allows: (actor) => actor.isEmployer, forbiddenReason: 'not-an-employer' },
   portrait: { allows: (actor) => actor.userId !== null, forbiddenReason: 'unknown-user' },
   blog: administrators,
+  'site-logo': administrators,
 };
 
 /** Other people are told that there is no such file. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import { type FileKind, fileLimits } from '#contract/accounts/file-choices.ts';
+import { picturePath } from '#contract/platform/urls.ts';
 import { files } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -75,4 +76,17 @@ export async function findPicture(db: Queryable, sha256: Buffer): Promise<FileRo
     .where(and(eq(files.sha256, sha256), ne(files.kind, 'cv'), files.isStored))
     .limit(1);
   return row;
+}
+
+/** Whether an administrator has uploaded the logo of the site that has this path. */
+export async function isSiteLogo(db: Queryable, path: string): Promise<boolean> {
+  const hash = /[0-9a-f]{64}/.exec(path)?.[0] ?? '';
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(eq(files.sha256, Buffer.from(hash, 'hex')), eq(files.kind, 'site-logo'), files.isStored),
+    )
+    .limit(1);
+  return rows.length > 0 && path === picturePath(hash);
 }

@@ -9,7 +9,12 @@ import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts
 type PictureKind = Exclude<FileKind, 'cv'>;
 
 /** Pixels of the longest side. */
-const longestSide: Readonly<Record<PictureKind, number>> = { logo: 256, portrait: 256, blog: 1200 };
+const longestSide: Readonly<Record<PictureKind, number>> = {
+  logo: 256,
+  portrait: 256,
+  blog: 1200,
+  'site-logo': 512,
+};
 
 /** Decoded, a picture takes four bytes a pixel, however small its file is. */
 const maxPixels = 25_000_000;

@@ -53,6 +53,6 @@ export const makeActorFinder =
       joinedAt: user?.createdAt ?? null,
       isEmployer: user?.isEmployer ?? false,
       isJobSeeker: user?.isJobSeeker ?? false,
-      isAdministrator: isAdministrator(sources, identity),
+      isAdministrator: (user?.isAdministrator ?? false) || isAdministrator(sources, identity),
     };
   };

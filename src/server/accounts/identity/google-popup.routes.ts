@@ -3,6 +3,9 @@ import { accountEndpoints, googleReturns } from '#contract/accounts/accounts.ts'
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { PopupOutcome } from '#contract/accounts/identity.ts';
 import { popupChannel, sessionChannel } from '#contract/platform/live.ts';
+import { defaultSite, type SiteInfo, toTitleStart } from '#contract/platform/site.ts';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
+import type { Site } from '#server/platform/site/live-site.ts';
 import { popupPath } from '#contract/platform/urls.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
@@ -22,18 +25,18 @@ history.replaceState(null, '', '${popupPath}');
 setTimeout(() => close(), 50);
 `;
 
-const page = `<!doctype html>
+const writePage = (site: SiteInfo): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>Job Management- Sign in</title>
+<title>${escapeHtml(toTitleStart(site))}Sign in</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 </head>
 <body>
 <main>
-<h1>Back to the job portal</h1>
+<h1>Back to ${site.name === defaultSite.name ? 'the job portal' : escapeHtml(site.name)}</h1>
 <p>You can close this window.</p>
 <p><a href="/">Home</a></p>
 </main>
@@ -51,7 +54,10 @@ const allowOpener = (reply: FastifyReply): FastifyReply =>
 const hiddenRoute = { config: { access: 'anyone' }, schema: { hide: true } } as const;
 
 /** The last page of the popup. It holds no personal data, only the outcome in the URL's fragment. */
-export function registerPopupPage(app: FastifyInstance): void {
+export function registerPopupPage(
+  app: FastifyInstance,
+  { site }: { readonly site: Pick<Site, 'info'> },
+): void {
   app.get(popupPath, hiddenRoute, (_request, reply) =>
     allowOpener(reply)
       .headers({
@@ -60,7 +66,7 @@ export function registerPopupPage(app: FastifyInstance): void {
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
       })
-      .send(page),
+      .send(writePage(site.info)),
   );
 }
 

@@ -75,8 +75,9 @@ export async function hasOtherAdministrator(
   adminEmails: ReadonlySet<string>,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    select from users where id <> ${id} and email = any(${sql.param([...adminEmails])}::text[])
-      and email_verified and disabled_at is null and deletion_requested_at is null and erased_at is null limit 1`);
+    select from users where id <> ${id}
+      and (is_administrator or email = any(${sql.param([...adminEmails])}::text[]) and email_verified)
+      and disabled_at is null and deletion_requested_at is null and erased_at is null limit 1`);
   return (rowCount ?? 0) > 0;
 }
 

@@ -136,13 +136,13 @@ export async function eraseAccount(
   await transaction.execute(sql`
     delete from auth_user where id = ${identityUid} or lower(email) = ${address}`);
   await transaction.execute(sql`
-    update files set name = 'picture.webp' where owner_id = ${id} and kind = 'blog'`);
+    update files set name = 'picture.webp' where owner_id = ${id} and kind in ('blog', 'site-logo')`);
   await transaction.execute(sql`
     update files set is_stored = false, removed_at = coalesce(removed_at, ${now.toISOString()}::timestamptz)
-    where owner_id = ${id} and kind <> 'blog'`);
+    where owner_id = ${id} and kind not in ('blog', 'site-logo')`);
   await transaction.execute(sql`
     update users set identity_uid = 'erased-' || id, email = 'erased-' || id || '@invalid', full_name = '',
-      display_name = '', photo_url = null, time_zone = null, email_verified = false, is_employer = false, is_job_seeker = false,
+      display_name = '', photo_url = null, time_zone = null, email_verified = false, is_employer = false, is_job_seeker = false, is_administrator = false,
       deletion_requested_at = null, sign_ins_valid_from = ${now.toISOString()}::timestamptz,
       created_at = date_trunc('month', created_at, 'UTC'), erased_at = coalesce(erased_at, ${now.toISOString()}::timestamptz)
     where id = ${id}`);

@@ -73,7 +73,8 @@ async function eraseIfDeparting(
     return { value: null, events: [toEvent('users', [id]), toEvent('jobs', [id])] };
   }
   const isLast =
-    adminEmails.has(email) && !(await hasOtherAdministrator(transaction, id, adminEmails));
+    (user.isAdministrator || adminEmails.has(email)) &&
+    !(await hasOtherAdministrator(transaction, id, adminEmails));
   if (isLast || (await hasOpenCase(transaction, id, toErasureDate(requestedAt)))) {
     return { value: null, events: [] };
   }

@@ -1,6 +1,7 @@
 import { exportUrl, privacyEndpoints, dataExports } from '#contract/accounts/privacy.ts';
 import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { Site } from '#server/platform/site/live-site.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import type { SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
@@ -10,16 +11,20 @@ import { writeExport } from './export-archive.ts';
 interface PrivacyDeps
   extends ApiDeps, Pick<Config, 'adminEmails' | 'contactEmail' | 'retentionMonths'> {
   readonly store: FileStore;
+  readonly site: Pick<Site, 'settings'>;
   readonly identity: Pick<SiteIdentity, 'provider'>;
 }
 
 /** Export of personal data, and deletion of the account. */
 export function privacyRoutes(app: ApiApp, deps: PrivacyDeps): void {
-  const { contactEmail, retentionMonths, identity } = deps;
+  const { contactEmail, retentionMonths, identity, site } = deps;
 
   app.route({
     ...privacyEndpoints.getInfo,
-    handler: () => ({ contact: contactEmail ?? null, retentionMonths }),
+    handler: () => ({
+      contact: site.settings.contactEmail || (contactEmail ?? null),
+      retentionMonths,
+    }),
   });
 
   app.route({

@@ -1,10 +1,15 @@
 import { profilesEndpoints } from '#contract/accounts/profiles.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
+import type { Site } from '#server/platform/site/live-site.ts';
 import { saveEmployerProfile, saveJobSeekerProfile } from './profiles.queries.ts';
 import { updateProfile } from './profiles.service.ts';
 
-export function profilesRoutes(app: ApiApp, deps: ApiDeps): void {
+interface ProfilesDeps extends ApiDeps {
+  readonly site: Pick<Site, 'settings'>;
+}
+
+export function profilesRoutes(app: ApiApp, deps: ProfilesDeps): void {
   app.route({
     ...profilesEndpoints.updateEmployer,
     handler: (request) => {
@@ -12,6 +17,7 @@ export function profilesRoutes(app: ApiApp, deps: ApiDeps): void {
       return updateProfile(deps, {
         actor: signedIn(request),
         named: { userId, email },
+        registration: deps.site.settings,
         save: (transaction, user) => saveEmployerProfile(transaction, user, profile),
       });
     },

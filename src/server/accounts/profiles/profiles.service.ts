@@ -4,23 +4,29 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import { assertOwnIdentity, type NamedIdentity } from '#server/platform/http/actor.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
-import type { Authorized } from '#server/platform/http/authorize.ts';
+import { authorize, type Authorized } from '#server/platform/http/authorize.ts';
 import { assertNotDisabled } from '#server/platform/http/session-guard.ts';
 import { storeUser } from '#server/accounts/users/users.service.ts';
+import { newEmployers, type Registration } from './profiles.policy.ts';
 
 interface ProfileUpdate {
   readonly actor: Actor;
   /** The user that the form names. */
   readonly named: NamedIdentity;
+  /** The rules of the site for new employers; for job seekers there are none. */
+  readonly registration?: Registration;
   readonly save: (transaction: Transaction, user: Authorized<User>) => Promise<void>;
 }
 
 /** Stores a profile with its role, and first the user where necessary. */
 export async function updateProfile(
   { inTransaction, clock }: ApiDeps,
-  { actor, named, save }: ProfileUpdate,
+  { actor, named, registration, save }: ProfileUpdate,
 ): Promise<User> {
   assertOwnIdentity(actor, named);
+  if (registration) {
+    authorize(actor, registration, newEmployers);
+  }
   return inTransaction(async (transaction) => {
     const user = await storeUser(transaction, actor, clock());
     assertNotDisabled(user);

@@ -57,6 +57,7 @@ export function makeRolesFinder(db: Executor) {
       id: users.id,
       isEmployer: users.isEmployer,
       isJobSeeker: users.isJobSeeker,
+      isAdministrator: users.isAdministrator,
       emailVerified: users.emailVerified,
       createdAt: users.createdAt,
       disabledAt: users.disabledAt,

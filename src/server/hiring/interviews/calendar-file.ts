@@ -5,7 +5,6 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { interviewKindNames } from '#contract/hiring/interview-choices.ts';
-import { siteName } from '#contract/platform/brand.ts';
 import { toLine } from '#server/platform/mail/mail-parts.ts';
 
 /** What a calendar holds of an interview. */
@@ -26,6 +25,8 @@ export interface CalendarInterview {
 
 interface Calendar {
   readonly publicUrl: string;
+  /** The name of the site. */
+  readonly siteName: string;
   readonly interviews: readonly CalendarInterview[];
   /** Absent in a calendar that is read as a whole. */
   readonly method?: 'REQUEST' | 'CANCEL' | 'PUBLISH';
@@ -39,7 +40,7 @@ const toText = (text: string): string =>
 
 function toEvent(interview: CalendarInterview, calendar: Calendar): ICalEventData {
   const { id, sequence, startsAt, minutes, kind, place, note, changedAt, title, url } = interview;
-  const { publicUrl, method, addresses } = calendar;
+  const { publicUrl, siteName, method, addresses } = calendar;
   const details = [interviewKindNames[kind], toText(note).trim(), url].filter(Boolean);
   return {
     // The same in each version of the file: calendars find the entry by it.
@@ -62,7 +63,7 @@ function toEvent(interview: CalendarInterview, calendar: Calendar): ICalEventDat
 
 /** An iCalendar file (RFC 5545), in UTC: it needs no description of time zones. */
 export function makeCalendar(calendar: Calendar): string {
-  const { publicUrl, interviews, method } = calendar;
+  const { publicUrl, siteName, interviews, method } = calendar;
   const { hostname } = new URL(publicUrl);
   const file = ical({
     prodId: { company: hostname, product: 'job-portal', language: 'EN' },

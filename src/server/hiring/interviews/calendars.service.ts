@@ -4,6 +4,7 @@ import { apiBase } from '#contract/platform/urls.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { type Actor, isStored, type StoredActor } from '#server/platform/http/actor.ts';
+import type { Site } from '#server/platform/site/live-site.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { type CalendarInterview, makeCalendar } from './calendar-file.ts';
@@ -18,6 +19,7 @@ import { findOwnInterview } from './interviews.service.ts';
 
 export interface CalendarDeps extends ApiDeps {
   readonly publicUrl: string;
+  readonly site: Pick<Site, 'info'>;
 }
 
 /** The page of the application, for the participant. */
@@ -52,7 +54,7 @@ const toCalendarInterviews = (rows: readonly InterviewRow[], viewerId: string, p
 
 /** The file of one interview. @throws AppError `interview-not-found` also while no time is agreed on */
 export async function getInterviewFile(
-  { db, publicUrl }: CalendarDeps,
+  { db, publicUrl, site }: CalendarDeps,
   actor: Actor,
   id: string,
 ): Promise<string> {
@@ -61,7 +63,7 @@ export async function getInterviewFile(
     throw new AppError('interview-not-found');
   }
   const interviews = toCalendarInterviews([row], actor.userId ?? '', publicUrl);
-  return makeCalendar({ publicUrl, interviews, method: 'PUBLISH' });
+  return makeCalendar({ publicUrl, siteName: site.info.name, interviews, method: 'PUBLISH' });
 }
 
 /** Bytes of the secret in the URL of a feed: it cannot be guessed. */
@@ -107,7 +109,7 @@ const pastDays = 90;
 
 /** The calendar of the person with this secret. @throws AppError `page-not-found` for any other one */
 export async function getFeed(
-  { db, inTransaction, clock, publicUrl }: CalendarDeps,
+  { db, inTransaction, clock, publicUrl, site }: CalendarDeps,
   token: string,
 ): Promise<string> {
   // On the primary: a secret that was replaced must not work on a replica that lags.
@@ -120,7 +122,7 @@ export async function getFeed(
   }
   const from = new Date(clock().getTime() - pastDays * 24 * 60 * 60_000);
   const interviews = toCalendarInterviews(await listAgreed(db, userId, from), userId, publicUrl);
-  return makeCalendar({ publicUrl, interviews });
+  return makeCalendar({ publicUrl, siteName: site.info.name, interviews });
 }
 
 /** Stores the time zone in which the client reads times. */

@@ -35,6 +35,7 @@ describe('a calendar file', () => {
   it.each(hostile)('holds %j as text', (text) => {
     const addresses = { organizer: 'no-reply@jobs.example', attendee: 'ann@people.example' };
     const file = makeCalendar({
+      siteName: 'Job Portal',
       publicUrl,
       interviews: [{ ...interview, title: text, place: text, note: text }],
       method: 'REQUEST',
@@ -69,7 +70,12 @@ describe('a calendar file', () => {
   });
 
   it('is the last alternative of its mail, and no attachment', async () => {
-    const content = makeCalendar({ publicUrl, interviews: [interview], method: 'REQUEST' });
+    const content = makeCalendar({
+      publicUrl,
+      siteName: 'Job Portal',
+      interviews: [interview],
+      method: 'REQUEST',
+    });
     const transport = createTransport({ streamTransport: true, buffer: true });
     const sent = await transport.sendMail({
       from: 'no-reply@jobs.example',

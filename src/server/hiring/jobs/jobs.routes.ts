@@ -2,6 +2,7 @@ import { applicantPageSize, jobsEndpoints } from '#contract/hiring/jobs.ts';
 import { similarJobsEndpoints } from '#contract/hiring/similar-jobs.ts';
 import { makeLinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import type { Site } from '#server/platform/site/live-site.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { cached } from '#server/platform/http/cached.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
@@ -24,6 +25,7 @@ const similarBodyLimit = 128 * 1024;
 
 interface JobsDeps extends PostingDeps {
   readonly publicUrl: string;
+  readonly site: Pick<Site, 'settings'>;
 }
 
 export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {

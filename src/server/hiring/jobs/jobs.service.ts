@@ -8,6 +8,7 @@ import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor, StoredActor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
+import type { Site } from '#server/platform/site/live-site.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized, type Policy } from '#server/platform/http/authorize.ts';
 import { lockOpenCase } from '#server/hiring/signals/cases.queries.ts';
@@ -79,6 +80,18 @@ function assertNotPast(
   }
 }
 
+/** @throws AppError `validation-failed` for a job without a salary on a site that requires one */
+function assertSalary({ salaryMin }: JobInput, { settings }: Pick<Site, 'settings'>): void {
+  if (settings.salary === 'required' && salaryMin === undefined) {
+    throw new AppError('validation-failed', { fields: { salaryMin: jobTermTexts.salaryRequired } });
+  }
+}
+
+/** What posting and editing need: the site says whether a job needs a salary. */
+interface PostDeps extends ApiDeps {
+  readonly site: Pick<Site, 'settings'>;
+}
+
 /** Stores the questions of a post, unless the form leaves them as they are, and looks for signals of fraud. */
 async function completePost(
   transaction: Transaction,
@@ -95,12 +108,13 @@ async function completePost(
 
 /** @throws AppError `not-signed-in` for an owner who was erased since the session was read: the job would stay public */
 export function createJob(
-  { inTransaction, clock }: ApiDeps,
+  { inTransaction, clock, site }: PostDeps,
   owner: Authorized<StoredActor>,
   form: JobInput,
 ): Promise<WholeJobRow> {
   const now = clock();
   assertNotPast(form, { now });
+  assertSalary(form, site);
   const job = { id: newId(now), ownerId: owner.userId, publishedAt: now };
   return inTransaction(async (transaction) => {
     await lockOwnAccount(transaction, owner);
@@ -139,12 +153,13 @@ async function update(
 
 /** Editing moves a job to the top of the lists. */
 export function editJob(
-  deps: ApiDeps,
+  deps: PostDeps,
   job: Authorized<JobRow>,
   form: JobInput,
 ): Promise<WholeJobRow> {
   const now = deps.clock();
   assertNotPast(form, { now, before: job.applyUntil });
+  assertSalary(form, deps.site);
   return writeToJob(deps, job, async (transaction) => {
     await lockOpenCase(transaction, job.id);
     const stored = await update(transaction, job, { form: withLogo(form), postedAt: now });

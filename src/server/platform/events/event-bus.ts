@@ -5,9 +5,16 @@ import { PgListener, type PgListenerOptions } from '#server/platform/database/pg
 
 /**
  * The topics of events: the browser's cache tags; `session`, when sessions of a user ended or the user may not use the site
- * any more; `removals`, when something was taken down or erased that no cached response may show again.
+ * any more; `removals`, when something was taken down or erased that no cached response may show again; `settingsWritten`, when
+ * an administrator has changed the settings of the site, and then `settings` in each node that has read them.
  */
-export const topics = [...liveTopics, 'session', 'removals'] as const;
+export const topics = [
+  ...liveTopics,
+  'session',
+  'removals',
+  'settingsWritten',
+  'settings',
+] as const;
 export type Topic = (typeof topics)[number];
 
 /** The users whose event streams receive an event; an empty list is nobody. */

@@ -129,8 +129,8 @@ export class LiveStreams {
           ? this.#all()
           : userIds.flatMap((userId) => [...(this.#byUser.get(userId) ?? [])]);
       streams.forEach((stream) => void this.#check(stream));
-    } else if (topic === 'removals') {
-      // For response caches only: browsers get the topics of the removed rows.
+    } else if (topic === 'removals' || topic === 'settings' || topic === 'settingsWritten') {
+      // For response caches and nodes only: browsers get the topics of removed rows, and settings with the next page.
     } else if (userIds !== 'everyone') {
       for (const userId of userIds.filter((id) => this.#byUser.has(id))) {
         const changes = this.#changesByUser.get(userId) ?? [];

@@ -36,15 +36,15 @@ interface CacheSlot {
   readonly cache: ResponseCache;
   readonly key: string;
   readonly isAnonymousOnly: boolean;
-  /** The headers of all responses in this cache. */
-  readonly commonHeaders: CommonHeaders;
+  /** The headers of all responses in this cache, at the moment. */
+  readonly getCommonHeaders: () => CommonHeaders;
   /** The pattern, for metrics and the log. */
   readonly route: string;
 }
 
 interface CacheHandlerOptions {
   readonly caches: Readonly<Record<CacheName, ResponseCache>>;
-  readonly commonHeaders: Readonly<Record<CacheName, CommonHeaders>>;
+  readonly commonHeaders: Readonly<Record<CacheName, () => CommonHeaders>>;
   readonly metrics: Pick<Metrics, 'observeRequest'>;
 }
 
@@ -146,7 +146,7 @@ export class CacheHandler {
     }
     const startedAt = performance.now();
     const reqId = randomUUID();
-    const variants = this.#findVariants(hit, slot.commonHeaders);
+    const variants = this.#findVariants(hit, slot.getCommonHeaders);
     const status = this.#write(request.headers, response, { hit, variants, reqId });
     const milliseconds = performance.now() - startedAt;
     const labels = { method, route: slot.route, status };
@@ -174,9 +174,9 @@ export class CacheHandler {
     return 200;
   }
 
-  #findVariants(hit: CachedResponse, commonHeaders: CommonHeaders): Variants {
+  #findVariants(hit: CachedResponse, getCommonHeaders: () => CommonHeaders): Variants {
     const known = this.#variants.get(hit);
-    const variants = known ?? makeVariants(hit, commonHeaders);
+    const variants = known ?? makeVariants(hit, getCommonHeaders());
     if (known === undefined) {
       this.#variants.set(hit, variants);
     }
@@ -193,10 +193,10 @@ export class CacheHandler {
       return null;
     }
     const { isAnonymousOnly } = cached;
-    const commonHeaders = this.#options.commonHeaders[cached.cache];
+    const getCommonHeaders = this.#options.commonHeaders[cached.cache];
     const { url: route = '' } = request.routeOptions;
     const cache = this.#options.caches[cached.cache];
-    const slot = { cache, key, isAnonymousOnly, commonHeaders, route };
+    const slot = { cache, key, isAnonymousOnly, getCommonHeaders, route };
     this.#slots.set(request.url, slot);
     return slot;
   }

@@ -8,9 +8,12 @@ import {
 } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { accessRules, Problem } from '#contract/platform/endpoint.ts';
+import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import type { Site } from '#server/platform/site/live-site.ts';
 import { describeProblems, listErrors } from './api-errors.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const info = {
   title: 'Job portal',
@@ -162,9 +165,29 @@ const pageStyles = `
   .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
 }`;
 
+interface ApiDocs {
+  readonly headers: Record<string, string>;
+  readonly site: Pick<Site, 'info'>;
+}
+
+/** The title of the page is written once, at the start. */
+const pageTitle = `${info.title} API`;
+
+/** The name of the API: that of the site, once it has one of its own. */
+const toTitle = ({ name }: SiteInfo): string => (name === defaultSite.name ? info.title : name);
+
 /** `/api/docs` for people, `/api/docs/openapi.json` for programs, with these headers. */
-export async function registerApiDocs(app: FastifyInstance, headers: Record<string, string>) {
+export async function registerApiDocs(app: FastifyInstance, { headers, site }: ApiDocs) {
+  const describe = () => {
+    const described = app.swagger();
+    return { ...described, info: { ...described.info, title: toTitle(site.info) } };
+  };
   await app.register(async (docs) => {
+    docs.addHook('onSend', async (_request, reply, payload) =>
+      typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
+        ? payload.replace(pageTitle, () => escapeHtml(`${toTitle(site.info)} API`))
+        : payload,
+    );
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'anyone' };
     });
@@ -176,12 +199,14 @@ export async function registerApiDocs(app: FastifyInstance, headers: Record<stri
         throw new AppError('page-not-found');
       }
     });
-    docs.get('/api/docs/openapi.json', { schema: { hide: true } }, () => docs.swagger());
+    docs.get('/api/docs/openapi.json', { schema: { hide: true } }, describe);
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       uiConfig: { layout: 'BaseLayout' },
+      transformSpecification: describe,
+      transformSpecificationClone: false,
       theme: {
-        title: 'Job portal API',
+        title: pageTitle,
         js: [{ filename: 'page.js', content: pageScript }],
         css: [{ filename: 'page.css', content: pageStyles }],
       },

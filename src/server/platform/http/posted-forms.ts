@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { PostedForm } from '#contract/platform/posted-form.ts';
-import { callApi, makeRenderer, sendUncached } from './ssr.ts';
+import { callApi, makeRenderer, sendUncached, type ShownSite } from './ssr.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** Bytes of a form: more than the API takes, so that the page can show a text that is too long. */
@@ -42,10 +42,10 @@ async function send(
  */
 export const registerFormPages = (
   app: FastifyInstance,
-  { web, origin, pages }: { web: WebBuild; origin: string; pages: readonly FormPage[] },
+  { web, shown, pages }: { web: WebBuild; shown: ShownSite; pages: readonly FormPage[] },
 ) =>
   app.register(async (scope) => {
-    const render = makeRenderer(app, web, origin);
+    const render = makeRenderer(app, web, shown);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -60,7 +60,7 @@ export const registerFormPages = (
           const posted = await send(app, form, request);
           const page = await render(form.toPageUrl(request.query), request.ip, posted);
           const status = page.status === 200 ? posted.status : page.status;
-          return sendUncached(request, reply.code(status), web.fillTemplate(page));
+          return sendUncached(request, reply.code(status), web.fillTemplate(page, page.info));
         },
       );
     }

@@ -5,10 +5,12 @@ import { inlineHash, makeSecurityHeaders, registerSecurityHeaders } from './secu
 
 function makeApp(https: boolean) {
   const app = makeBareApp();
-  registerSecurityHeaders(
-    app,
-    makeSecurityHeaders({ scriptHash: inlineHash('go()'), styleHashes: ["'sha256-abc='"], https }),
-  );
+  const headers = makeSecurityHeaders({
+    scriptHash: inlineHash('go()'),
+    styleHashes: ["'sha256-abc='"],
+    https,
+  });
+  registerSecurityHeaders(app, () => headers);
   app.get('/', () => 'home');
   app.get('/fails', () => {
     throw new Error('no');

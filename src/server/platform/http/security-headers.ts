@@ -18,6 +18,9 @@ const pictureRule = "img-src 'self'";
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
+/** Those of this moment: the same object until the settings of the site change. */
+export type GetSecurityHeaders = () => SecurityHeaders;
+
 /** Pages load from this site alone, and run only the inline scripts and styles of the build, which are named by hash. */
 export function makeSecurityHeaders(options: SecurityHeaderOptions): SecurityHeaders {
   const { scriptHash, styleHashes, https } = options;
@@ -54,10 +57,10 @@ export const toApiHeaders = (headers: SecurityHeaders): SecurityHeaders => ({
 });
 
 /** One hook sets all headers: it costs 6 % of throughput, @fastify/helmet 30 %. */
-export function registerSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
-  const apiHeaders = toApiHeaders(headers);
+export function registerSecurityHeaders(app: FastifyInstance, getHeaders: GetSecurityHeaders) {
+  const apiHeaders = toApiHeaders(getHeaders());
   app.addHook('onRequest', ({ routeOptions: { url = '' } }, reply, done) => {
-    reply.headers(url.startsWith('/api/') ? apiHeaders : headers);
+    reply.headers(url.startsWith('/api/') ? apiHeaders : getHeaders());
     done();
   });
 }

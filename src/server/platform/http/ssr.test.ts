@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultSite } from '#contract/platform/site.ts';
 import type { JobPage } from '#contract/hiring/job-lists.ts';
 import { buildTestApp, toAuthHeaders, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
@@ -28,7 +29,10 @@ beforeAll(async () => {
   build = await makeFakeWebBuild(render);
   const web = {
     ...build.web,
-    unknownPages: { isUnknown: (url: string) => url.startsWith('/unknown'), html: unknownHtml },
+    unknownPages: {
+      isUnknown: (url: string) => url.startsWith('/unknown'),
+      write: () => unknownHtml,
+    },
   };
   site = await buildTestApp({ events, web });
 });
@@ -183,7 +187,9 @@ describe('a page whose data cannot be read', () => {
       'cache-control': 'no-store',
       'retry-after': '5',
     });
-    expect(brotliDecompressSync(away.rawPayload).toString()).toBe(build.web.unavailablePage);
+    expect(brotliDecompressSync(away.rawPayload).toString()).toBe(
+      build.web.writeUnavailablePage(defaultSite),
+    );
     const call = await get('/api/v1/jobs/pagination?size=4');
     expectProblem(call, 'service-unavailable');
     expect(call.headers['retry-after']).toBe('10');
@@ -256,7 +262,7 @@ describe('many pages at once', () => {
     const rejected = answers.filter(({ statusCode }) => statusCode === 503);
     expect(rejected).toHaveLength(96);
     expect(rejected[0]?.headers['retry-after']).toBe('5');
-    expect(rejected[0]?.body).toBe(build.web.unavailablePage);
+    expect(rejected[0]?.body).toBe(build.web.writeUnavailablePage(defaultSite));
     expect((await get(newUrl())).statusCode).toBe(404);
   });
 });

@@ -13,7 +13,9 @@ import {
   staleHeaders,
 } from './cached-response.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
-import type { PageQuery, RenderedPage, WebBuild } from './web-build.ts';
+import type { SiteInfo } from '#contract/platform/site.ts';
+import type { Site } from '#server/platform/site/live-site.ts';
+import type { PageQuery, RenderedPage, WebBuild, WriteDocument } from './web-build.ts';
 
 /** A render blocks the event loop for milliseconds; other requests run between renders. */
 const renderLimits = { running: 4, waiting: 200 };
@@ -54,7 +56,16 @@ export async function callApi(app: FastifyInstance, call: ApiCall) {
   };
 }
 
+/** What a page says of the site. */
+export interface ShownSite {
+  /** Public, for example `https://jobs.example`. */
+  readonly origin: string;
+  readonly site: Pick<Site, 'info'>;
+}
+
 interface Rendering extends RenderedPage {
+  /** The settings with which it was rendered. */
+  readonly info: SiteInfo;
   /** Whether the page is incomplete because its client is over a rate limit. */
   readonly isLimited: boolean;
   /** Seconds, of its oldest stale data; 0 where all is fresh. */
@@ -62,7 +73,11 @@ interface Rendering extends RenderedPage {
 }
 
 /** Renders pages for anonymous clients, with status 503 where the API was unavailable. */
-export function makeRenderer(app: FastifyInstance, { render }: WebBuild, origin: string) {
+export function makeRenderer(
+  app: FastifyInstance,
+  { render }: WebBuild,
+  { origin, site }: ShownSite,
+) {
   const limit = makeConcurrencyLimit(renderLimits);
   const onError = (err: unknown) => app.log.error({ err }, 'page could not be rendered');
   return (url: string, remoteAddress: string, posted?: unknown): Promise<Rendering> =>
@@ -78,9 +93,10 @@ export function makeRenderer(app: FastifyInstance, { render }: WebBuild, origin:
         isWhole &&= status !== 503 && !isLimited;
         return status < 300 ? { data } : { error: { status, data } };
       };
-      const page = await render(url, { query, origin, onError, posted });
+      const { info } = site;
+      const page = await render(url, { query, origin, site: info, onError, posted });
       const changes = isWhole ? {} : { status: 503, location: undefined };
-      return { ...page, ...changes, isLimited, staleAge: oldest };
+      return { ...page, ...changes, isLimited, staleAge: oldest, info };
     });
 }
 
@@ -98,7 +114,7 @@ async function findPage(
   const create = async () => {
     const rendered = await renderUrl(key);
     if (rendered.status === 200 && rendered.staleAge === 0) {
-      const body = Buffer.from(fillTemplate(rendered));
+      const body = Buffer.from(fillTemplate(rendered, rendered.info));
       return makeCachedResponse(body, cachedPageHeaders, await compressAll(body));
     }
     uncached = rendered;
@@ -138,6 +154,19 @@ async function makeStaticPage(html: string): Promise<CachedResponse> {
   return { ...page, headers: uncachedPageHeaders };
 }
 
+/** The document, written anew when the settings of the site change. */
+function makeStaticPages({ site }: ShownSite, write: WriteDocument) {
+  let shown: SiteInfo | undefined;
+  let page: Promise<CachedResponse> | undefined;
+  return (): Promise<CachedResponse> => {
+    if (page === undefined || shown !== site.info) {
+      shown = site.info;
+      page = makeStaticPage(write(shown));
+    }
+    return page;
+  };
+}
+
 /** Too many pages wait to be rendered. */
 function toUndefined(error: unknown): undefined {
   if (!isUnavailable(error)) {
@@ -153,18 +182,20 @@ function toUndefined(error: unknown): undefined {
 export async function registerPages(
   app: FastifyInstance,
   web: WebBuild,
-  origin: string,
+  shown: ShownSite,
 ): Promise<void> {
   const { unknownPages, cacheKey, fillTemplate } = web;
-  const render = makeRenderer(app, web, origin);
-  const unknownPage = await makeStaticPage(unknownPages.html);
-  const unavailablePage = await makeStaticPage(web.unavailablePage);
+  const render = makeRenderer(app, web, shown);
+  const getUnknownPage = makeStaticPages(shown, unknownPages.write);
+  const getUnavailablePage = makeStaticPages(shown, web.writeUnavailablePage);
+  // The first of each must not wait for its compression.
+  await Promise.all([getUnknownPage(), getUnavailablePage()]);
   const key = ({ url }: FastifyRequest) => cacheKey(url);
   const config = { cached: { cache: 'pages', isAnonymousOnly: false, key } } as const;
 
   app.get('/*', { config }, async (request, reply) => {
-    if (unknownPages.isUnknown(request.url)) {
-      return sendCached(request, reply.code(404), unknownPage);
+    if (unknownPages.isUnknown(request.url, shown.site.info)) {
+      return sendCached(request, reply.code(404), await getUnknownPage());
     }
     const renderUrl = (url: string) => render(url, request.ip);
     const page = await findPage(request, renderUrl, fillTemplate).catch(toUndefined);
@@ -173,7 +204,7 @@ export async function registerPages(
       return sendCached(
         request,
         reply.code(503).header('retry-after', retryAfter),
-        unavailablePage,
+        await getUnavailablePage(),
       );
     }
     if ('etag' in page) {
@@ -187,6 +218,6 @@ export async function registerPages(
     } else if (page.staleAge > 0) {
       reply.headers(staleHeaders(page.staleAge));
     }
-    return sendUncached(request, reply.code(page.status), fillTemplate(page));
+    return sendUncached(request, reply.code(page.status), fillTemplate(page, page.info));
   });
 }

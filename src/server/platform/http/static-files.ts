@@ -6,12 +6,17 @@ import path from 'node:path';
 const workerPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Files with a hash in their name are immutable; the others are revalidated after an hour. */
-export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  root: string,
+  /** Files that other routes serve. */
+  others: readonly string[] = [],
+): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
+    globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}', ...others],
     cacheControl: false,
     preCompressed: true,
     // Files are too small for ranges.

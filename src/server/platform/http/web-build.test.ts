@@ -1,3 +1,4 @@
+import { defaultSite } from '#contract/platform/site.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,10 @@ import { makePage, templateHtml } from '#test/fake-web-build.ts';
 import { loadWebBuild, makeTemplate } from './web-build.ts';
 
 const fill = (page: Parameters<typeof makePage>[0], manifest = {}) =>
-  makeTemplate({ html: templateHtml, manifest, beforePaintScript: 'paint()' })(makePage(page));
+  makeTemplate({ html: templateHtml, manifest, beforePaintScript: 'paint()' })(
+    makePage(page),
+    defaultSite,
+  );
 
 describe('the document around a page', () => {
   it('contains the script that runs before the first paint, and every part', () => {
@@ -27,7 +31,7 @@ describe('the document around a page', () => {
       manifest: {},
       beforePaintScript: pattern,
     });
-    expect(fillTemplate(makePage())).toContain(`<script>${pattern}</script>`);
+    expect(fillTemplate(makePage(), defaultSite)).toContain(`<script>${pattern}</script>`);
   });
 
   it('replaces no placeholder within a text', () => {
@@ -67,7 +71,7 @@ describe('the web build', () => {
     await mkdir(path.join(directory, 'client/.vite'), { recursive: true });
     await mkdir(path.join(directory, 'server'));
     const rest =
-      'export const cacheKey = () => "/"; export const unknownPages = { isUnknown: () => false, html: "" }; export const unavailablePage = "";';
+      'export const cacheKey = () => "/"; export const unknownPages = { isUnknown: () => false, write: () => "" }; export const writeUnavailablePage = () => "";';
     await writeFile(path.join(directory, 'server/entry-server.js'), `${entry}${rest}`);
     await writeFile(path.join(directory, 'server/package.json'), '{"type":"module"}');
     await writeFile(path.join(directory, 'client/index.html'), templateHtml);
@@ -81,13 +85,15 @@ describe('the web build', () => {
     const dist = await makeDist(entry, { 'src/a.tsx': { file: 'assets/a.js', isEntry: true } });
     const web = await loadWebBuild(dist);
     const query = () => Promise.reject(new Error('not called'));
-    expect(await web.render('/home', { query, origin: 'https://jobs.example' })).toEqual({
+    expect(
+      await web.render('/home', { query, origin: 'https://jobs.example', site: defaultSite }),
+    ).toEqual({
       status: 200,
       html: '/home',
     });
     expect(web.clientDirectory).toBe(path.join(directory, 'client/'));
     expect(web.beforePaintScript).toBe('go()');
-    const document = web.fillTemplate(makePage({ modules: ['src/a.tsx'] }));
+    const document = web.fillTemplate(makePage({ modules: ['src/a.tsx'] }), defaultSite);
     expect(document).toContain('<script>go()</script>');
     expect(document).toContain('href="/assets/a.js"');
   });
@@ -107,6 +113,7 @@ describe('the web build', () => {
     const web = await loadWebBuild(dist);
     const document = web.fillTemplate(
       makePage({ head: '<title>T</title>', modules: ['src/a.tsx'] }),
+      defaultSite,
     );
 
     expect(document).toContain(

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
+import { writeColourStyle } from '#contract/platform/site-colours.ts';
+import { toIconVersion } from '#server/platform/site/icon-version.ts';
 
 /** An API call of a page that is being rendered. */
 export type PageQuery = (request: {
@@ -32,12 +35,16 @@ export type RenderPage = (
     readonly query: PageQuery;
     /** The public origin of the site: `https://jobs.example`. */
     readonly origin: string;
+    readonly site: SiteInfo;
     /** A `PostedForm`, for the loader of its page. */
     readonly posted?: unknown;
     /** Called with the error of a page that failed; the error page is rendered instead. */
     readonly onError?: (error: unknown) => void;
   },
 ) => Promise<RenderedPage>;
+
+/** Of a site, whose name and colour it shows. */
+export type WriteDocument = (site: SiteInfo) => string;
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
@@ -47,13 +54,13 @@ const ServerEntry = z.object({
   beforePaintScript: z.string(),
   /** The canonical URL under which a page is cached; undefined for a page that is not cached. */
   cacheKey: z.custom<(url: string) => string | undefined>(isFunction),
-  /** URLs that no page has, and the HTML document for all of them. */
+  /** URLs that no page of the site has, and the HTML document for all of them. */
   unknownPages: z.object({
-    isUnknown: z.custom<(url: string) => boolean>(isFunction),
-    html: z.string(),
+    isUnknown: z.custom<(url: string, site: SiteInfo) => boolean>(isFunction),
+    write: z.custom<WriteDocument>(isFunction),
   }),
   /** The HTML document of a page that cannot be rendered at the moment. */
-  unavailablePage: z.string(),
+  writeUnavailablePage: z.custom<WriteDocument>(isFunction),
 });
 
 /** The output of `npm run build`. */
@@ -64,7 +71,7 @@ export interface WebBuild extends z.infer<typeof ServerEntry> {
   /** The exact texts of the inline style sheets. */
   readonly inlineStyles: readonly string[];
   /** Returns the HTML document. */
-  readonly fillTemplate: (page: RenderedPage) => string;
+  readonly fillTemplate: (page: RenderedPage, site: SiteInfo) => string;
 }
 
 /** Vite's list of the files that each source module was built into. */
@@ -88,6 +95,14 @@ function listModuleFiles(manifest: Manifest, modules: readonly string[]): Set<st
   return files;
 }
 
+/** Browsers keep icons for an hour: those of another mark have another URL. */
+const withIcons = (html: string, site: SiteInfo): string => {
+  const version = toIconVersion(site);
+  return version === ''
+    ? html
+    : html.replaceAll(/href="(\/[\w-]+\.(?:svg|png|webmanifest))"/g, `href="$1?v=${version}"`);
+};
+
 interface TemplateParts {
   readonly html: string;
   readonly manifest: Manifest;
@@ -97,17 +112,21 @@ interface TemplateParts {
 /** Removes the blanks around the inline script, which is hashed in the content security policy. */
 export function makeTemplate({ html, manifest, beforePaintScript }: TemplateParts) {
   const base = html.replace(/\s*<!--before-paint-->\s*/, () => beforePaintScript);
-  return (page: RenderedPage): string => {
+  return (page: RenderedPage, site: SiteInfo): string => {
+    const style = writeColourStyle(site.colour);
     const preloads = [...listModuleFiles(manifest, page.modules)].map(
       (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
     );
     const parts: Readonly<Record<string, string>> = {
       '<!--head-->': page.head,
-      '<!--preloads-->': preloads.join(''),
+      '<!--preloads-->': (style && `<style>${style}</style>`) + preloads.join(''),
       '<!--app-->': page.html,
       '<!--state-->': `<script type="application/json" id="state">${page.state}</script>`,
     };
-    return base.replace(/<!--(?:head|preloads|app|state)-->/g, (name) => parts[name] ?? '');
+    return withIcons(base, site).replace(
+      /<!--(?:head|preloads|app|state)-->/g,
+      (name) => parts[name] ?? '',
+    );
   };
 }
 
@@ -145,7 +164,7 @@ export async function loadWebBuild(dist: URL): Promise<WebBuild> {
   return {
     ...entry,
     clientDirectory: fileURLToPath(client),
-    inlineStyles: [html, entry.unknownPages.html].flatMap(listStyles),
+    inlineStyles: [html, entry.unknownPages.write(defaultSite)].flatMap(listStyles),
     fillTemplate: makeTemplate({ html, manifest, beforePaintScript }),
   };
 }

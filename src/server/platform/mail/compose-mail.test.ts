@@ -1,3 +1,4 @@
+import { defaultSite } from '#contract/platform/site.ts';
 import { describe, expect, it } from 'vitest';
 import { readMailHtml, readMailText } from '#test/mail-words.ts';
 import { composeMail, greet } from './compose-mail.ts';
@@ -16,6 +17,7 @@ const content = {
   ending: 'You get this email because.',
   unsubscribeUrl: 'https://jobs.example/unsubscribe?a=1&b=2',
   publicUrl: 'https://jobs.example',
+  site: defaultSite,
 };
 const mail = composeMail(content);
 const { text, html = '' } = mail;
@@ -52,6 +54,20 @@ https://jobs.example/unsubscribe?a=1&b=2
   it('says the same in HTML, where links stand behind words', () => {
     const withoutName = composeMail({ ...content, parts: content.parts.slice(1) });
     expect(readMailHtml(withoutName)).toEqual(readMailText(withoutName));
+  });
+
+  it('has the name and the colours of its site, and changes no text that looks like a colour', () => {
+    const site = { name: 'Dhaka & Works', colour: '#7a1f5c' };
+    const own = composeMail({
+      ...content,
+      parts: ['Paint it #0b6e66', { button: 'Open', url }],
+      site,
+    });
+    expect(own.text).toMatch(/^Dhaka & Works\n[\s\S]*The Dhaka & Works team/);
+    expect(own.html).toContain('>Dhaka &amp; Works<');
+    expect(own.html).toContain('background:#7a1f5c');
+    expect(own.html).toContain('Paint it #0b6e66');
+    expect(own.html?.match(/#0b6e66|#4fc3b5|Job Portal/g)).toEqual(['#0b6e66']);
   });
 
   it('escapes what people wrote, and makes no link of it', () => {

@@ -1,4 +1,5 @@
-import { siteName } from '#contract/platform/brand.ts';
+import { defaultSettings, type SiteInfo } from '#contract/platform/site.ts';
+import { makeShades } from '#contract/platform/site-colours.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { Mail } from './mailer.ts';
 import { linkHtml, type MailPart, partHtml, partText, toLine } from './mail-parts.ts';
@@ -15,6 +16,8 @@ export interface MailContent {
   /** Undefined for mails that are always sent. */
   readonly unsubscribeUrl?: string | undefined;
   readonly publicUrl: string;
+  /** The site that sends it. */
+  readonly site: Pick<SiteInfo, 'name' | 'colour'>;
 }
 
 /** Characters of a subject. */
@@ -32,7 +35,7 @@ export function greet(fullName: string): string {
   return /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’-]{0,19}$/u.test(name) ? `Hi ${name},` : 'Hello,';
 }
 
-const signature = `The ${siteName} team`;
+const sign = ({ name }: Pick<SiteInfo, 'name'>): string => `The ${name} team`;
 
 const styles = {
   page: 'margin:0;padding:0;background:#f6f7f9;color:#161b26',
@@ -58,8 +61,25 @@ const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light d
 .small{color:#a3adbb!important}
 }`;
 
+/** The colours of a new site in the styles above and in those of the parts. */
+const defaultColours = { light: defaultSettings.colour, dark: '#4fc3b5', onDark: '#06201d' };
+
+/** Styles stand in attributes and in the head; texts have no quotation marks, so that none looks like a style. */
+function withColour(html: string, colour: string): string {
+  if (colour === defaultSettings.colour) {
+    return html;
+  }
+  const { light, dark } = makeShades(colour);
+  return html.replaceAll(/style="[^"]*"|<style>[^<]*<\/style>/g, (style) =>
+    style
+      .replaceAll(defaultColours.light, light.primary)
+      .replaceAll(defaultColours.dark, dark.primary)
+      .replaceAll(defaultColours.onDark, dark.content),
+  );
+}
+
 /** Like the text, block by block. It loads nothing from the site, so that it cannot track its reader. */
-function toHtml(line: string, { ending, parts, publicUrl, ...content }: MailContent): string {
+function toHtml(line: string, { ending, parts, publicUrl, site, ...content }: MailContent): string {
   const table = 'role="presentation" cellspacing="0" cellpadding="0" border="0"';
   const blocks = [greet(content.fullName), ...parts].map(partHtml).join('\n');
   const { unsubscribeUrl: url } = content;
@@ -71,23 +91,29 @@ function toHtml(line: string, { ending, parts, publicUrl, ...content }: MailCont
 <body class="page" style="${styles.page}">
 <table ${table} width="100%" class="page" style="${styles.page};${styles.font}"><tr><td align="center" style="padding:24px 12px">
 <table ${table} align="center" style="${styles.column};text-align:left">
-<tr><td class="name" style="${styles.name}"><img src="${markUrl}" width="32" height="32" alt="" style="${styles.mark}">${siteName}</td></tr>
+<tr><td class="name" style="${styles.name}"><img src="${markUrl}" width="32" height="32" alt="" style="${styles.mark}">${escapeHtml(site.name)}</td></tr>
 <tr><td class="card" style="${styles.card}">
 ${blocks}
-<p style="${styles.signature}">${linkHtml(publicUrl, signature)}</p>
+<p style="${styles.signature}">${linkHtml(publicUrl, sign(site))}</p>
 </td></tr>
 <tr><td class="small" style="${styles.small}">${escapeHtml(ending)}${unsubscribe}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
-function toText({ fullName, parts, ending, unsubscribeUrl, publicUrl }: MailContent): string {
+function toText({ fullName, parts, ending, unsubscribeUrl, publicUrl, site }: MailContent): string {
   const unsubscribe = unsubscribeUrl === undefined ? '' : `\nUnsubscribe:\n${unsubscribeUrl}`;
-  const blocks = [siteName, greet(fullName), ...parts.map(partText), `${signature}\n${publicUrl}`];
+  const blocks = [
+    site.name,
+    greet(fullName),
+    ...parts.map(partText),
+    `${sign(site)}\n${publicUrl}`,
+  ];
   return `${blocks.join('\n\n')}\n\n--\n${ending}${unsubscribe}\n`;
 }
 
 /** A mail as text and as HTML with the same words. */
 export function composeMail(content: MailContent): Mail {
   const subject = shorten(toLine(content.subject));
-  return { to: content.to, subject, text: toText(content), html: toHtml(subject, content) };
+  const html = withColour(toHtml(subject, content), content.site.colour);
+  return { to: content.to, subject, text: toText(content), html };
 }

@@ -19,6 +19,7 @@ const StoredMail = z.object({
   text: z.string(),
   html: z.optional(z.string()),
   messageId: z.optional(z.string()),
+  mark: z.optional(z.string()),
   calendar: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
   headers: z.optional(z.record(z.string(), z.string())),
 });

@@ -4,7 +4,7 @@ import { escapeHtml, linkUrls } from '#server/platform/http/escape-html.ts';
 import { inlineHash } from '#server/platform/http/security-headers.ts';
 import { isTerminalKey } from '#server/platform/http/terminal-key.ts';
 import type { FiledMail, MailFolder } from './mail-folder.ts';
-import { markDataUrl, markUrl } from './mark-picture.ts';
+import { markUrl, toMarkDataUrl } from './mark-picture.ts';
 
 /** The mails of a site in development, and the terminal key that opens them. */
 export interface Mailbox {
@@ -42,9 +42,9 @@ const renderMails = (mails: readonly FiledMail[]): string => `<!doctype html>
 ${mails.map(renderMail).join('\n') || '<p>No emails yet.</p>'}</main></body></html>`;
 
 /** The HTML of a mail as its frame shows it: with the mark that a mail carries, and links that leave the frame. */
-const renderFrame = (html: string): string =>
+const renderFrame = (html: string, mark: string | undefined): string =>
   html
-    .replaceAll(markUrl, markDataUrl)
+    .replaceAll(markUrl, toMarkDataUrl(mark))
     .replaceAll('<a ', '<a target="_blank" rel="noopener noreferrer" ');
 
 const noSources = "default-src 'none'; base-uri 'none'; form-action 'none'";
@@ -99,6 +99,6 @@ export function registerMailbox(app: FastifyInstance, { folder, key }: Mailbox):
     return reply
       .headers({ ...toHeaders(framePolicy), 'x-frame-options': 'SAMEORIGIN' })
       .type('text/html; charset=utf-8')
-      .send(renderFrame(mail.html));
+      .send(renderFrame(mail.html, mail.mark));
   });
 }

@@ -3,10 +3,12 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { MailFolder } from './mail-folder.ts';
 import type { Mailbox } from './mailbox.routes.ts';
-import { markAttachment } from './mark-picture.ts';
+import { toMarkAttachment } from './mark-picture.ts';
 
 /** A mail to one person, as plain text and optionally as HTML too. */
 export interface Mail {
+  /** The sender, instead of the mailer's: `Name <address>`, or a name that needs no quotes. */
+  readonly from?: string | { readonly name: string; readonly address: string };
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -14,6 +16,8 @@ export interface Mail {
   /** Without angle brackets; otherwise the mail gets one when it is sent. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The picture at `markUrl` as PNG in base64, where it is not the mark of the product. */
+  readonly mark?: string;
   /** A calendar file that calendars read as soon as the mail arrives (RFC 6047). */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }
@@ -59,6 +63,13 @@ const toCalendarPart = ({ method, content }: NonNullable<Mail['calendar']>) => (
   content,
 });
 
+/** Types of nodemailer want a changeable object. */
+const toAddress = (from: NonNullable<Mail['from']>) =>
+  typeof from === 'string' ? from : { ...from };
+
+const formatSender = (from: NonNullable<Mail['from']>): string =>
+  typeof from === 'string' ? from : `${from.name} <${from.address}>`;
+
 /** Sends mails over a few connections, which close when they are idle. A step can take `timeoutMs` milliseconds. */
 export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): Mailer {
   const transport = createTransport({
@@ -72,14 +83,14 @@ export function makeSmtpMailer(url: string, from: string, timeoutMs = 15_000): M
   });
   return {
     close: () => transport.close(),
-    send: async ({ to, messageId, headers, calendar, ...content }) => {
+    send: async ({ to, from: sender = from, mark, messageId, headers, calendar, ...content }) => {
       // nodemailer parses a text as a list, but takes an object as one address.
-      const addresses = { from, to: { name: '', address: to } };
+      const addresses = { from: toAddress(sender), to: { name: '', address: to } };
       const ids = messageId === undefined ? {} : { messageId: `<${messageId}>` };
       try {
         await transport.sendMail({
           ...content,
-          ...(content.html !== undefined && { attachments: [markAttachment] }),
+          ...(content.html !== undefined && { attachments: [toMarkAttachment(mark)] }),
           ...(calendar && { alternatives: [toCalendarPart(calendar)] }),
           ...addresses,
           ...ids,
@@ -103,7 +114,7 @@ export function makeSiteMail(
   const folder = new MailFolder(join(dataDir, 'mail'));
   return {
     mailer: {
-      send: (mail) => folder.add({ ...mail, from: mailFrom }),
+      send: (mail) => folder.add({ ...mail, from: formatSender(mail.from ?? mailFrom) }),
       removeTo: (address) => folder.removeTo(address),
     },
     mailbox: key === undefined ? undefined : { folder, key },

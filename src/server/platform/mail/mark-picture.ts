@@ -7,13 +7,14 @@ const cid = 'mark@mail';
 /** The source of the picture in the HTML of a mail. */
 export const markUrl = `cid:${cid}`;
 
-/** The same for a page that shows a mail. */
-export const markDataUrl = `data:image/png;base64,${markPng}`;
+/** The same for a page that shows a mail, with the mark of the mail. */
+export const toMarkDataUrl = (png = markPng): string => `data:image/png;base64,${png}`;
 
-export const markAttachment = {
-  cid,
-  filename: 'mark.png',
-  contentType: 'image/png',
-  contentDisposition: 'inline',
-  content: Buffer.from(markPng, 'base64'),
-} as const;
+export const toMarkAttachment = (png = markPng) =>
+  ({
+    cid,
+    filename: 'mark.png',
+    contentType: 'image/png',
+    contentDisposition: 'inline',
+    content: Buffer.from(png, 'base64'),
+  }) as const;

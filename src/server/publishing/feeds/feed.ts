@@ -2,12 +2,12 @@ import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import * as z from 'zod/mini';
 import { defaultJobFilter, jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
-import { siteName } from '#contract/platform/brand.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { querySchema } from '#contract/platform/primitives.ts';
 import { JobFacetsQuery } from '#contract/hiring/search.ts';
 import { blogPath, jobPath } from '#contract/platform/urls.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
+import type { Site } from '#server/platform/site/live-site.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { findJobs } from '#server/hiring/search/job-search.service.ts';
@@ -19,6 +19,7 @@ import { removeInvalid } from './xml.ts';
 export interface FeedDeps extends ReadDeps {
   /** The absolute URL, in ASCII, of a path of the site. */
   readonly toUrl: (path: string) => string;
+  readonly site: Pick<Site, 'info'>;
 }
 
 /** A feed has so many entries, the newest. */
@@ -40,12 +41,15 @@ const toJobEntry = (job: FeedJob, { toUrl }: FeedDeps) => ({
 
 type FeedEntry = ReturnType<typeof toJobEntry>;
 
-const toBlogEntry = ({ _id: id, title, date, content }: Blog, { toUrl }: FeedDeps): FeedEntry => ({
+const toBlogEntry = (
+  { _id: id, title, date, content }: Blog,
+  { toUrl, site }: FeedDeps,
+): FeedEntry => ({
   id,
   title: removeInvalid(title),
   url: toUrl(blogPath({ _id: id, title })),
   permanentUrl: toUrl(blogPath({ _id: id, title: '' })),
-  author: siteName,
+  author: removeInvalid(site.info.name),
   publishedAt: new Date(date),
   updatedAt: new Date(date),
   text: removeInvalid(content),
@@ -53,6 +57,8 @@ const toBlogEntry = ({ _id: id, title, date, content }: Blog, { toUrl }: FeedDep
 });
 
 interface Feed {
+  /** The name of the site. */
+  readonly siteName: string;
   readonly title: string;
   readonly description: string;
   /** The page that shows the same to people. */
@@ -91,7 +97,7 @@ const writeRss = ({ title, description, pageUrl, selfUrl, entries }: Feed): stri
     })),
   });
 
-const writeAtom = ({ title, description, pageUrl, selfUrl, entries }: Feed): string =>
+const writeAtom = ({ siteName, title, description, pageUrl, selfUrl, entries }: Feed): string =>
   generateAtomFeed({
     id: selfUrl,
     title: { value: title },
@@ -149,7 +155,9 @@ export async function writeJobFeed(
   const words = filters.map(([name, value]) =>
     name === 'maxExp' ? `${value} years or less` : value,
   );
+  const siteName = removeInvalid(deps.site.info.name);
   return write({
+    siteName,
     title: removeInvalid(`${siteName}: ${['jobs', ...words].join(', ')}`),
     description: search ? 'The newest open jobs that match a search' : 'The newest open jobs',
     pageUrl: deps.toUrl(`/all-job${search}`),
@@ -163,7 +171,9 @@ export async function writeBlogFeed(
   { blogsPath, write }: FeedFormat,
 ): Promise<string> {
   const blogs = await listBlogs(deps.db, feedLength);
+  const siteName = removeInvalid(deps.site.info.name);
   return write({
+    siteName,
     title: `${siteName}: blogs`,
     description: 'The newest blogs',
     pageUrl: deps.toUrl('/blog'),

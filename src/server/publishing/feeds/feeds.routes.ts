@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { searches } from '#contract/hiring/search.ts';
+import type { SitePart } from '#contract/platform/site.ts';
 import { discoveryPaths as paths } from '#contract/publishing/feeds.ts';
+import type { Site } from '#server/platform/site/live-site.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { makeKey } from '#server/platform/http/cached.ts';
 import {
@@ -28,6 +30,7 @@ const sitemapConcurrency = { running: 1, waiting: 50 };
 interface FeedsOptions extends ReadDeps {
   /** Every link begins with it. */
   readonly publicUrl: string;
+  readonly site: Pick<Site, 'info'>;
   /** Shared with the searches: a feed of jobs is one. */
   readonly limitSearches: LimitConcurrency;
 }
@@ -67,9 +70,9 @@ function cachedRoute<Schema extends Parameters<typeof makeKey>[0]['schema']>(
 
 /** Documents for search engines, feed readers and job sites. */
 export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
-  const { db, clock, publicUrl, limitSearches } = options;
+  const { db, clock, publicUrl, site, limitSearches } = options;
   const toUrl = (path: string) => new URL(path, publicUrl).href;
-  const deps = { db, clock, toUrl };
+  const deps = { db, clock, toUrl, site };
   const limitSitemaps = makeConcurrencyLimit(sitemapConcurrency);
 
   const hidden = { config: { access: 'anyone' } as const, schema: { hide: true } };
@@ -81,10 +84,16 @@ export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
   );
   indeedRoutes(app, deps);
 
-  const serve = (url: string, write: () => Promise<string>, type = 'application/xml') =>
-    app.get(url, cachedRoute(url, {}), (request, reply) =>
+  const serve = (
+    url: string,
+    write: () => Promise<string>,
+    { type = 'application/xml', ...config }: { type?: string; part?: SitePart } = {},
+  ) => {
+    const route = cachedRoute(url, {});
+    app.get(url, { ...route, config: { ...route.config, ...config } }, (request, reply) =>
       sendDocument(request, reply, { type, write }),
     );
+  };
   serve(paths.sitemap, () => limitSitemaps(() => writeIndex(deps)));
   serve(sitemapPaths.pages, () => writePages(deps));
   const part = sitemapPaths.jobs(':part');
@@ -95,7 +104,7 @@ export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
 
   for (const format of feedFormats) {
     const { type, jobsPath } = format;
-    serve(format.blogsPath, () => writeBlogFeed(deps, format), type);
+    serve(format.blogsPath, () => writeBlogFeed(deps, format), { type, part: 'hasBlogs' });
     const { config, schema } = cachedRoute(jobsPath, { querystring: JobFeedQuery });
     const route = { config: { ...config, limit: searches }, schema };
     app.get(jobsPath, route, (request, reply) => {

@@ -1,5 +1,4 @@
 import { type EmploymentType, endOfDay } from '#contract/hiring/job-choices.ts';
-import { siteName } from '#contract/platform/brand.ts';
 import { jobPath } from '#contract/platform/urls.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { type FeedJob, readOpenJobs } from './feeds.queries.ts';
@@ -50,7 +49,7 @@ interface IndeedDeps extends FeedDeps {
 /** All open jobs in the XML that Indeed defined and other job sites read too: one piece for each batch of jobs. */
 export async function* writeIndeed(deps: IndeedDeps): AsyncGenerator<string> {
   const head = writeElements({
-    publisher: siteName,
+    publisher: deps.site.info.name,
     publisherurl: deps.toUrl('/'),
     lastBuildDate: deps.clock().toUTCString(),
   });

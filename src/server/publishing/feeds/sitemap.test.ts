@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultSite } from '#contract/platform/site.ts';
 import { blogPath, jobPath } from '#contract/platform/urls.ts';
 import type { NewJob } from '#db/factories.ts';
 import { blogs } from '#db/publishing-schema.ts';
@@ -58,6 +59,7 @@ const writeParted = (write: (deps: FeedDeps) => Promise<string>): Promise<string
     db: site.database.db,
     clock: () => site.time.now,
     toUrl: (path: string) => new URL(path, origin).href,
+    site: { info: defaultSite },
   });
 
 describe('the sitemap', () => {

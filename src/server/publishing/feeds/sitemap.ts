@@ -1,4 +1,5 @@
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
+import type { SiteInfo } from '#contract/platform/site.ts';
 import { blogPath, jobPath } from '#contract/platform/urls.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
@@ -44,7 +45,16 @@ export const sitemapPaths = {
 const sitemapSize = 5_000;
 
 /** They have no date: their content changes all the time. */
-const publicPages = ['/home', '/all-job', '/sort-job', '/blog', '/privacy', '/reporting'];
+const listPublicPages = ({ hasBlogs, hasTerms, hasImprint }: SiteInfo): string[] => [
+  '/home',
+  '/all-job',
+  '/sort-job',
+  ...(hasBlogs ? ['/blog'] : []),
+  ...(hasTerms ? ['/terms'] : []),
+  '/privacy',
+  ...(hasImprint ? ['/imprint'] : []),
+  '/reporting',
+];
 
 interface SitemapEntry {
   readonly path: string;
@@ -65,14 +75,17 @@ function writeEntries({ toUrl }: FeedDeps, name: 'url' | 'sitemap', entries: Sit
 
 /** The public pages and the blogs. */
 export async function writePages(deps: FeedDeps): Promise<string> {
-  const blogs = (await listSitemapBlogs(deps.db)).map(({ id, title, date }) => {
+  const { info } = deps.site;
+  const listed = info.hasBlogs ? await listSitemapBlogs(deps.db) : [];
+  const blogs = listed.map(({ id, title, date }) => {
     return { path: blogPath({ _id: id, title }), changedAt: date };
   });
-  return writeEntries(deps, 'url', [...publicPages.map((path) => ({ path })), ...blogs]);
+  const pages = listPublicPages(info).map((path) => ({ path }));
+  return writeEntries(deps, 'url', [...pages, ...blogs]);
 }
 
 export async function writeIndex(deps: FeedDeps, size = sitemapSize): Promise<string> {
-  const [newestBlog] = await listSitemapBlogs(deps.db, 1);
+  const [newestBlog] = deps.site.info.hasBlogs ? await listSitemapBlogs(deps.db, 1) : [];
   const dates = await listSitemapDates(deps.db, { now: deps.clock(), size });
   return writeEntries(deps, 'sitemap', [
     { path: sitemapPaths.pages, changedAt: newestBlog?.date },

@@ -29,7 +29,12 @@ const make = (limits: Partial<DrawerLimits> = {}, logger = silentLogger): Pictur
 };
 afterEach(() => drawer.close());
 
-const titled = (title: string): Picture => ({ kind: 'blog', title, date: '' });
+const titled = (title: string): Picture => ({
+  kind: 'blog',
+  title,
+  date: '',
+  site: { name: '', shades: { primary: '', tint: '' }, logo: null },
+});
 const draw = async (title = 'plain') => String(await drawer.draw(titled(title)));
 const readThread = (drawing: string) => drawing.split(' by ')[1];
 const rejection = { code: 'service-unavailable', retryAfter: 5 };

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { layOutPicture, type Picture } from './picture-layout.ts';
+import { layOutPicture, type Picture, type PictureContent } from './picture-layout.ts';
 import { isRightToLeft, toDrawable } from './picture-text.ts';
 
-type Job = Extract<Picture, { kind: 'job' }>;
+type Job = Extract<PictureContent, { kind: 'job' }>;
 
-const job = (overrides: Partial<Job> = {}): Job => ({
+const portal = {
+  site: { name: 'Job Portal', shades: { primary: '#0b6e66', tint: '#e3f1ef' }, logo: null },
+};
+
+const job = (overrides: Partial<Job> = {}): Picture => ({
+  ...portal,
   kind: 'job',
   title: 'Chef',
   company: 'Bright Harbor',
@@ -26,7 +31,7 @@ function listTexts(node: unknown): string[] {
 }
 
 const listPictureTexts = (picture: Picture) => listTexts(layOutPicture(picture));
-const site = layOutPicture({ kind: 'site' });
+const site = layOutPicture({ ...portal, kind: 'site' });
 
 describe('the picture of a job', () => {
   it('has the company, the location, the title and the facts', () => {
@@ -54,9 +59,23 @@ describe('the picture of a job', () => {
 
 describe('the picture of a blog', () => {
   it('has its title and date', () => {
-    const blog = { kind: 'blog', title: 'On résumés', date: 'May 5, 2026' } as const;
+    const blog = { ...portal, kind: 'blog', title: 'On résumés', date: 'May 5, 2026' } as const;
     expect(listPictureTexts(blog)).toEqual(['Blog', 'On résumés', 'May 5, 2026', 'Job Portal']);
     expect(layOutPicture({ ...blog, title: '履歴書' })).toEqual(site);
+  });
+});
+
+describe('the picture of a site of one’s own', () => {
+  const logo = 'data:image/png;base64,AAAA';
+  const dhaka = { name: 'Dhaka Works', shades: { primary: '#7a1f5c', tint: '#f2e6ee' }, logo };
+
+  it('has its name, colour and logo', () => {
+    const picture = layOutPicture({ kind: 'site', site: dhaka });
+    const text = JSON.stringify(picture);
+    expect(listTexts(picture)).toContain('Dhaka Works');
+    expect(text).toContain('#7a1f5c');
+    expect(text).toContain(logo);
+    expect(text).not.toMatch(/Job Portal|#0b6e66/);
   });
 });
 

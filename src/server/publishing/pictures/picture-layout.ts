@@ -1,9 +1,21 @@
-import { markPath, siteName } from '#contract/platform/brand.ts';
+import { markPath } from '#contract/platform/brand.ts';
+import type { Shades } from '#contract/platform/site-colours.ts';
 import { pictureSize } from '#contract/publishing/feeds.ts';
 import { getInitials, isRightToLeft, toDrawable } from './picture-text.ts';
 
+/** The site that a picture stands for. */
+export interface PictureSite {
+  readonly name: string;
+  readonly shades: Pick<Shades, 'primary' | 'tint'>;
+  /** The logo as `data:` URL; null for the mark. */
+  readonly logo: string | null;
+}
+
+/** A picture of a site. */
+export type Picture = PictureContent & { readonly site: PictureSite };
+
 /** The content of a picture, in texts of any length and script. */
-export type Picture =
+export type PictureContent =
   | { readonly kind: 'site' }
   | {
       readonly kind: 'job';
@@ -31,8 +43,6 @@ const colours = {
   line: '#dfe3ea',
   ink: '#161b26',
   muted: '#535d6e',
-  primary: '#0b6e66',
-  tint: '#e3f1ef',
 };
 
 const margin = 76;
@@ -65,7 +75,7 @@ const label = (content: string, color: string): PictureElement =>
   text(content, { color, fontSize: 38, lineHeight: 1.3 });
 
 /** Shows the initials of the company, not its logo: the drawer fetches no URLs. */
-function companyBox(company: string, location: string): PictureElement {
+function companyBox(company: string, location: string, { shades }: PictureSite): PictureElement {
   const bold = { fontWeight: 700 };
   const logo = box(
     {
@@ -73,11 +83,11 @@ function companyBox(company: string, location: string): PictureElement {
       height: 104,
       flexShrink: 0,
       borderRadius: 20,
-      backgroundColor: colours.tint,
+      backgroundColor: shades.tint,
       alignItems: 'center',
       justifyContent: 'center',
     },
-    text(getInitials(company), { ...bold, color: colours.primary, fontSize: 44 }),
+    text(getInitials(company), { ...bold, color: shades.primary, fontSize: 44 }),
   );
   const lines = box(
     { flexDirection: 'column', flexGrow: 1, flexBasis: 0 },
@@ -105,11 +115,19 @@ const mark = element('svg', {
   children: element('path', { d: markPath, fillRule: 'evenodd', fill: colours.surface }),
 });
 
+/** A logo stands on white, whatever its colours are. */
+const logoBox = (logo: string): PictureElement =>
+  box(
+    { padding: 6, borderRadius: 12, backgroundColor: colours.surface },
+    element('img', { src: logo, width: 56, height: 56 }),
+  );
+
 /** Stacks the blocks of a picture over the name of the site, in the reading direction of the title. */
-function page(title: string, ...blocks: PictureElement[]): PictureElement {
+function page(site: PictureSite, title: string, ...blocks: PictureElement[]): PictureElement {
   const padding = `0 ${margin}px`;
   const column = { flexDirection: 'column', justifyContent: 'center', gap: 32, flexGrow: 1 };
-  const band = { height: 92, alignItems: 'center', gap: 20, backgroundColor: colours.primary };
+  const { primary } = site.shades;
+  const band = { height: 92, alignItems: 'center', gap: 20, backgroundColor: primary };
   return box(
     {
       ...pictureSize,
@@ -120,8 +138,8 @@ function page(title: string, ...blocks: PictureElement[]): PictureElement {
     box({ ...column, padding }, ...blocks),
     box(
       { ...band, padding },
-      mark,
-      text(siteName, { color: colours.surface, fontSize: 38, fontWeight: 700 }),
+      site.logo === null ? mark : logoBox(site.logo),
+      text(toDrawable(site.name), { color: colours.surface, fontSize: 38, fontWeight: 700 }),
     ),
   );
 }
@@ -131,18 +149,20 @@ const siteSubtitle = 'Post jobs, apply, and talk in one place.';
 
 /** A title without a drawable letter gets the picture of the site. */
 export function layOutPicture(picture: Picture): PictureElement {
+  const { site } = picture;
   const title = picture.kind === 'site' ? '' : toDrawable(picture.title);
   if (picture.kind === 'site' || !title) {
-    return page(siteTitle, heading(siteTitle), label(siteSubtitle, colours.muted));
+    return page(site, siteTitle, heading(siteTitle), label(siteSubtitle, colours.muted));
   }
   if (picture.kind === 'blog') {
     const date = label(picture.date, colours.muted);
-    return page(title, label('Blog', colours.primary), heading(title), date);
+    return page(site, title, label('Blog', site.shades.primary), heading(title), date);
   }
   const { company, location, facts } = picture;
   return page(
+    site,
     title,
-    companyBox(toDrawable(company), toDrawable(location)),
+    companyBox(toDrawable(company), toDrawable(location), site),
     heading(title),
     factsBox(facts.map(toDrawable).filter(Boolean)),
   );

@@ -152,7 +152,7 @@ describe('cached pictures', () => {
     await get(jobPicture(open.id));
     draw.mockClear();
     await site.send('PATCH', `/jobs/closeAJob/${job.id}`, { as: owner });
-    expect((await get(jobPicture(job.id))).body).toBe('{"kind":"site"}');
+    expect((await get(jobPicture(job.id))).body).toContain('"kind":"site"');
     expect(before.body).toContain('Closing');
     await get(jobPicture(open.id));
     expect(draw).not.toHaveBeenCalledWith(expect.objectContaining({ title: 'Open' }));
@@ -174,7 +174,7 @@ describe('cached pictures', () => {
     const { id } = await site.create.job({ applyUntil: '2026-06-01' });
     expect((await get(jobPicture(id))).body).toContain('"job"');
     site.time.now = new Date('2026-06-02T12:00:00.000Z');
-    expect((await get(jobPicture(id))).body).toBe('{"kind":"site"}');
+    expect((await get(jobPicture(id))).body).toContain('"kind":"site"');
   });
 
   it('are drawn again after a failure, which is answered with Retry-After', async () => {

@@ -27,7 +27,15 @@ interface AuditEntry {
   readonly requestId: string | null;
   readonly at: Date;
   readonly action: AuditAction;
-  readonly targetKind: 'job' | 'company' | 'message' | 'user' | 'case' | 'blog' | 'newsletter';
+  readonly targetKind:
+    | 'job'
+    | 'company'
+    | 'message'
+    | 'user'
+    | 'case'
+    | 'blog'
+    | 'newsletter'
+    | 'site';
   /** Null for an act on several targets. */
   readonly targetId: string | null;
   readonly before?: AuditState;

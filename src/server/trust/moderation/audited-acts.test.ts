@@ -18,6 +18,7 @@ const acts = [
   'POST /administration/decisions',
   'POST /administration/decisions/:id/undo',
   'POST /blogs',
+  'PUT /administration/site',
   'PUT /blogs/:id',
 ];
 

@@ -59,6 +59,7 @@ const tabs: readonly Tab[] = [
   { to: administration.users, name: 'Users' },
   { to: administration.blogs, name: 'Blogs', count: 'drafts', countName: 'drafts' },
   { to: administration.newsletter, name: 'Newsletter' },
+  { to: administration.site, name: 'Site' },
   { to: administration.log, name: 'Log' },
 ];
 

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { defaultSite } from '#contract/platform/site.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from '#web/entry-server.tsx';
 import { paths } from '#web/paths.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
 const serve = (address: string) =>
   render(address, {
     origin: testOrigin,
+    site: defaultSite,
     query: async ({ method, url, params = {} }) => {
       const query = Object.entries(params)
         .filter(([, value]) => value !== undefined)

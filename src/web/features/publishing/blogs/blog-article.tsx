@@ -1,7 +1,8 @@
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { Day } from '#web/ui/day.tsx';
 import { Sequence } from '#web/ui/sequence.tsx';
-import { blogAuthor, splitParagraphs } from './blog-text.ts';
+import { useSite } from '#web/lib/site-origin.ts';
+import { splitParagraphs, toBlogAuthor } from './blog-text.ts';
 
 interface BlogArticleProps {
   blog: Blog;
@@ -15,7 +16,7 @@ export function BlogArticle({ blog, headingLevel = 1 }: BlogArticleProps) {
     <article>
       <Heading className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{blog.title}</Heading>
       <p className="mt-3 flex flex-wrap gap-x-3 text-muted">
-        <span>By the {blogAuthor}</span>
+        <span>By the {toBlogAuthor(useSite().name)}</span>
         <Day timestamp={blog.date} />
       </p>
       <img

@@ -1,5 +1,4 @@
 import type { Blog } from '#contract/publishing/blogs.ts';
-import { siteName } from '#contract/platform/brand.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
@@ -12,7 +11,7 @@ export const blogFeeds: PageFeeds = {
 };
 
 /** Blogs are the site's own, without a person's name. */
-export const blogAuthor = `${siteName} team`;
+export const toBlogAuthor = (siteName: string): string => `${siteName} team`;
 
 /** How much of a blog its card shows, in characters. */
 const previewLength = 99;
@@ -29,10 +28,10 @@ export const splitParagraphs = (content: string): string[] =>
     .filter(Boolean);
 
 /** The schema.org markup of a blog: only what its page shows. */
-export const toBlogPosting = (blog: Blog, origin: string): JsonLdThing => ({
+export const toBlogPosting = (blog: Blog, origin: string, siteName: string): JsonLdThing => ({
   '@type': 'BlogPosting',
   headline: blog.title,
   datePublished: blog.date,
   image: absoluteUrl(origin, blog.imgSrc),
-  author: { '@type': 'Organization', name: blogAuthor, url: absoluteUrl(origin, '/') },
+  author: { '@type': 'Organization', name: toBlogAuthor(siteName), url: absoluteUrl(origin, '/') },
 });

@@ -16,6 +16,8 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'remove-subscriber': 'Subscriber removed',
   'export-subscribers': 'Subscribers exported',
   'send-newsletter': 'Newsletter sent',
+  'change-site': 'Settings changed',
+  'make-administrator': 'Administrator added',
   'hide-automatically': 'Job hidden automatically',
   'erase-account': 'Account erased',
 };

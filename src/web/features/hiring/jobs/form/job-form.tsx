@@ -2,6 +2,9 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { type DefaultValues, useController, useFormContext, useWatch } from 'react-hook-form';
 import { JobInput } from '#contract/hiring/job-input.ts';
 import { LogoField } from '#web/features/accounts/files/logo-field.tsx';
+import type { SiteInfo } from '#contract/platform/site.ts';
+import { useSite } from '#web/lib/site-origin.ts';
+import { Checkbox } from '#web/forms/checkbox.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { AccountEmail } from '#web/forms/field.tsx';
 import { CollapsibleSection, FormSection } from '#web/forms/form-section.tsx';
@@ -11,7 +14,6 @@ import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobFields } from './job-fields-section.tsx';
-import { Checkbox } from './question-editor.tsx';
 import type { PresetSources } from './job-presets.ts';
 import { QuestionList } from './question-list.tsx';
 import { useJobPresets } from './use-job-presets.ts';
@@ -61,7 +63,7 @@ export function JobForm({ email, submitLabel, onSent, top, status, ...options }:
           <FormSection title="Basics">
             <JobFields section="job" after={{ jobCategory: <FresherHint /> }} />
           </FormSection>
-          <FormSection title="Pay and closing day" intro={payIntro}>
+          <FormSection title="Pay and closing day" intro={payIntros[useSite().salary]}>
             <JobFields section="terms" />
           </FormSection>
           <FormSection title="Description">
@@ -97,8 +99,12 @@ function FresherHint() {
   );
 }
 
-const payIntro =
-  'What applicants look for first. Fill in all four salary fields, or leave them all empty.';
+/** By what the site asks of a job. */
+const payIntros: Readonly<Record<SiteInfo['salary'], string>> = {
+  off: 'What applicants look for first. Fill in all four salary fields, or leave them all empty.',
+  warn: 'What applicants look for first: please fill in all four salary fields. Without them fewer people apply.',
+  required: 'What applicants look for first. This site asks for the salary with every job.',
+};
 const applicantsIntro =
   'Applicants always send their name, experience and profile, and can add a note. Every extra step means fewer applicants.';
 

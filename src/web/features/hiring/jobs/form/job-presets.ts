@@ -46,6 +46,8 @@ export interface PresetSources {
   /** How the employer's last job is paid. */
   lastPay?: Pick<JobInput, 'salaryCurrency' | 'salaryUnit'> | undefined;
   browserCountry?: string | undefined;
+  /** Of the site; empty where it has none. */
+  siteCurrency?: string | undefined;
 }
 
 export interface Presets {
@@ -68,7 +70,11 @@ export const presetsFor = (
     return presets;
   }
   const place = [values.country, country, sources.browserCountry].find(isFilled);
-  const salaryCurrency = lastPay?.salaryCurrency ?? (place && currencyOf(place));
+  const salaryCurrency = [
+    lastPay?.salaryCurrency,
+    place && currencyOf(place),
+    sources.siteCurrency,
+  ].find(isFilled);
   const chosen = [values.salaryCurrency, salaryCurrency].find(isFilled);
   const salaryUnit = lastPay?.salaryUnit ?? (chosen ? unitOf(amount, chosen) : undefined);
   return { ...presets, salaryCurrency, salaryUnit };

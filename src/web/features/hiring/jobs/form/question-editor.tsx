@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Lightbulb, Trash2 } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { QuestionKind } from '#contract/hiring/question-rules.ts';
+import { Checkbox } from '#web/forms/checkbox.tsx';
 import { Field, useField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -38,21 +38,6 @@ function Kind({ name }: { name: `questions.${number}` }) {
       choices={kinds}
       onChange={(event) => void change(event)}
     />
-  );
-}
-
-interface CheckboxProps {
-  name: keyof JobInput | `questions.${number}.required`;
-  children: ReactNode;
-}
-
-export function Checkbox({ name, children }: CheckboxProps) {
-  const { register } = useFormContext<JobInput>();
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" className="size-6 shrink-0" {...register(name)} />
-      {children}
-    </label>
   );
 }
 

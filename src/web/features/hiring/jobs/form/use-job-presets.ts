@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { isSameValue } from '#web/forms/changed-fields.ts';
+import { useSite } from '#web/lib/site-origin.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
 import { browserCountry, type Presets, presetsFor, type PresetSources } from './job-presets.ts';
 
@@ -11,9 +12,11 @@ export const useJobPresets = (
   lastPay: PresetSources['lastPay'],
 ) => {
   const followed = useRef<Presets>(undefined);
-  const list = useEffectEvent((values: JobInput) =>
-    presetsFor(values, { lastPay, browserCountry: browserCountry(navigator.languages) }),
-  );
+  const { currency: siteCurrency } = useSite();
+  const list = useEffectEvent((values: JobInput) => {
+    const country = browserCountry(navigator.languages);
+    return presetsFor(values, { lastPay, browserCountry: country, siteCurrency });
+  });
   const preset = useEffectEvent((values: JobInput) => {
     const before = followed.current;
     const presets = list(values);

@@ -1,0 +1,118 @@
+import { defaultSettings } from './site.ts';
+
+/** The shades of the colour of a site, in both themes. */
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+const white: Rgb = [255, 255, 255];
+const black: Rgb = [0, 0, 0];
+/** The dark theme's surface, which is lighter than its page. */
+const darkSurface: Rgb = [22, 27, 34];
+
+/** The contrast of a text to its ground (WCAG 2.2, AA). */
+const minContrast = 4.5;
+
+/** A colour of a text in the dark theme stands out as much as that of the default. */
+const darkContrast = 6.5;
+
+export const colourPattern = /^#[0-9a-f]{6}$/;
+
+const parse = (colour: string): Rgb => {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+};
+
+const format = (colour: Rgb): string =>
+  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** `share` of the one colour, the rest of the other. */
+const mix = ([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb, share: number): Rgb => [
+  r1 * share + r2 * (1 - share),
+  g1 * share + g2 * (1 - share),
+  b1 * share + b2 * (1 - share),
+];
+
+const toLinear = (part: number): number => {
+  const value = part / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = ([red, green, blue]: Rgb): number =>
+  0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+
+function contrastOf(one: Rgb, other: Rgb): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Of two colours as `#0b6e66`: 1 to 21. */
+export const getContrast = (one: string, other: string): number =>
+  contrastOf(parse(one), parse(other));
+
+/** The first of ever stronger mixtures that passes; the last one in any case. */
+function findMixture(from: Rgb, to: Rgb, passes: (colour: Rgb) => boolean): Rgb {
+  const shares = Array.from({ length: 51 }, (_, step) => 1 - step / 50);
+  const share = shares.find((one) => passes(parse(format(mix(from, to, one))))) ?? 0;
+  return mix(from, to, share);
+}
+
+const toLightTint = (colour: Rgb): Rgb => mix(colour, white, 0.11);
+const toDarkTint = (colour: Rgb): Rgb => mix(colour, darkSurface, 0.12);
+
+/** Text of this colour stands on its own tint, the darkest ground of the light theme. */
+const isReadable = (colour: Rgb): boolean =>
+  contrastOf(colour, parse(format(toLightTint(colour)))) >= minContrast;
+
+/** A sentence that says what to do about a colour on which white cannot be read; undefined for a good one. */
+export function findColourFault(colour: string): string | undefined {
+  const chosen = parse(colour);
+  if (isReadable(chosen)) {
+    return undefined;
+  }
+  const darker = format(findMixture(chosen, black, isReadable));
+  return `Text in this color is hard to read on white. Choose a darker one, for example ${darker}.`;
+}
+
+export interface Shades {
+  /** Of links, icons and the main buttons, and of the text on such buttons. */
+  readonly primary: string;
+  readonly content: string;
+  /** The ground of chosen and marked things. */
+  readonly tint: string;
+}
+
+const defaultShades: Readonly<Record<'light' | 'dark', Shades>> = {
+  light: { primary: defaultSettings.colour, content: '#ffffff', tint: '#e3f1ef' },
+  dark: { primary: '#4fc3b5', content: '#04211e', tint: '#16302f' },
+};
+
+/** The shades of both themes, made from a colour that has no fault. */
+export function makeShades(colour: string): typeof defaultShades {
+  if (colour === defaultSettings.colour) {
+    return defaultShades;
+  }
+  const chosen = parse(colour);
+  const stands = (one: Rgb) => contrastOf(one, parse(format(toDarkTint(one)))) >= darkContrast;
+  const dark = findMixture(chosen, white, stands);
+  return {
+    light: { primary: colour, content: '#ffffff', tint: format(toLightTint(chosen)) },
+    dark: {
+      primary: format(dark),
+      content: format(mix(chosen, black, 0.25)),
+      tint: format(toDarkTint(dark)),
+    },
+  };
+}
+
+/** Custom properties of the style sheet; the last two are those of pages without it. */
+const toVariables = ({ primary, content, tint }: Shades): string =>
+  `--color-primary:${primary};--color-primary-content:${content};--color-tint:${tint};--button:${primary};--label:${content}`;
+
+/** The style sheet of a site with a colour of its own; empty for the default. Paper is white. */
+export function writeColourStyle(colour: string): string {
+  if (colour === defaultSettings.colour) {
+    return '';
+  }
+  const { light, dark } = makeShades(colour);
+  return `:root{${toVariables(light)}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${toVariables(dark)}}}@media screen{:root[data-theme=dark]{${toVariables(dark)}}}`;
+}

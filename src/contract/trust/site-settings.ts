@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { currencies } from '#contract/platform/iso-codes.ts';
+import { textLimits } from '#contract/platform/limits.ts';
+import {
+  EmailAddress,
+  freeText,
+  maxEntries,
+  maxText,
+  requiredString,
+  storable,
+} from '#contract/platform/primitives.ts';
+import { employerRegistrations, salaryRules, siteLimits } from '#contract/platform/site.ts';
+import { colourPattern, findColourFault } from '#contract/platform/site-colours.ts';
+import { administrationTag } from './decisions.ts';
+
+/** The settings of the site, which administrators change. */
+
+/** Visitors would take a name with invisible or direction-changing characters for another one. */
+const oneLine = () => z.regex(/^[^\p{C}\u2028\u2029]*$/u, 'Please use one line of plain text.');
+
+const httpsUrl = () =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      maxText(textLimits.line),
+      z.regex(
+        /^https:\/\/[^\s/?#\\@"<>]+\.[^\s"<>]+$/,
+        'Please enter a link that starts with https://.',
+      ),
+      storable(),
+    );
+
+/** The sentence of the shades: a colour of six digits that stands out from white. */
+const colourFault = (colour: string): string | undefined =>
+  colourPattern.test(colour)
+    ? findColourFault(colour)
+    : 'Please enter a color as # and six digits, for example #0b6e66.';
+
+const Colour = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.check<string>(({ value, issues }) => {
+    const message = colourFault(value);
+    if (message !== undefined) {
+      issues.push({ code: 'custom', input: value, message });
+    }
+  }),
+);
+
+const invitedPattern = /^(?:[^\s@]+)?@[^\s@]+\.[^\s@]+$/;
+
+/** The lines of a text, without blanks and empty lines, in lower case. */
+const listInvited = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim().toLowerCase())
+    .filter(Boolean);
+
+const Invited = freeText(siteLimits.invited * 60).check(
+  z.refine(
+    (text: string) => listInvited(text).length <= siteLimits.invited,
+    `Please name at most ${siteLimits.invited} people.`,
+  ),
+  z.refine(
+    (text: string) => listInvited(text).every((entry) => invitedPattern.test(entry)),
+    'Please enter one email or @domain a line.',
+  ),
+);
+
+/** An empty field of a form is not sent. */
+const optional = (schema: z.ZodMiniString) => z._default(schema, '');
+
+const legal = () => optional(freeText(siteLimits.legal));
+
+export const SiteSettingsInput = z.object({
+  name: requiredString(undefined, siteLimits.name).check(oneLine()),
+  tagline: optional(freeText(textLimits.line).check(oneLine())),
+  colour: Colour,
+  logo: z.nullable(
+    z.string().check(z.regex(/^\/pictures\/[0-9a-f]{64}\.webp$/, 'Please upload the logo again.')),
+  ),
+  address: optional(freeText(siteLimits.address)),
+  copyright: optional(freeText(textLimits.line).check(oneLine())),
+  links: z
+    .array(
+      z.object({
+        name: requiredString(undefined, siteLimits.name).check(oneLine()),
+        url: httpsUrl(),
+      }),
+    )
+    .check(maxEntries(siteLimits.links)),
+  contactEmail: optional(
+    freeText(textLimits.line).check(
+      z.refine(
+        (email: string) => email === '' || EmailAddress.safeParse(email).success,
+        'Please enter a valid email address.',
+      ),
+    ),
+  ),
+  currency: optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (code: string) => code === '' || currencies.includes(code),
+          'Please choose one of the listed currencies.',
+        ),
+      ),
+  ),
+  hasBlogs: z.boolean(),
+  hasNewsletter: z.boolean(),
+  hasReviews: z.boolean(),
+  hasPricing: z.boolean(),
+  employers: z.enum(employerRegistrations),
+  invitedEmployers: optional(Invited),
+  salary: z.enum(salaryRules),
+  terms: legal(),
+  privacy: legal(),
+  imprint: legal(),
+});
+export type SiteSettingsInput = z.infer<typeof SiteSettingsInput>;
+
+/** Of the settings that the form began with; 0 before the first change. */
+const version = z.int().check(z.minimum(0));
+
+export const SiteSettingsChange = z.extend(SiteSettingsInput, { version });
+export type SiteSettingsChange = z.infer<typeof SiteSettingsChange>;
+
+/** The settings as they are stored. */
+export const StoredSiteSettings = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  colour: z.string(),
+  logo: z.nullable(z.string()),
+  address: z.string(),
+  copyright: z.string(),
+  links: z.array(z.object({ name: z.string(), url: z.string() })),
+  contactEmail: z.string(),
+  currency: z.string(),
+  hasBlogs: z.boolean(),
+  hasNewsletter: z.boolean(),
+  hasReviews: z.boolean(),
+  hasPricing: z.boolean(),
+  employers: z.enum(employerRegistrations),
+  invitedEmployers: z.string(),
+  salary: z.enum(salaryRules),
+  terms: z.string(),
+  privacy: z.string(),
+  imprint: z.string(),
+  version: z.int(),
+});
+export type StoredSiteSettings = z.infer<typeof StoredSiteSettings>;
+
+const siteChanges: RateLimit = {
+  name: 'site-settings',
+  message: 'saved the settings # times',
+  account: { hour: 200 },
+  address: { hour: 400 },
+};
+
+export const siteSettingsEndpoints = defineEndpoints(administrationTag, {
+  getSite: {
+    route: 'GET /administration/site',
+    summary: 'The settings of the site',
+    access: 'administrator',
+    response: StoredSiteSettings,
+  },
+  updateSite: {
+    route: 'PUT /administration/site',
+    summary: 'Change the settings of the site; all nodes show them within two seconds',
+    access: 'administrator',
+    limit: siteChanges,
+    errors: ['site-changed'],
+    body: SiteSettingsChange,
+    response: StoredSiteSettings,
+  },
+});

@@ -1,0 +1,91 @@
+import type { SiteSettings } from '#contract/platform/site.ts';
+import type { SiteSettingsChange, StoredSiteSettings } from '#contract/trust/site-settings.ts';
+import { isSiteLogo } from '#server/accounts/files/files.queries.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { toEvent } from '#server/platform/events/event-bus.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
+import { administrators } from '#server/platform/http/actor.policy.ts';
+import type { ApiDeps } from '#server/platform/http/api.ts';
+import { authorize } from '#server/platform/http/authorize.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
+import type { LiveSite } from '#server/platform/site/live-site.ts';
+import { findSettings, storeSettings } from '#server/platform/site/site-settings.queries.ts';
+import {
+  type Administrator,
+  type AuditState,
+  insertAuditEntry,
+} from '#server/trust/audit/audit.queries.ts';
+
+export interface SiteSettingsDeps extends Pick<ApiDeps, 'inTransaction' | 'clock'> {
+  /** The primary: a form must not begin with settings of a moment ago. */
+  readonly primary: Executor;
+  readonly site: Pick<LiveSite, 'load'>;
+}
+
+export async function getSettings(
+  { primary }: Pick<SiteSettingsDeps, 'primary'>,
+  actor: Actor,
+): Promise<StoredSiteSettings> {
+  authorize(actor, undefined, administrators);
+  return toStored(await findSettings(primary));
+}
+
+const toStored = ({ version, settings }: Awaited<ReturnType<typeof findSettings>>) => ({
+  ...settings,
+  links: settings.links.map((link) => ({ ...link })),
+  version,
+});
+
+/** Flags and rules with their values; of texts only that they have changed. */
+function toAuditStates(old: SiteSettings, settings: SiteSettings) {
+  const earlier = new Map<string, unknown>(Object.entries(old));
+  const hidesValue = (name: string, value: unknown) =>
+    typeof value !== 'boolean' && name !== 'employers' && name !== 'salary';
+  const changed = Object.entries(settings).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(earlier.get(name)),
+  );
+  const toState = (values: ReadonlyMap<string, unknown>, text: string): AuditState =>
+    Object.fromEntries(
+      changed.map(([name, value]) => {
+        const shown = values.get(name);
+        const isPlain = typeof shown === 'boolean' || typeof shown === 'string';
+        return [name, isPlain && !hidesValue(name, value) ? shown : text];
+      }),
+    );
+  return {
+    before: toState(earlier, 'earlier'),
+    after: toState(new Map(Object.entries(settings)), 'changed'),
+  };
+}
+
+/** @throws AppError `site-changed` where another administrator was quicker */
+export async function changeSettings(
+  { inTransaction, clock, site }: SiteSettingsDeps,
+  administrator: Administrator,
+  { version, ...settings }: SiteSettingsChange,
+): Promise<StoredSiteSettings> {
+  authorize(administrator.actor, undefined, administrators);
+  const at = clock();
+  await inTransaction(async (transaction) => {
+    const { settings: old } = await findSettings(transaction);
+    if (settings.logo !== null && !(await isSiteLogo(transaction, settings.logo))) {
+      const fields = { logo: 'Please upload the logo again.' };
+      throw new AppError('validation-failed', { fields });
+    }
+    if (!(await storeSettings(transaction, { settings, updatedAt: at, version }))) {
+      throw new AppError('site-changed');
+    }
+    await insertAuditEntry(transaction, {
+      ...administrator,
+      at,
+      action: 'change-site',
+      targetKind: 'site',
+      targetId: null,
+      ...toAuditStates(old, settings),
+    });
+    return { value: undefined, events: [toEvent('settingsWritten', 'everyone')] };
+  });
+  // The next page of this node shows them.
+  await site.load();
+  return { ...settings, version: version + 1 };
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
+
+/** The query of the site's settings. Nothing reads it: every page brings them along. */
+export const siteQueryKey = ['site'] as const;
+
+/** Stores the settings of a page, which names those alone that are not a new site's. */
+export const setSite = (client: QueryClient, changes: Partial<SiteInfo> | undefined): void => {
+  client.setQueryData<SiteInfo>(siteQueryKey, { ...defaultSite, ...changes });
+};
+
+/** The settings of the site, for loaders; components call `useSite`. */
+export const readSite = (client: QueryClient): SiteInfo =>
+  client.getQueryData<SiteInfo>(siteQueryKey) ?? defaultSite;

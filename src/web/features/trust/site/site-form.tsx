@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toSiteInfo } from '#contract/platform/site.ts';
+import {
+  SiteSettingsInput,
+  type SiteSettingsInput as SiteValues,
+  type StoredSiteSettings,
+} from '#contract/trust/site-settings.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { setSite } from '#web/api/site-query.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { changeSiteMutation } from './site-api.ts';
+import { SitePreview } from './site-preview.tsx';
+import {
+  BrandSection,
+  ContactSection,
+  HiringSection,
+  LegalSection,
+  PartsSection,
+} from './site-sections.tsx';
+
+const toastTexts = { id: 'site', loading: 'Loading...Please wait...', success: 'Saved.' };
+
+/** Changes the settings beside a preview of the look. This tab shows them as soon as they are saved, others with their next page. */
+export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
+  const { version, ...saved } = settings;
+  const client = useQueryClient();
+  const { mutateAsync: change } = useMutation(changeSiteMutation);
+  const form = useAppForm({
+    schema: SiteSettingsInput,
+    defaultValues: saved,
+    send: async (values: SiteValues) => runWithToast(change({ ...values, version }), toastTexts),
+    onSent: (values, { reset }) => {
+      setSite(client, toSiteInfo(values));
+      reset(values);
+    },
+  });
+  return (
+    <Form form={form} className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <BrandSection />
+        <ContactSection />
+        <PartsSection />
+        <HiringSection />
+        <LegalSection />
+        <ErrorSummary />
+        <SubmitButton className="self-end">Save</SubmitButton>
+      </div>
+      <div className="lg:sticky lg:top-20">
+        <SitePreview saved={saved} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CSSProperties } from 'react';
+import { useWatch } from 'react-hook-form';
+import { markPath } from '#contract/platform/brand.ts';
+import { colourPattern, makeShades, type Shades } from '#contract/platform/site-colours.ts';
+import type { SiteSettingsInput } from '#contract/trust/site-settings.ts';
+import { Panel } from '#web/ui/panel.tsx';
+
+type Theme = 'light' | 'dark';
+
+/** The light theme's own tokens: within a dark page nothing else brings them back. */
+const lightTokens = {
+  '--color-page': '#f6f7f9',
+  '--color-surface': '#ffffff',
+  '--color-line': '#dfe3ea',
+  '--color-control': '#7f8999',
+  '--color-ink': '#161b26',
+  '--color-muted': '#535d6e',
+};
+
+const toTokens = (theme: Theme, { primary, content, tint }: Shades): CSSProperties =>
+  ({
+    ...(theme === 'light' && lightTokens),
+    colorScheme: theme,
+    '--color-primary': primary,
+    '--color-primary-content': content,
+    '--color-tint': tint,
+  }) as CSSProperties;
+
+function Logo({ logo }: Pick<SiteSettingsInput, 'logo'>) {
+  return logo === null ? (
+    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-7 shrink-0 text-primary">
+      <path fill="currentColor" fillRule="evenodd" d={markPath} />
+    </svg>
+  ) : (
+    <img src={logo} alt="" width="28" height="28" className="size-7 shrink-0 object-contain" />
+  );
+}
+
+interface SampleProps extends Pick<SiteSettingsInput, 'name' | 'logo' | 'copyright'> {
+  theme: Theme;
+  shades: Shades;
+}
+
+/** The colours where pages have them: beside the name, in a button, a link, and on a tint. */
+function Sample({ theme, shades, name, logo, copyright }: SampleProps) {
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-1 text-sm text-muted">
+        {theme === 'light' ? 'Light' : 'Dark'}
+      </figcaption>
+      <div
+        data-theme={theme}
+        style={toTokens(theme, shades)}
+        className="overflow-hidden rounded-card border border-line bg-page text-ink"
+      >
+        <p className="flex items-center gap-2 border-b border-line bg-surface p-3 text-lg font-semibold">
+          <Logo logo={logo} />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{name || 'Name'}</span>
+        </p>
+        <div className="flex flex-wrap items-center gap-3 p-3">
+          <span className="btn btn-primary">Apply</span>
+          <span className="text-primary underline underline-offset-4">A link</span>
+          <span className="rounded-control bg-tint px-2 py-1 font-medium text-primary">Chosen</span>
+        </div>
+        <p className="border-t border-line bg-surface p-3 text-sm text-muted [overflow-wrap:anywhere]">
+          {copyright}
+        </p>
+      </div>
+    </figure>
+  );
+}
+
+/** What visitors will see, before it is saved: the last good colour stays while another is typed. */
+export function SitePreview({ saved }: { saved: SiteSettingsInput }) {
+  const values = useWatch<SiteSettingsInput>();
+  const { name = '', copyright = '', logo = null, colour = '' } = values;
+  const shades = makeShades(colourPattern.test(colour) ? colour : saved.colour);
+  const sample = { name, copyright, logo };
+  return (
+    <Panel title="Preview">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <Sample theme="light" shades={shades.light} {...sample} />
+        <Sample theme="dark" shades={shades.dark} {...sample} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '#contract/platform/site.ts';
+import { errorAt, fill } from '#test/fill-form.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
+import { paths } from '#web/paths.ts';
+
+const site = await setupTestApp({ adminEmails: ['boss@x.example'] });
+const boss = await site.create.user({ email: 'boss@x.example', emailVerified: true });
+beforeEach(async () => {
+  await site.database.pool.query('delete from site_settings');
+});
+
+const read = async () =>
+  (await site.send('GET', '/administration/site', { as: boss })).json<Record<string, unknown>>();
+const open = async () => {
+  const page = renderPage(site, paths.administration.site, { as: boss });
+  await screen.findByRole('textbox', { name: 'Name' });
+  return page;
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
+
+describe('the settings of the site, for an administrator', () => {
+  it('are shown as they are, and previewed in both themes as they are typed', async () => {
+    await open();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(defaultSettings.name);
+    fill({ Name: 'Dhaka Works', Color: '#7a1f5c' });
+    expect(preview().getAllByText('Dhaka Works')).toHaveLength(2);
+    const [light, dark] = preview().getAllByText('Apply');
+    const shade = (element: HTMLElement | undefined) =>
+      element?.closest<HTMLElement>('[data-theme]')?.style.getPropertyValue('--color-primary');
+    expect(shade(light)).toBe('#7a1f5c');
+    expect(shade(dark)).not.toBe('#7a1f5c');
+    expect(await read()).toMatchObject({ name: 'Job Portal', version: 0 });
+  });
+
+  it('are saved at once for this tab, and for everybody', async () => {
+    await open();
+    fill({ Name: 'Dhaka Works', 'Imprint (optional)': 'The mayor' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Blogs' }));
+    await save();
+    const banner = within(screen.getByRole('banner'));
+    expect(await banner.findByText('Dhaka Works')).toBeVisible();
+    expect(banner.queryByRole('link', { name: 'Blogs' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', '/imprint');
+    expect(await read()).toMatchObject({
+      name: 'Dhaka Works',
+      imprint: 'The mayor',
+      hasBlogs: false,
+      hasReviews: true,
+      version: 1,
+    });
+    fill({ Name: 'Job Portal', 'Imprint (optional)': '' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Blogs' }));
+    await save();
+    await waitFor(async () => expect(await read()).toMatchObject({ version: 2, imprint: '' }));
+  });
+
+  it('are refused with a color that nobody can read, and with links to nowhere', async () => {
+    await open();
+    fill({ Color: '#f2c037' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add a link' }));
+    fill({ 'Name of link 4': 'Forum', 'Link 4': 'javascript:alert(1)' });
+    await save();
+    expect(errorAt('Color')).toMatch(/Choose a darker one, for example #[0-9a-f]{6}/);
+    expect(errorAt('Link 4')).toMatch(/https/);
+    expect(await read()).toMatchObject({ version: 0 });
+  });
+
+  it('tell when another administrator was quicker, and keep what was typed', async () => {
+    await open();
+    const body = { ...defaultSettings, name: 'Quicker', version: 0 };
+    expect((await site.send('PUT', '/administration/site', { as: boss, body })).statusCode).toBe(
+      200,
+    );
+    fill({ Name: 'Slower' });
+    await save();
+    expect((await screen.findAllByText(/Another administrator just changed/))[0]).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Slower');
+    expect(await read()).toMatchObject({ name: 'Quicker' });
+    const back = { ...defaultSettings, version: 1 };
+    await site.send('PUT', '/administration/site', { as: boss, body: back });
+  });
+});

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { becomeFirstMutation } from '#web/features/trust/site/site-api.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { readStored, store } from '#web/lib/safe-storage.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+/** Keeps the key of the link in this tab while its owner logs in. */
+const storageKey = 'first-run';
+
+/** The key of the URL, or the one that the tab keeps. */
+const readKey = (): string =>
+  window.location.hash.slice(1) || (readStored('sessionStorage', storageKey) ?? '');
+
+/** The key, which leaves the address bar; undefined until the page is hydrated. */
+function useKey(): string | undefined {
+  useEffect(() => {
+    if (window.location.hash !== '') {
+      store('sessionStorage', storageKey, readKey());
+      window.history.replaceState(window.history.state, '', paths.firstRun);
+    }
+  }, []);
+  return useIsHydrated() ? readKey() : undefined;
+}
+
+function Become({ value, email }: { value: string; email: string }) {
+  const { mutateAsync: become, isPending, error } = useMutation(becomeFirstMutation);
+  const press = async () => {
+    await become(value).then(
+      () => {
+        store('sessionStorage', storageKey, undefined);
+        // The whole tab learns who its user is now.
+        window.location.assign(paths.administration.site);
+      },
+      () => {},
+    );
+  };
+  return (
+    <>
+      <p>
+        You’re logged in as {email}. This account will be able to change everything on this site.
+      </p>
+      {error && (
+        <p role="alert" className="font-medium text-error">
+          {errorMessage(error)}
+        </p>
+      )}
+      <Button pending={isPending} className="self-start" onClick={() => void press()}>
+        Become administrator
+      </Button>
+    </>
+  );
+}
+
+function LogInFirst() {
+  return (
+    <>
+      <p>Create your account, or log in. Then you come back here.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={withOrigin(paths.registration, paths.firstRun)}>
+          Create an account
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={withOrigin(paths.login, paths.firstRun)}>
+          Login
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Where the link leads that the terminal of a new site shows. Opening the page changes nothing. */
+export function Component() {
+  const key = useKey();
+  const { email, isLoading } = useViewer();
+  return (
+    <PageContainer width="form">
+      <PageHead title="Set up the site" />
+      <PageHeading intro="The first administrator of this site.">Set up the site</PageHeading>
+      <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
+        {(key === undefined || isLoading) && <PageSpinner label="Checking your login" />}
+        {key === '' && <p>Please open the link that the terminal of the site shows.</p>}
+        {key && !isLoading && (email ? <Become value={key} email={email} /> : <LogInFirst />)}
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchPath, useLocation } from 'react-router';
+import type { LegalText } from '#contract/platform/site.ts';
+import { load } from '#web/api/load-queries.ts';
+import { QueryView } from '#web/api/query-view.tsx';
+import { FormattedText } from '#web/features/hiring/jobs/text/formatted-text.tsx';
+import { legalTextOptions } from '#web/features/publishing/legal/legal-api.ts';
+import { PageContainer } from '#web/layouts/page-container.tsx';
+import { useSite } from '#web/lib/site-origin.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+
+const titles: Readonly<Record<LegalText, string>> = {
+  terms: 'Terms',
+  privacy: 'Privacy',
+  imprint: 'Imprint',
+};
+
+const nameOf = (pathname: string): LegalText => {
+  const isAt = (path: string) => matchPath(path, pathname) !== null;
+  if (isAt(paths.terms)) {
+    return 'terms';
+  }
+  return isAt(paths.imprint) ? 'imprint' : 'privacy';
+};
+
+export const loader = load((client, { request }) => [
+  client.query(legalTextOptions(nameOf(new URL(request.url).pathname))),
+]);
+
+/** A text of the operator: the terms, the imprint, or the privacy policy in place of the built-in one. */
+export function Component() {
+  const name = nameOf(useLocation().pathname);
+  const site = useSite();
+  const query = useQuery(legalTextOptions(name));
+  return (
+    <PageContainer width="reading">
+      <PageHead
+        title={titles[name]}
+        path={paths[name]}
+        description={`${titles[name]} of ${site.name}.`}
+      />
+      <PageHeading>{titles[name]}</PageHeading>
+      <QueryView
+        query={query}
+        loading={
+          <SkeletonList count={1} label="Loading the text">
+            <Skeleton className="h-72" />
+          </SkeletonList>
+        }
+        failed="We couldn’t load the text"
+      >
+        {({ text }) => <FormattedText text={text} isTrusted />}
+      </QueryView>
+    </PageContainer>
+  );
+}
