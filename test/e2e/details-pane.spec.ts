@@ -77,6 +77,8 @@ test('the first job stands beside the list before scripts run, and nothing moves
   await expect(details).toBeVisible();
   expect(await page.evaluate('shifts')).toEqual([]);
 
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.locator('[data-job-pane]')).toBeHidden();
+  const narrow = await openAs('visitor', { viewport: { width: 1280, height: 800 } });
+  await narrow.goto(paths.allJobs);
+  await expectHydrated(narrow);
+  await expect(narrow.locator('[data-job-pane]')).toHaveCount(0);
 });

@@ -27,6 +27,7 @@ import { initialPagination, storeLastPage } from '#web/features/hiring/jobs/sear
 import { useJobSearch } from '#web/features/hiring/jobs/search/use-search-form.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { useWideScreen } from '#web/lib/use-media-query.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
@@ -103,6 +104,7 @@ function JobList({ path }: { path: JobListPath }) {
   const search = useJobSearch(path);
   const { openJob } = useJobOverlay();
   const isWide = useWideScreen();
+  const isHydrated = useIsHydrated();
   const shown = useShownJob(search);
   const { page, size } = initialPagination;
   const results = useRef<HTMLDivElement>(null);
@@ -139,7 +141,7 @@ function JobList({ path }: { path: JobListPath }) {
             <JobPane shown={shown} list={results} />
           </Suspense>
         ) : (
-          placeholder
+          !isHydrated && placeholder
         )}
       </div>
       {!isWide && <JobOverlay />}
