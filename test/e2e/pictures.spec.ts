@@ -94,6 +94,11 @@ const sights: Readonly<Record<Viewer, Readonly<Record<string, Sight>>>> = {
     applicants: {
       at: ({ job }) => employer.applicants(job._id),
       looks: ['360 light', '1280 dark', '1440 light'],
+      // The person who is shown is no longer new.
+      open: (page) =>
+        expect(page.locator('article[aria-current]').getByText('New', { exact: true })).toHaveCount(
+          0,
+        ),
     },
     conversation: {
       at: ({ job }) => employer.applicants(job._id),
