@@ -30,13 +30,13 @@ async function measureScripts(page: Page, path: string) {
 
 /** Limits in kB. A wide screen shows a job beside the list. */
 const screens = [
-  { name: 'phone', viewport: { width: 360, height: 740 }, home: 151.2, list: 151.6, job: 149.9 },
+  { name: 'phone', viewport: { width: 360, height: 740 }, home: 152.5, list: 152.8, job: 151.1 },
   {
     name: 'wide screen',
     viewport: { width: 1440, height: 900 },
-    home: 151.2,
-    list: 158.3,
-    job: 149.9,
+    home: 152.5,
+    list: 159.6,
+    job: 151.1,
   },
 ];
 
