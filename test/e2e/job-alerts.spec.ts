@@ -93,7 +93,7 @@ test('a visitor without an account asks for jobs that are not there yet, gets th
 
   await tabAndPress(page, page.getByRole('link', { name: new RegExp(`^Apply for ${word}`) }));
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await tabAndPress(page, page.getByRole('radio', { name: 'I’m new here' }), 'Space');
+  await page.getByRole('radio', { name: 'I’m new here' }).press('Space');
   await tabAndType(page, page.getByLabel('Email', { exact: true }), email);
   await tabAndType(page, page.getByLabel('Password', { exact: true }), password);
   await tabAndType(page, page.getByLabel('Confirm Password', { exact: true }), password);

@@ -1,16 +1,19 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
 
 const TellFollowed = lazyOptional<{ token: string }>(
   async () => (await import('./tell-followed.tsx')).TellFollowed,
 );
 
-/** On the pages that digests link to. */
+/** On the pages that digests link to. The server’s HTML, which is cached for all tokens, has nothing of it. */
 export function FollowedLink() {
   const [search] = useSearchParams();
   const token = search.get('alert');
+  const isHydrated = useIsHydrated();
   return (
+    isHydrated &&
     token !== null && (
       <Suspense fallback={null}>
         <TellFollowed token={token} />
