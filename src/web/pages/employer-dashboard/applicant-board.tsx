@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { toMore } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -55,18 +56,21 @@ function Offer() {
 
 /** The times that are being suggested to one person. */
 function Proposal() {
+  const { proposing } = useBoard().actions;
+  return proposing && <ProposalTo entry={proposing} />;
+}
+
+/** Its clock runs while it is open. */
+function ProposalTo({ entry }: { entry: ApplicationEntry }) {
   const { actions } = useBoard();
-  const { proposing } = actions;
   const now = useNow(messageLineTick);
   return (
-    proposing && (
-      <InterviewProposal
-        applicationId={proposing._id}
-        fullName={proposing.fullName}
-        now={now}
-        onClose={actions.stopProposing}
-      />
-    )
+    <InterviewProposal
+      applicationId={entry._id}
+      fullName={entry.fullName}
+      now={now}
+      onClose={actions.stopProposing}
+    />
   );
 }
 
