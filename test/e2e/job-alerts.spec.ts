@@ -5,7 +5,7 @@ import { findRunningServer } from '#server/platform/database/private-server.ts';
 import { paths } from '#web/paths.ts';
 import { jobForm, jobSeekerProfile, password } from './api-person.ts';
 import { expectAccessible } from './axe.ts';
-import { callApi, expect, test } from './cast.ts';
+import { callApi, expect, expectHydrated, test } from './cast.ts';
 import { fillJobSeekerProfile } from './form-steps.ts';
 import { tabAndPress, tabAndType } from './keys.ts';
 import type { Portal } from './portal.ts';
@@ -65,6 +65,7 @@ test('a visitor without an account asks for jobs that are not there yet, gets th
   const [word, email] = [`Lamplighter${stamp}`, `lamp-${stamp}@people.example`];
   const page = await openVisitor();
   await page.goto(`${paths.allJobs}?q=${word}`);
+  await expectHydrated(page);
   await tabAndPress(page, page.getByRole('button', { name: 'Email me when there is one' }));
   const dialog = page.getByRole('dialog', { name: 'New jobs by email' });
   await expect(dialog.getByLabel('Email'), 'the focus goes in').toBeFocused();
