@@ -42,6 +42,8 @@ const neverSucceeding = new Map([
   ['POST /auth/google', 'google-not-set-up'],
   ['GET /notification-settings/link', 'page-not-found'],
   ['GET /saved-searches/link', 'page-not-found'],
+  ['GET /legal-texts/{name}', 'page-not-found'],
+  ['POST /administration/first', 'link-not-valid'],
   ['POST /linked-pictures', 'picture-not-loaded'],
 ]);
 

@@ -68,7 +68,7 @@ const listPublic = () => [
         const isRead = method === 'GET' && config?.access === 'anyone';
         return (
           isRead &&
-          !/\*|\/pictures\/|\/files|\/auth\/|\/docs|\/link$|\.png$|indeed|sitemap|calendars/.test(
+          !/\*|\/pictures\/|\/files|\/auth\/|\/docs|\/link$|\.png$|indeed|sitemap|calendars|legal-texts|favicon|manifest/.test(
             url,
           )
         );

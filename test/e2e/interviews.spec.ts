@@ -139,7 +139,9 @@ test('an applicant who cannot come offers another time, and a calendar link is s
   await dialog.getByLabel('Time', { exact: true }).fill(`${inDays(4)}T09:00`);
   await dialog.getByLabel('Message').fill('I work on that day.');
   await dialog.getByRole('button', { name: 'Send answer' }).press('Enter');
-  await expect(page.getByRole('heading', { name: /^Waiting for .* to find a time/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /^Waiting for .* to suggest a time/ }),
+  ).toBeVisible();
 
   const desk = await openPage(employer, { timezoneId: 'Asia/Dhaka' });
   await desk.goto(`${paths.employer.applicants(jobId)}?person=${applicationId}`);

@@ -10,7 +10,12 @@ import {
   requiredString,
   storable,
 } from '#contract/platform/primitives.ts';
-import { employerRegistrations, salaryRules, siteLimits } from '#contract/platform/site.ts';
+import {
+  defaultSettings,
+  employerRegistrations,
+  salaryRules,
+  siteLimits,
+} from '#contract/platform/site.ts';
 import { colourPattern, findColourFault } from '#contract/platform/site-colours.ts';
 import { administrationTag } from './decisions.ts';
 
@@ -174,6 +179,7 @@ export const siteSettingsEndpoints = defineEndpoints(administrationTag, {
     limit: siteChanges,
     errors: ['site-changed'],
     body: SiteSettingsChange,
+    example: { ...defaultSettings, version: 0 },
     response: StoredSiteSettings,
   },
 });

@@ -25,7 +25,7 @@ function Company({ company, logo, openJobs, companyCategory, answerDays }: Hirin
           <h2 className="text-lg [overflow-wrap:anywhere]">
             <Link
               to={buildFindJobUrl({ company })}
-              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+              className="inline-flex min-h-6 items-center underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
               {company}
             </Link>

@@ -1,8 +1,7 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { type LoaderFunctionArgs, matchPath, redirect, useLocation } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
 import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
-import { settle } from '#web/api/call.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
 import { FollowedLink } from '#web/features/hiring/saved-searches/followed-link.tsx';
 import { JobFilterChips } from '#web/features/hiring/jobs/search/job-filter-chips.tsx';
@@ -22,18 +21,16 @@ import {
   toFacetsQuery,
   toJobListArg,
 } from '#web/features/hiring/jobs/search/job-search.ts';
-import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { initialPagination, storeLastPage } from '#web/features/hiring/jobs/search/pagination.ts';
 import { useJobSearch } from '#web/features/hiring/jobs/search/use-search-form.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
-import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { useWideScreen } from '#web/lib/use-media-query.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
-import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
+import { JobOverlay, jobPreload } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import type { JobPaneProps } from '#web/pages/job-list/job-pane.tsx';
-import { PanePlaceholder, readPaneHtml } from '#web/pages/job-list/pane-skeleton.tsx';
+import { PanePlaceholder } from '#web/pages/job-list/pane-skeleton.tsx';
 import { useShownJob } from '#web/pages/job-list/use-shown-job.ts';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { paths } from '#web/paths.ts';
@@ -81,21 +78,20 @@ export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
     storeLastPage(client, { jobTypes, size, page: isList ? search.page : 0 });
   }
   if (isServer) {
-    const { count, jobs } = await client.query(foundJobsOptions(toJobListArg(search)));
+    const { count } = await client.query(foundJobsOptions(toJobListArg(search)));
     const last = pageCount(count, search.size) - 1;
     if (search.page > last) {
       throw redirect(buildJobSearchUrl({ ...search, page: last }), 302);
     }
-    // For the pane beside the list.
-    await (jobs[0] && settle(client.query(jobOptions(jobs[0]._id))));
   }
   return null;
 };
 
 /** For wide screens alone. Where it cannot be loaded, jobs open over the list as on others. */
 const JobPane = lazyOptional<JobPaneProps>(async () => {
-  const { JobPane: Pane } = await import('#web/pages/job-list/job-pane.tsx');
-  return Pane;
+  const pane = import('#web/pages/job-list/job-pane.tsx');
+  jobPreload.onFocus();
+  return (await pane).JobPane;
 }, JobOverlay);
 
 /** A page of jobs with its search and filters, which the URL holds. */
@@ -104,12 +100,9 @@ function JobList({ path }: { path: JobListPath }) {
   const search = useJobSearch(path);
   const { openJob } = useJobOverlay();
   const isWide = useWideScreen();
-  const isHydrated = useIsHydrated();
   const shown = useShownJob(search);
   const { page, size } = initialPagination;
   const results = useRef<HTMLDivElement>(null);
-  const [paneHtml] = useState(readPaneHtml);
-  const placeholder = <PanePlaceholder shown={shown} html={paneHtml} />;
   return (
     <PageContainer>
       {/* One page for search engines, however it is searched, filtered and paged. */}
@@ -137,11 +130,11 @@ function JobList({ path }: { path: JobListPath }) {
           <FoundJobs search={search} shownId={isWide ? shown?.id : undefined} />
         </div>
         {isWide ? (
-          <Suspense fallback={placeholder}>
+          <Suspense fallback={<PanePlaceholder />}>
             <JobPane shown={shown} list={results} />
           </Suspense>
         ) : (
-          !isHydrated && placeholder
+          <PanePlaceholder />
         )}
       </div>
       {!isWide && <JobOverlay />}

@@ -43,7 +43,9 @@ function Contact() {
           {answers.map(([question, to, answer]) => (
             <li key={question}>
               <p className="font-medium">{question}</p>
-              <Link to={to}>{answer}</Link>
+              <Link to={to} className="inline-flex min-h-6 items-center">
+                {answer}
+              </Link>
             </li>
           ))}
         </ul>

@@ -78,7 +78,7 @@ function JobSeekerPart({ user }: { user: User }) {
   );
 }
 
-/** On a wide screen the preview stands beside the form. */
+/** The saved profile; on a wide screen a preview of the form stands beside it, too. */
 function PreviewButton({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const { regAsJobSeeker: profile, userEmail, photoURL } = user;
@@ -87,12 +87,7 @@ function PreviewButton({ user }: { user: User }) {
   }
   return (
     <>
-      <Button
-        variant="secondary"
-        className="xl:hidden"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={Eye} className="size-5" />
         Preview as an employer
       </Button>

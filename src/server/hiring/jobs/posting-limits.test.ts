@@ -48,7 +48,7 @@ describe('posting where the site sends mails', () => {
       kind: 'new',
       age: 6.9,
       most: 5,
-      sentence: 'An account posts at most 5 jobs a day in its first week\\.',
+      sentence: 'New accounts can post 5 jobs a day in their first week\\.',
     },
     { kind: 'known', age: 7, most: 50, sentence: 'You have posted 50 jobs today\\.' },
   ] as const)(

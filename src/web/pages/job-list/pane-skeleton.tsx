@@ -1,5 +1,3 @@
-import { createContext, type ReactNode, use } from 'react';
-import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The place of the pane beside a list. */
@@ -29,36 +27,11 @@ export function PaneSkeleton() {
   );
 }
 
-/** Renders a job into the placeholder. Only the server has it: the browser loads it where there is room. */
-export const RenderPaneJob = createContext<((job: OpenJobProps) => ReactNode) | null>(null);
-
-interface PanePlaceholderProps {
-  shown: OpenJobProps | undefined;
-  /** What the server has rendered here; undefined on a page that the browser renders itself. */
-  html: string | undefined;
-}
-
-/**
- * The pane before its scripts are there. The server does not know the screen, so each list brings its first job, and the
- * style sheet shows it where there is room. The browser takes it over as HTML until the pane is loaded.
- */
-export function PanePlaceholder({ shown, html }: PanePlaceholderProps) {
-  const renderJob = use(RenderPaneJob);
-  const frame = {
-    className: `${paneFrame} hidden overflow-hidden wide:block`,
-    'data-job-pane': true,
-  };
-  if (html) {
-    // oxlint-disable-next-line react/no-danger -- It is what stands there already, as the server has rendered it.
-    return <div {...frame} dangerouslySetInnerHTML={{ __html: html }} />;
-  }
+/** The pane before its scripts are there: the server does not know the screen, the style sheet does. */
+export function PanePlaceholder() {
   return (
-    <div {...frame}>
-      {renderJob && shown ? renderJob({ ...shown, headingLevel: 2 }) : <PaneSkeleton />}
+    <div className={`${paneFrame} hidden overflow-hidden wide:block`}>
+      <PaneSkeleton />
     </div>
   );
 }
-
-/** What the server has rendered into the placeholder of this page. */
-export const readPaneHtml = (): string | undefined =>
-  import.meta.env.SSR ? undefined : document.querySelector('[data-job-pane]')?.innerHTML;

@@ -90,9 +90,11 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
       {props.preview === undefined ? (
         column
       ) : (
-        <div className="grid gap-x-8 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
-          {column}
-          <div className="max-xl:hidden">{props.preview}</div>
+        <div className="@container">
+          <div className="grid gap-x-8 @[56rem]:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+            {column}
+            <div className="@max-[56rem]:hidden">{props.preview}</div>
+          </div>
         </div>
       )}
     </Form>

@@ -39,6 +39,6 @@ const load = async () => (await import('./job-content.tsx')).OpenJob;
 export const jobPreload = preloadHandlers(load);
 
 /** The details of a job, loaded when they are first shown. */
-function LazyOpenJob(props: OpenJobProps) {
-  return <LazyPart load={load} props={props} name="job" />;
+export function LazyOpenJob({ loading, ...props }: OpenJobProps & { loading?: ReactNode }) {
+  return <LazyPart load={load} props={props} name="job" loading={loading} />;
 }
