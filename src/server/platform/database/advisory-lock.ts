@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { OpenDatabase } from './database.ts';
 
 /** Arbitrary numbers, equal in every process of the site. */
@@ -15,3 +15,30 @@ export const withAdvisoryLock = <Result>(
     await client.query('select pg_advisory_lock($1)', [lockKeys[lock]]);
     return work(client);
   });
+
+/**
+ * Does the work unless another process is at work with the same name. The lock ends with its connection, also when the
+ * process is killed.
+ */
+export async function unlessLocked(
+  pool: Pool,
+  name: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ isFree: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isFree"',
+      [name],
+    );
+    if (rows[0]?.isFree) {
+      try {
+        await work();
+      } finally {
+        await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+      }
+    }
+  } finally {
+    client.release();
+  }
+}

@@ -9,6 +9,7 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { unlessLocked } from '#server/platform/database/advisory-lock.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openQueuePool, queueSchema } from '#server/platform/database/job-queue.ts';
 import type { Clock } from './clock.ts';
@@ -59,30 +60,6 @@ const adaptLogger = (logger: FastifyBaseLogger): Logger =>
 const isScheduled = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && '_cron' in payload;
 
-/**
- * Does the work unless another node is at it. The lock ends with its connection: the queue's own locks outlive a node that
- * was killed by four hours.
- */
-async function runAlone(pool: Pool, name: string, work: () => Promise<unknown>): Promise<void> {
-  const key = [`task ${name}`];
-  const client = await pool.connect();
-  try {
-    const { rows } = await client.query<{ isFree: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isFree"',
-      key,
-    );
-    if (rows[0]?.isFree) {
-      try {
-        await work();
-      } finally {
-        await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', key);
-      }
-    }
-  } finally {
-    client.release();
-  }
-}
-
 function toTaskList(options: WorkerOptions, pool: Pool, signal: AbortSignal): TaskList {
   const { database, tasks, clock, logger } = options;
   const taskList: TaskList = {};
@@ -93,7 +70,9 @@ function toTaskList(options: WorkerOptions, pool: Pool, signal: AbortSignal): Ta
         await takeCalls(database.db, name);
         await task.run(clock(), signal);
       };
-      const isDone = await (isScheduled(payload) ? runAlone(pool, name, runNow) : runNow()).then(
+      // The queue's own locks outlive a node that was killed by four hours.
+      const ended = isScheduled(payload) ? unlessLocked(pool, `task ${name}`, runNow) : runNow();
+      const isDone = await ended.then(
         () => true,
         (err: unknown) => {
           logger.error({ err, task: name }, 'a task failed and is started again later');
