@@ -165,6 +165,18 @@ const siteChanges: RateLimit = {
   address: { hour: 400 },
 };
 
+/** Nothing of a site that nobody has changed: the API page of every site shows it. */
+const example: SiteSettingsChange = {
+  ...defaultSettings,
+  name: 'Harbour Jobs',
+  tagline: 'Work at the harbour.',
+  colour: '#1d4ed8',
+  address: 'Quay 3',
+  copyright: '© Harbour Jobs',
+  links: [],
+  version: 0,
+};
+
 export const siteSettingsEndpoints = defineEndpoints(administrationTag, {
   getSite: {
     route: 'GET /administration/site',
@@ -179,7 +191,7 @@ export const siteSettingsEndpoints = defineEndpoints(administrationTag, {
     limit: siteChanges,
     errors: ['site-changed'],
     body: SiteSettingsChange,
-    example: { ...defaultSettings, version: 0 },
+    example,
     response: StoredSiteSettings,
   },
 });
