@@ -36,26 +36,24 @@ const toStored = ({ version, settings }: Awaited<ReturnType<typeof findSettings>
   version,
 });
 
-/** Flags and rules with their values; of texts only that they have changed. */
+/** Flags and rules, which the log names; of a text it says only that it has changed. */
+const isPlain = (name: string, value: unknown): value is boolean | string =>
+  typeof value === 'boolean' || name === 'employers' || name === 'salary';
+
 function toAuditStates(old: SiteSettings, settings: SiteSettings) {
   const earlier = new Map<string, unknown>(Object.entries(old));
-  const hidesValue = (name: string, value: unknown) =>
-    typeof value !== 'boolean' && name !== 'employers' && name !== 'salary';
-  const changed = Object.entries(settings).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(earlier.get(name)),
+  const later = new Map<string, unknown>(Object.entries(settings));
+  const changed = [...later.keys()].filter(
+    (name) => JSON.stringify(later.get(name)) !== JSON.stringify(earlier.get(name)),
   );
   const toState = (values: ReadonlyMap<string, unknown>, text: string): AuditState =>
     Object.fromEntries(
-      changed.map(([name, value]) => {
-        const shown = values.get(name);
-        const isPlain = typeof shown === 'boolean' || typeof shown === 'string';
-        return [name, isPlain && !hidesValue(name, value) ? shown : text];
+      changed.map((name) => {
+        const value = values.get(name);
+        return [name, isPlain(name, value) ? value : text];
       }),
     );
-  return {
-    before: toState(earlier, 'earlier'),
-    after: toState(new Map(Object.entries(settings)), 'changed'),
-  };
+  return { before: toState(earlier, 'earlier'), after: toState(later, 'changed') };
 }
 
 /** @throws AppError `site-changed` where another administrator was quicker */
