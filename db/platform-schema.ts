@@ -133,7 +133,7 @@ export const siteSecrets = pgTable('site_secrets', {
   value: text('value').notNull(),
 });
 
-/** What administrators have changed of the site: no row before the first change. */
+/** The settings of the site: no row before an administrator changes one. */
 export const siteSettings = pgTable(
   'site_settings',
   {

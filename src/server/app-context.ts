@@ -76,7 +76,7 @@ export interface AppServices {
 export interface AppContext extends AppConfig, AppServices, ApiDeps, FileServices {
   readonly findActor: FindActor;
   readonly liveStreams: LiveStreams;
-  /** What administrators have set; `buildApp` reads it. */
+  /** The settings of the site, which `buildApp` reads. */
   readonly site: LiveSite;
   readonly siteMark: SiteMark;
   /** For what must not be late, where `db` may be a replica. */

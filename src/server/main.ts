@@ -36,7 +36,7 @@ function printWelcome(site: RunningSite): void {
   }
   if (firstRunUrl !== null) {
     print(
-      'This site has no administrator. Whoever opens this link first, within an hour, becomes one:',
+      'This site has no administrator. The first person to open this link within an hour becomes one:',
     );
     print(`  ${firstRunUrl}`);
   }

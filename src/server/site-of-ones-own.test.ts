@@ -59,7 +59,7 @@ const get = async (url: string) => {
   return body;
 };
 
-/** What a new site says of itself. */
+/** The texts by which a new site can be told. */
 const traces =
   /Job Portal|Job portal|Job Management|Banani|Road 11|facebook\.com|linkedin\.com|github\.com|#0b6e66|#4fc3b5|© 2023/;
 

@@ -50,7 +50,7 @@ export interface SiteSettings extends SiteParts, Readonly<Record<LegalText, stri
   readonly contactEmail: string;
   /** Preselected where neither the country nor an earlier job names one; empty for none. */
   readonly currency: string;
-  /** Who may register as an employer: everyone, or the people named by `invitedEmployers`. */
+  /** Everyone may register as an employer, or the people in `invitedEmployers` alone. */
   readonly employers: (typeof employerRegistrations)[number];
   /** Emails (`ann@bakery.example`) and domains (`@bakery.example`) in lower case, one a line. */
   readonly invitedEmployers: string;
@@ -85,7 +85,7 @@ export const defaultSettings: SiteSettings = {
   imprint: '',
 };
 
-/** What pages show of the settings: everything but the long texts, of which they know whether there are any. */
+/** The settings that pages show: all but the long texts, of which a page knows only whether there are any. */
 export interface SiteInfo extends Omit<SiteSettings, LegalText | 'invitedEmployers'> {
   readonly hasTerms: boolean;
   /** Whether the operator's text replaces the built-in one. */
@@ -105,7 +105,7 @@ export const toSiteInfo = (settings: SiteSettings): SiteInfo => {
 
 export const defaultSite = toSiteInfo(defaultSettings);
 
-/** What every page title begins with. */
+/** The beginning of every page title. */
 export const toTitleStart = ({ name }: Pick<SiteInfo, 'name'>): string =>
   name === defaultSettings.name ? specifiedTitles : `${name}- `;
 

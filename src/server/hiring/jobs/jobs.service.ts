@@ -87,7 +87,7 @@ function assertSalary({ salaryMin }: JobInput, { settings }: Pick<Site, 'setting
   }
 }
 
-/** What posting and editing need: the site says whether a job needs a salary. */
+/** Posting and editing ask the site whether a job needs a salary. */
 interface PostDeps extends ApiDeps {
   readonly site: Pick<Site, 'settings'>;
 }

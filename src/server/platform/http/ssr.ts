@@ -56,7 +56,7 @@ export async function callApi(app: FastifyInstance, call: ApiCall) {
   };
 }
 
-/** What a page says of the site. */
+/** The site as a page describes it. */
 export interface ShownSite {
   /** Public, for example `https://jobs.example`. */
   readonly origin: string;

@@ -26,7 +26,7 @@ async function withSite(run: (site: TestApp, key: string) => Promise<void>) {
 }
 
 describe('the link of the first run', () => {
-  it('makes whoever is logged in the administrator, once', async () => {
+  it('makes the person who is logged in the administrator, once', async () => {
     await withSite(async (site, key) => {
       const [ann, bob] = [await site.create.user(), await site.create.user()];
       expectProblem(
