@@ -37,7 +37,7 @@ export default defineConfig({
       reporter: ['text-summary'],
       reportsDirectory: 'test-results/coverage',
       // Per cent, as measured, rounded down: raise them with the tests.
-      thresholds: { statements: 95, branches: 89, functions: 94, lines: 95 },
+      thresholds: { statements: 96, branches: 91, functions: 96, lines: 96 },
     },
     // Transformed modules are cached between runs.
     fsModuleCache: true,
