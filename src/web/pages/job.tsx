@@ -21,6 +21,7 @@ import { toJobPosting } from '#web/features/hiring/jobs/view/job-posting.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { SiteOrigin } from '#web/lib/site-origin.ts';
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { SaveJobButton } from '#web/features/hiring/saved-jobs/save-job-button.tsx';
 import { FollowedLink } from '#web/features/hiring/saved-searches/followed-link.tsx';
 import { FullJob } from '#web/features/hiring/jobs/details/full-job.tsx';
@@ -107,7 +108,11 @@ export function Component() {
 
 /** Open jobs with a similar title, if there are any. */
 function SimilarJobs({ job }: { job: JobSummary }) {
-  const { data } = useQuery(foundJobsOptions(toSimilarJobsArg(job)));
+  const isHydrated = useIsHydrated();
+  const { data, isPending } = useQuery(foundJobsOptions(toSimilarJobsArg(job)));
+  if (isPending) {
+    return <div aria-busy={isHydrated || undefined} />;
+  }
   const others = (data?.jobs ?? []).filter(({ _id }) => _id !== job._id).slice(0, 3);
   if (others.length === 0) {
     return null;
