@@ -43,7 +43,10 @@ function Contact() {
           {answers.map(([question, to, answer]) => (
             <li key={question}>
               <p className="font-medium">{question}</p>
-              <Link to={to} className="inline-flex min-h-6 items-center">
+              <Link
+                to={to}
+                className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
+              >
                 {answer}
               </Link>
             </li>
