@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Every bench, one after the other, so that none has another beside it. */
-const files = [
+/** Every bench with its arguments, one after the other, so that none has another beside it. */
+const runs = [
   '../tools/build.ts',
   'lighthouse.ts',
   'start.ts',
   'site.ts',
   'proxy.ts',
   'replicas.ts',
+  'faults.ts failover',
   'search.ts',
   'alerts.ts',
   'feeds.ts',
@@ -17,10 +18,11 @@ const files = [
   'live-streams.ts',
 ];
 
-const runFile = (file: string): boolean => {
-  console.log(`\n== ${file}, Node ${process.versions.node}\n`);
+const runOne = (run: string): boolean => {
+  console.log(`\n== ${run}, Node ${process.versions.node}\n`);
+  const [file = '', ...args] = run.split(' ');
   const at = fileURLToPath(new URL(file, import.meta.url));
-  return spawnSync(process.execPath, [at], { stdio: 'inherit' }).status === 0;
+  return spawnSync(process.execPath, [at, ...args], { stdio: 'inherit' }).status === 0;
 };
 
-process.exitCode = files.map(runFile).every(Boolean) ? 0 : 1;
+process.exitCode = runs.map(runOne).every(Boolean) ? 0 : 1;
