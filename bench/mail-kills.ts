@@ -10,21 +10,23 @@ import { migrationsFolder } from '#test/template-key.ts';
 import { startBenchServer } from './filled-database.ts';
 import { startMailSink } from './mail-sink.ts';
 import { printBound, printFigure } from './report.ts';
-import { startSiteProcess, withFolder } from './site-process.ts';
+import { type SiteProcess, startSiteProcess, withFolder } from './site-process.ts';
 
 /**
  * Kills the site again and again while it makes and sends the digests of many people, and an issue of the newsletter:
- * everyone gets the mail, and a kill doubles one at most.
- *   node bench/mail-kills.ts --kills 10 --people 3000
+ * everyone gets the mail, and a kill doubles one at most. Of several nodes the oldest is killed, and the others go on.
+ *   node bench/mail-kills.ts --kills 10 --people 3000 --nodes 2
  */
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '10' },
     people: { type: 'string', default: '3000' },
+    nodes: { type: 'string', default: '1' },
   },
 });
 const [kills, people] = [Number(values.kills), Number(values.people)];
+const nodes = Number(values.nodes);
 
 type Database = Pick<OpenDatabase, 'db' | 'pool'>;
 
@@ -106,13 +108,22 @@ type Counts = ReturnType<typeof makeCounts>['counts'];
 interface Run {
   readonly database: Database;
   readonly counts: Counts;
-  readonly start: () => ReturnType<typeof startSiteProcess>;
+  readonly start: () => Promise<SiteProcess>;
+  /** The oldest first. */
+  readonly running: SiteProcess[];
+}
+
+async function startMissing({ database, start, running }: Run): Promise<void> {
+  await endLeases(database);
+  while (running.length < nodes) {
+    running.push(await start());
+  }
 }
 
 /** Every second kill comes while mails are made, the others while they are sent. */
-async function killOnce({ database, counts, start }: Run): Promise<void> {
-  await endLeases(database);
-  const site = await start();
+async function killOnce(run: Run): Promise<void> {
+  const { database, counts, running } = run;
+  await startMissing(run);
   await schedule(database);
   await wait(100 + Math.random() * 400);
   const enough = counts.life % 2 === 1 ? 0 : counts.received + 20 + Math.random() * 40;
@@ -120,14 +131,17 @@ async function killOnce({ database, counts, start }: Run): Promise<void> {
     await schedule(database);
     await wait(20);
   }
-  process.kill(site.pid, 'SIGKILL');
-  await site.ended;
+  const oldest = running.shift();
+  if (oldest) {
+    process.kill(oldest.pid, 'SIGKILL');
+    await oldest.ended;
+  }
 }
 
 /** Returns the mails a second. */
-async function sendRest({ database, counts, start }: Run): Promise<number> {
-  await endLeases(database);
-  const site = await start();
+async function sendRest(run: Run): Promise<number> {
+  const { database, counts, running } = run;
+  await startMissing(run);
   const [startedAt, before] = [performance.now(), counts.received];
   const seconds = () => (performance.now() - startedAt) / 1000;
   const hasEnded = async () =>
@@ -137,7 +151,7 @@ async function sendRest({ database, counts, start }: Run): Promise<number> {
     await wait(1_000);
   }
   const rate = (counts.received - before) / seconds();
-  await site.stop();
+  await Promise.all(running.map((site) => site.stop()));
   return rate;
 }
 
@@ -162,9 +176,10 @@ async function measure(what: string, prepare: (database: Database) => Promise<vo
   const sink = await startMailSink(onMail);
   await withFolder(async (dataDir) => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: server.url, SMTP_URL: sink.url };
-    const run = {
+    const run: Run = {
       database,
       counts,
+      running: [],
       start: () => startSiteProcess({ ...env, LOG_LEVEL: 'silent' }),
     };
     for (counts.life = 1; counts.life <= kills; counts.life += 1) {
