@@ -1,3 +1,4 @@
+import { alertLimits } from '#contract/hiring/alert-texts.ts';
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import type { NewJob } from '#db/factories.ts';
 import { newId } from '#db/new-id.ts';
@@ -5,6 +6,7 @@ import type { mails } from '#db/platform-schema.ts';
 import { demoAccounts } from './accounts.ts';
 import type { ApplicationRows } from './application-rows.ts';
 import { held } from './held.ts';
+import type { SavedSearchRows } from './saved-search-rows.ts';
 
 export type NewMail = typeof mails.$inferInsert;
 
@@ -71,6 +73,7 @@ interface MailRowsOptions {
   readonly jobs: ReadonlyMap<string, NewJob>;
   readonly userIds: ReadonlyMap<string, string>;
   readonly applied: readonly ApplicationRows[];
+  readonly savedSearches: SavedSearchRows;
 }
 
 function findApplication({ job, seeker: email }: DemoMail, options: MailRowsOptions) {
@@ -80,6 +83,18 @@ function findApplication({ job, seeker: email }: DemoMail, options: MailRowsOpti
     ({ application }) => application.jobId === jobId && application.userId === userId,
   );
   return email === undefined ? undefined : held(found, `the application of ${email} for ${job}`);
+}
+
+/** The job alert of the search that has new jobs. */
+function buildAlert({ jobs, savedSearches: { recipient, searches } }: MailRowsOptions) {
+  const { id: searchId, filters, visitedAt } = held(searches[0], 'a saved search');
+  const found = [...jobs.values()].filter(
+    ({ jobType, publishedAt }) =>
+      jobType === filters.jobType && held(publishedAt, 'a day') > visitedAt,
+  );
+  const jobIds = found.slice(0, alertLimits.listed).map(({ id }) => id);
+  const mailed = { searchId, since: visitedAt.toISOString(), jobIds };
+  return { kind: 'job-alerts', userId: recipient.userId, searches: [mailed] } as const;
 }
 
 /** Mails that people of the demo would have got, all due at once. Like all mails they are written when they are sent. */
@@ -99,6 +114,10 @@ export function buildMailRows(options: MailRowsOptions): NewMail[] {
       text: kind === 'rejected' ? found?.messages.at(-1)?.text : null,
     };
   });
-  const all: Omit<NewMail, 'id'>[] = [{ ...due, kind: 'password-link', email: seeker }, ...rows];
+  const all: Omit<NewMail, 'id'>[] = [
+    { ...due, kind: 'password-link', email: seeker },
+    ...rows,
+    { ...due, ...buildAlert(options) },
+  ];
   return all.map((row, at) => ({ ...row, id: newId(new Date(now.getTime() + at)) }));
 }

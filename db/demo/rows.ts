@@ -76,6 +76,7 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
   const jobs = jobsByKey(userIds, before);
   const cvs = buildCvs(userIds, before(joinedDaysAgo));
   const { questions, applied } = applyToJobs({ jobs, userIds, cvs, before });
+  const savedSearches = buildSavedSearchRows(named(userIds, 'seeker@demo.example'), before);
   return {
     users: people.map(({ user }) => user),
     employerProfiles: people.flatMap(({ employerProfile }) => employerProfile ?? []),
@@ -88,7 +89,7 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
     applicationEvents: applied.flatMap(({ events }) => events),
     messages: applied.flatMap(({ messages }) => messages),
     interviews: applied.flatMap(({ interview }) => interview ?? []),
-    savedSearches: buildSavedSearchRows(named(userIds, 'seeker@demo.example'), before),
+    savedSearches,
     blogs: demoBlogs.map(({ publishedDaysAgo, ...blog }) =>
       buildBlog({ ...blog, date: before(publishedDaysAgo) }),
     ),
@@ -96,7 +97,7 @@ export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
       buildReview({ ...review, createdAt: before(writtenDaysAgo) }),
     ),
     scams: buildScamRows({ userIds, before, joinedAt: before(joinedDaysAgo) }),
-    mails: buildMailRows({ now, jobs, userIds, applied }),
+    mails: buildMailRows({ now, jobs, userIds, applied, savedSearches }),
   };
 }
 

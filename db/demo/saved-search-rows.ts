@@ -8,7 +8,7 @@ export interface SavedSearchRows {
   readonly searches: NewSavedSearch[];
 }
 
-/** The searches of a job seeker: one with new jobs, a company, and one that is off. */
+/** The searches of a job seeker, the oldest first: one with new jobs, a company, and one that is off. */
 const saved = [
   { filters: { jobTypes: 'All Jobs', jobType: 'remote' }, cadence: 'daily' },
   { filters: { jobTypes: 'All Jobs', company: 'Baobab Ledger' }, cadence: 'weekly' },
@@ -16,15 +16,15 @@ const saved = [
 ] as const;
 
 export function buildSavedSearchRows(userId: string, before: MomentBefore): SavedSearchRows {
-  const requestedAt = before(6);
-  const recipient = { id: newId(requestedAt), userId, timeZone: 'UTC', activeAt: before(0) };
-  const columns = { recipientId: recipient.id, requestedAt, seenUntil: before(0) };
+  const recipient = { id: newId(before(6)), userId, timeZone: 'UTC', activeAt: before(0) };
+  const columns = { recipientId: recipient.id, seenUntil: before(0) };
   return {
     recipient,
-    searches: saved.map(({ cadence, ...search }) =>
+    searches: saved.map(({ cadence, ...search }, at) =>
       buildSavedSearch({
         ...search,
         ...columns,
+        requestedAt: before(6 - at),
         cadence,
         nextAt: cadence === 'off' ? null : before(-1),
       }),

@@ -1,10 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { Notification } from '#contract/hiring/bell.ts';
+import type { SavedSearches } from '#contract/hiring/saved-searches.ts';
 import { demoAccounts } from '#db/demo/accounts.ts';
 import { demoContent, mails } from '#db/platform-schema.ts';
 import { loadDemoContent } from '#db/seed.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { readMailHtml, readMailText } from '#test/mail-words.ts';
 import { setupTestApp } from '#test/setup-site.ts';
+import { catchUp } from '#test/test-database.ts';
 
 const site = await setupTestApp();
 const { db, pool } = site.database;
@@ -38,6 +41,7 @@ it('a new site with a mailbox gets a dozen mails to those who may sign in', asyn
     'applicants-overdue',
     'applicants-undecided',
     'application-received',
+    'job-alerts',
     'message-unread',
     'new-application',
     'offer-answered',
@@ -54,6 +58,27 @@ it('a new site with a mailbox gets a dozen mails to those who may sign in', asyn
     expect(readMailHtml(mail)).toEqual(readMailText(mail));
     expect(mail.text).toMatch(/\n\nHi \p{L}+,\n\n/u);
   }
+});
+
+it('the job seeker of a new site finds an alert in the bell, and new jobs of a saved search', async () => {
+  await load(true);
+  await makeSender().send();
+  await catchUp(site.database);
+  const { email } = demoAccounts[1];
+  const as = {
+    uid: `uid of ${email}`,
+    email,
+    emailVerified: true,
+    displayName: '',
+    photoURL: null,
+  };
+  const bell = (await site.send('GET', '/notifications', { as })).json<Notification[]>();
+  expect(bell.filter(({ kind }) => kind === 'job-alerts')).toMatchObject([{ isRead: false }]);
+  const saved = (await site.send('GET', '/saved-searches', { as })).json<SavedSearches>();
+  const [{ newCount, filters } = { newCount: 0, filters: {} }] = saved.searches;
+  expect(newCount).toBeGreaterThan(0);
+  expect(filters).toMatchObject({ jobType: 'remote' });
+  expect(bell.length).toBeGreaterThan(1);
 });
 
 it('a second start adds no mails', async () => {
