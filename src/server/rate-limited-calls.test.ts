@@ -165,6 +165,27 @@ describe('the newsletter', () => {
   });
 });
 
+describe('job alerts by email', () => {
+  it('are limited to 60 an hour per IP address, and per /64, and beyond it none are mailed', async () => {
+    const ask = (name: string, from: string) => {
+      const filters = { q: 'baker' };
+      const body = { email: `${name}@people.example`, filters, cadence: 'daily', timeZone: 'UTC' };
+      return call('POST /saved-searches/by-email', { body, from });
+    };
+    expect((await ask('one', '2001:db8:9:9::1')).statusCode).toBe(202);
+    await setUses(site.database, 'job-alerts/address/3600:', 59);
+    expect((await ask('two', '2001:db8:9:9::2')).statusCode).toBe(202);
+    const sentence = 'Your network has asked for 60 job alerts within an hour\\.';
+    await expectRefusal(() => ask('three', '2001:db8:9:9:ffff::3'), sentence, 3_600);
+    expect((await ask('four', '2001:db8:9:8::1')).statusCode).toBe(202);
+    const { rows } = await site.database.pool.query<{ email: string }>(
+      `select email from mails where kind = 'job-alert-confirmation' order by email`,
+    );
+    const mailed = ['four', 'one', 'two'].map((name) => `${name}@people.example`);
+    expect(rows.map(({ email }) => email)).toEqual(mailed);
+  });
+});
+
 describe('profiles', () => {
   it('are limited to 600 changes an hour, over all their calls', async () => {
     const person = await site.create.user();
