@@ -23,10 +23,22 @@ const PersonMenu = lazyOptional(async () => (await import('./person-menu.tsx')).
 
 const Bell = lazyOptional(async () => (await import('./bell.tsx')).Component);
 
-/** The place of the person's menu in the bar, until it is there. */
-function PersonPlace({ isLikely }: { isLikely: boolean }) {
+interface PlaceProps {
+  /** The session is not known yet: shown to who was signed in at the last visit. */
+  isLikely: boolean;
+}
+
+/** The place of the bell, until it is there. */
+function BellPlace({ isLikely }: PlaceProps) {
   return (
-    <li aria-hidden="true" className={classNames(isLikely && 'when-signed-in')}>
+    <span aria-hidden="true" className={classNames('size-11', isLikely && 'when-signed-in')} />
+  );
+}
+
+/** The place of the person's menu in the bar, until it is there. */
+function PersonPlace({ isLikely }: PlaceProps) {
+  return (
+    <li aria-hidden="true" className={classNames('lg:mx-1', isLikely && 'when-signed-in')}>
       <span className="hidden size-11 lg:block" />
     </li>
   );
@@ -87,7 +99,10 @@ export function NavBar() {
   const menu = useMenu({ opensOnHover: true });
   const { user, email, isLoading } = useViewer();
   const site = useSite();
-  const place = (email || isLoading) && <PersonPlace isLikely={!email} />;
+  const isLikely = email === '';
+  const hasPlaces = email !== '' || isLoading;
+  const bellPlace = hasPlaces && <BellPlace isLikely={isLikely} />;
+  const personPlace = hasPlaces && <PersonPlace isLikely={isLikely} />;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface noscript:static print:hidden">
       <nav
@@ -102,10 +117,12 @@ export function NavBar() {
           <span className="[overflow-wrap:anywhere]">{site.name}</span>
         </Link>
         <div className="flex items-center lg:order-last noscript:hidden">
-          {user && (
-            <Suspense fallback={<span aria-hidden="true" className="size-11" />}>
+          {user ? (
+            <Suspense fallback={bellPlace}>
               <Bell />
             </Suspense>
+          ) : (
+            bellPlace
           )}
           <ThemeToggle />
         </div>
@@ -134,11 +151,11 @@ export function NavBar() {
             ))}
             <PostJobItem />
             {user ? (
-              <Suspense fallback={place}>
+              <Suspense fallback={personPlace}>
                 <PersonMenu />
               </Suspense>
             ) : (
-              place
+              personPlace
             )}
             <SessionItems />
           </ul>

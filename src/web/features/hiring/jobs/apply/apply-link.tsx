@@ -41,10 +41,12 @@ export function ApplyLink({ job, view, target, origin, isLikely = false }: Apply
   );
 }
 
-/** As high as the two buttons of a job seeker. */
+/** As high as the buttons of a job seeker. Beside the texts of a job, what stands below it waits (see `JobSidebar`). */
 export function ApplyPlaceholder({ view }: Pick<ApplyLinkProps, 'view'>) {
   return view === 'full' ? (
-    <Skeleton className="h-11 @[60rem]:h-23" />
+    <span data-apply-placeholder className="block">
+      <Skeleton className="h-11 @[60rem]:h-23" />
+    </span>
   ) : (
     <span className="block h-11" />
   );

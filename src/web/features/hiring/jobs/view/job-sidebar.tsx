@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
 
 export interface JobPanelProps {
   /** The Apply area. */
@@ -22,8 +23,11 @@ const bar =
 
 // Where it is higher than the screen it scrolls by itself; its padding leaves room for the outline of the focus.
 const panel =
-  'contents @[60rem]:sticky @[60rem]:top-24 @[60rem]:-m-1 @[60rem]:flex @[60rem]:max-h-[calc(100dvh-6.5rem)] @[60rem]:flex-col ' +
+  'group/panel contents @[60rem]:sticky @[60rem]:top-24 @[60rem]:-m-1 @[60rem]:flex @[60rem]:max-h-[calc(100dvh-6.5rem)] @[60rem]:flex-col ' +
   '@[60rem]:gap-4 @[60rem]:overflow-y-auto @[60rem]:p-1 @[60rem]:in-[dialog]:top-2';
+
+// Until the Apply area knows its viewer its height is unknown, too: what stands below it would jump. Visitors have no placeholder.
+const waiting = 'in-[[data-session=in]]:@[60rem]:group-has-data-apply-placeholder/panel:invisible';
 
 /** Beside the texts of a job, in view while they are read: applying, and who it would be with. */
 export function JobSidebar({ apply, note, actions, company }: JobPanelProps) {
@@ -32,10 +36,16 @@ export function JobSidebar({ apply, note, actions, company }: JobPanelProps) {
       <div className={panel}>
         <div data-sticky-bar className={bar}>
           <div className="min-w-0 flex-1">{apply}</div>
-          {note && <div className="text-sm text-muted @max-[60rem]:hidden">{note}</div>}
-          {actions}
+          {note && (
+            <div className={classNames('text-sm text-muted @max-[60rem]:hidden', waiting)}>
+              {note}
+            </div>
+          )}
+          {actions && <div className={classNames('flex flex-col', waiting)}>{actions}</div>}
         </div>
-        {company !== undefined && <div className="@max-[60rem]:order-2">{company}</div>}
+        {company !== undefined && (
+          <div className={classNames('@max-[60rem]:order-2', waiting)}>{company}</div>
+        )}
       </div>
     </aside>
   );
