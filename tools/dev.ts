@@ -14,13 +14,15 @@ import { loadEnvFile, root } from './project.ts';
 type ServerEntry = Pick<WebBuild, 'render' | 'beforePaintScript'>;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Lets Vite answer for modules and files, once it has started; the application answers for the rest. */
+/** Lets Vite answer for modules, once it has started; the application answers for the rest. */
 async function startVite({ server }: FastifyInstance): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   const hmr = { server };
   const vite = await createServer({
     root,
     appType: 'custom',
+    // The application serves these files: icons are those of the site.
+    publicDir: false,
     // A bundled copy of the configuration would start this file again.
     configLoader: 'native',
     server: { middlewareMode: true, hmr, ws: hmr },
@@ -41,7 +43,7 @@ async function makeDevelopmentWeb(): Promise<WebBuild> {
   let starting: Promise<ViteDevServer> | undefined;
   let fillTemplate: WebBuild['fillTemplate'] = () => '';
   return {
-    clientDirectory: '',
+    clientDirectory: join(root, 'public'),
     inlineStyles: [''],
     beforePaintScript: '',
     render: async (url, options) => {

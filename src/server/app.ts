@@ -204,12 +204,9 @@ async function registerWeb(app: ApiApp, context: AppContext): Promise<void> {
   const { web, publicUrl, site } = context;
   if (web) {
     const shown = { origin: publicUrl, site };
-    if (web.serveSources) {
-      await web.serveSources(app);
-    } else {
-      iconsRoutes(app, { ...context, web });
-      await registerStaticFiles(app, web.clientDirectory, iconFiles);
-    }
+    await web.serveSources?.(app);
+    iconsRoutes(app, { ...context, web });
+    await registerStaticFiles(app, web.clientDirectory, iconFiles);
     const pages = [reportFormPage, newsletterFormPage];
     await registerFormPages(app, { web, shown, pages });
     await registerPages(app, web, shown);

@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -50,11 +50,19 @@ const hasOtherUrl = (): boolean => {
   return pathname + search !== window.location.pathname + window.location.search;
 };
 
-/** Stands behind the application: its effect runs once all of it listens. */
-function AfterHydration({ run }: { run: () => void }) {
+interface AfterHydrationProps {
+  run: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Its effect runs after those of the application in it, once all of it listens. A sibling of the application would give
+ * its elements other ids than the server's.
+ */
+function AfterHydration({ run, children }: AfterHydrationProps) {
   const runOnce = useEffectEvent(run);
   useEffect(() => runOnce(), []);
-  return null;
+  return children;
 }
 
 /** Shows the page of this URL, and makes it listen. */
@@ -95,9 +103,10 @@ export const startApplication = async (): Promise<void> => {
   const app = (
     <QueryClientProvider client={client}>
       <SiteProvider origin={state?.origin ?? window.location.origin}>
-        {/* Each navigation renders at once: fields and filters read their URL before the next event. */}
-        <RouterProvider router={router} useTransitions={false} />
-        <AfterHydration run={() => void onHydrated()} />
+        <AfterHydration run={() => void onHydrated()}>
+          {/* Each navigation renders at once: fields and filters read their URL before the next event. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </AfterHydration>
       </SiteProvider>
     </QueryClientProvider>
   );

@@ -65,8 +65,9 @@ const ServerEntry = z.object({
 
 /** The output of `npm run build`. */
 export interface WebBuild extends z.infer<typeof ServerEntry> {
+  /** The files that are served as they are. */
   readonly clientDirectory: string;
-  /** Set by `npm run dev`: serves the sources instead of the files, with inline scripts of its own. */
+  /** Set by `npm run dev`: serves the sources, too, with inline scripts of its own. */
   readonly serveSources?: (app: FastifyInstance) => Promise<void>;
   /** The exact texts of the inline style sheets. */
   readonly inlineStyles: readonly string[];
