@@ -38,9 +38,13 @@ const noFacets = {
   maxExp: {},
   isMore: false,
 };
-const oneJob: SendRequest = async ({ url }) => ({
-  data: url.endsWith('/facets') ? noFacets : { jobs: [job], count: 1 },
-});
+const oneJob: SendRequest = async ({ url }) => {
+  if (url.endsWith('/facets')) {
+    return { data: noFacets };
+  }
+  const texts = { jobDetail: 'Knead from four.', companyDetail: 'A bakery.' };
+  return { data: url.includes(job._id) ? { ...job, ...texts } : { jobs: [job], count: 1 } };
+};
 
 describe('a page from the server', () => {
   it('holds the data, in the page and in the state, and can hold no script of it', async () => {
@@ -57,6 +61,25 @@ describe('a page from the server', () => {
     expect(JSON.parse(state)).toMatchObject({ errors: null });
     expect(state).toContain('alert(1)');
     expect(modules).toEqual(['src/web/pages/job-list.tsx']);
+  });
+
+  it('has the first job of a list with all its texts, for screens with room beside the list', async () => {
+    const { html } = await render('/all-job?size=8', {
+      query: oneJob,
+      origin,
+      site: defaultSite,
+    });
+    const pane = html.slice(html.indexOf('data-job-pane'));
+    expect(pane).toContain('Knead from four.');
+    const withoutJob: SendRequest = (call) =>
+      call.url.includes(job._id) ? failing(404)(call) : oneJob(call);
+    const { status, html: other } = await render('/all-job', {
+      query: withoutJob,
+      origin,
+      site: defaultSite,
+    });
+    expect(status).toBe(200);
+    expect(other).not.toContain('Knead from four.');
   });
 
   it('that throws while it is rendered is the error page, in the layout, without what went wrong', async () => {

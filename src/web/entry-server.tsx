@@ -11,6 +11,8 @@ import {
 import type { SendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
 import { SiteClient } from '#web/api/site-client.ts';
+import { OpenJob, type OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
+import { RenderPaneJob } from '#web/pages/job-list/pane-skeleton.tsx';
 import { listQueries, writePageState } from './hydration-state.ts';
 import { listChanges, type SiteInfo } from '#contract/platform/site.ts';
 import { setSite } from '#web/api/site-query.ts';
@@ -71,12 +73,16 @@ const redirect = ({ status, headers }: Response): Rendered => ({
 // React writes titles, metas and links first when it does not own the head.
 const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/;
 
+const renderJob = (job: OpenJobProps) => <OpenJob {...job} />;
+
 const renderApp = (client: SiteClient, context: StaticHandlerContext, origin: string) => {
   const router = createStaticRouter(handler.dataRoutes, context);
   const markup = renderToString(
     <QueryClientProvider client={client}>
       <SiteProvider origin={origin}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <RenderPaneJob value={renderJob}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </RenderPaneJob>
       </SiteProvider>
     </QueryClientProvider>,
   );

@@ -47,3 +47,39 @@ test('on a wide screen the details of a job stand beside the list', async ({ ope
   await page.goBack();
   await expect(pane(page, first)).toBeVisible();
 });
+
+test('the first job stands beside the list before scripts run, and nothing moves when they do', async ({
+  openAs,
+}) => {
+  const page = await openAs('visitor', { viewport: { width: 1440, height: 800 } });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(list.getEntries().length)).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(paths.allJobs, { waitUntil: 'commit' });
+  const details = page.locator('[data-job-pane]').getByRole('heading', { name: 'Job description' });
+  await expect(details).toBeVisible();
+  release();
+  await expectHydrated(page);
+  await expect(page.getByRole('complementary').and(page.locator('[data-job-pane]'))).toBeVisible();
+  await expect(details).toBeVisible();
+  expect(await page.evaluate('shifts')).toEqual([]);
+
+  const narrow = await openAs('visitor', { viewport: { width: 1280, height: 800 } });
+  await narrow.goto(paths.allJobs);
+  await expectHydrated(narrow);
+  await expect(narrow.locator('[data-job-pane]')).toBeHidden();
+  await expect(narrow.locator('[data-job-pane] *')).toHaveCount(0);
+});

@@ -1,7 +1,8 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, matchPath, redirect, useLocation } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
 import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
+import { settle } from '#web/api/call.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
 import { FollowedLink } from '#web/features/hiring/saved-searches/followed-link.tsx';
 import { JobFilterChips } from '#web/features/hiring/jobs/search/job-filter-chips.tsx';
@@ -21,6 +22,7 @@ import {
   toFacetsQuery,
   toJobListArg,
 } from '#web/features/hiring/jobs/search/job-search.ts';
+import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { initialPagination, storeLastPage } from '#web/features/hiring/jobs/search/pagination.ts';
 import { useJobSearch } from '#web/features/hiring/jobs/search/use-search-form.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
@@ -28,9 +30,9 @@ import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { useWideScreen } from '#web/lib/use-media-query.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { FoundJobs } from '#web/pages/job-list/found-jobs.tsx';
-import { JobOverlay, jobPreload } from '#web/features/hiring/jobs/details/job-overlay.tsx';
+import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import type { JobPaneProps } from '#web/pages/job-list/job-pane.tsx';
-import { PanePlaceholder } from '#web/pages/job-list/pane-skeleton.tsx';
+import { PanePlaceholder, readPaneHtml, ServerPane } from '#web/pages/job-list/pane-skeleton.tsx';
 import { useShownJob } from '#web/pages/job-list/use-shown-job.ts';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { paths } from '#web/paths.ts';
@@ -78,20 +80,21 @@ export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
     storeLastPage(client, { jobTypes, size, page: isList ? search.page : 0 });
   }
   if (isServer) {
-    const { count } = await client.query(foundJobsOptions(toJobListArg(search)));
+    const { count, jobs } = await client.query(foundJobsOptions(toJobListArg(search)));
     const last = pageCount(count, search.size) - 1;
     if (search.page > last) {
       throw redirect(buildJobSearchUrl({ ...search, page: last }), 302);
     }
+    // For the pane beside the list.
+    await (jobs[0] && settle(client.query(jobOptions(jobs[0]._id))));
   }
   return null;
 };
 
 /** For wide screens alone. Where it cannot be loaded, jobs open over the list as on others. */
 const JobPane = lazyOptional<JobPaneProps>(async () => {
-  const pane = import('#web/pages/job-list/job-pane.tsx');
-  jobPreload.onFocus();
-  return (await pane).JobPane;
+  const { JobPane: Pane } = await import('#web/pages/job-list/job-pane.tsx');
+  return Pane;
 }, JobOverlay);
 
 /** A page of jobs with its search and filters, which the URL holds. */
@@ -103,6 +106,7 @@ function JobList({ path }: { path: JobListPath }) {
   const shown = useShownJob(search);
   const { page, size } = initialPagination;
   const results = useRef<HTMLDivElement>(null);
+  const [paneHtml] = useState(readPaneHtml);
   return (
     <PageContainer>
       {/* One page for search engines, however it is searched, filtered and paged. */}
@@ -130,11 +134,11 @@ function JobList({ path }: { path: JobListPath }) {
           <FoundJobs search={search} shownId={isWide ? shown?.id : undefined} />
         </div>
         {isWide ? (
-          <Suspense fallback={<PanePlaceholder />}>
+          <Suspense fallback={<PanePlaceholder html={paneHtml} />}>
             <JobPane shown={shown} list={results} />
           </Suspense>
         ) : (
-          <PanePlaceholder />
+          <ServerPane shown={shown} />
         )}
       </div>
       {!isWide && <JobOverlay />}

@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from 'react';
-import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
-import { LazyOpenJob } from '#web/features/hiring/jobs/details/job-overlay.tsx';
-import { paneFrame, PaneSkeleton } from './pane-skeleton.tsx';
+import { OpenJob, type OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
+import { paneFrame } from './pane-skeleton.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
 
 export interface JobPaneProps {
@@ -21,16 +20,7 @@ export function JobPane({ shown, list }: JobPaneProps) {
       aria-label={`Job Details ${shown?.summary?.position ?? ''}`.trim()}
       className={`${paneFrame} overflow-y-auto`}
     >
-      {shown && (
-        <LazyOpenJob
-          key={shown.id}
-          {...shown}
-          headingLevel={2}
-          list={list}
-          pane={pane}
-          loading={<PaneSkeleton />}
-        />
-      )}
+      {shown && <OpenJob key={shown.id} {...shown} headingLevel={2} list={list} pane={pane} />}
     </ScrollArea>
   );
 }

@@ -1,3 +1,6 @@
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
+import { isWideScreen } from '#web/lib/use-media-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The place of the pane beside a list. */
@@ -27,11 +30,55 @@ export function PaneSkeleton() {
   );
 }
 
-/** The pane before its scripts are there: the server does not know the screen, the style sheet does. */
-export function PanePlaceholder() {
+const placeholder = {
+  className: `${paneFrame} hidden overflow-hidden wide:block`,
+  'data-job-pane': 'placeholder',
+};
+
+/** Renders a job into the pane. Only the server has it: the browser loads it where there is room. */
+export const RenderPaneJob = createContext<((job: OpenJobProps) => ReactNode) | null>(null);
+
+/**
+ * The pane until its page is hydrated. The server does not know the screen, so each list brings its first job, and the
+ * style sheet shows it where there is room. React hydrates nothing inside; a narrow screen removes it in an effect, which
+ * renders nothing again.
+ */
+export function ServerPane({ shown }: { shown: OpenJobProps | undefined }) {
+  const renderJob = use(RenderPaneJob);
+  const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWideScreen()) {
+      pane.current?.replaceChildren();
+    }
+  }, []);
+  if (renderJob) {
+    return <div {...placeholder}>{shown && renderJob({ ...shown, headingLevel: 2 })}</div>;
+  }
   return (
-    <div className={`${paneFrame} hidden overflow-hidden wide:block`}>
+    <div
+      ref={pane}
+      {...placeholder}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- React leaves what the server has rendered here as it is.
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
+}
+
+/** The pane while its scripts are loaded: what the server has rendered, or a skeleton where the browser renders the page. */
+export function PanePlaceholder({ html }: { html: string | undefined }) {
+  return html ? (
+    // oxlint-disable-next-line react/no-danger -- It is what stands there already, as the server has rendered it.
+    <div {...placeholder} dangerouslySetInnerHTML={{ __html: html }} />
+  ) : (
+    <div {...placeholder}>
       <PaneSkeleton />
     </div>
   );
 }
+
+/** What the server has rendered into the pane of this page, where there is room for it. */
+export const readPaneHtml = (): string | undefined =>
+  import.meta.env.SSR || !isWideScreen()
+    ? undefined
+    : document.querySelector('[data-job-pane=placeholder]')?.innerHTML;

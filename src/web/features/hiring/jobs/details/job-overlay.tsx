@@ -15,7 +15,7 @@ interface OpenJobDialogProps {
 function OpenJobDialog({ position, onClose, children }: OpenJobDialogProps) {
   return (
     <Dialog title="Job Details" about={position} size="full" onClose={onClose}>
-      <div className="mx-auto max-w-content sm:py-6">{children}</div>
+      <div className="mx-auto max-w-content sm:py-6 print:py-0">{children}</div>
     </Dialog>
   );
 }
@@ -39,6 +39,6 @@ const load = async () => (await import('./job-content.tsx')).OpenJob;
 export const jobPreload = preloadHandlers(load);
 
 /** The details of a job, loaded when they are first shown. */
-export function LazyOpenJob({ loading, ...props }: OpenJobProps & { loading?: ReactNode }) {
-  return <LazyPart load={load} props={props} name="job" loading={loading} />;
+function LazyOpenJob(props: OpenJobProps) {
+  return <LazyPart load={load} props={props} name="job" />;
 }
