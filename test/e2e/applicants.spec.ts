@@ -130,6 +130,16 @@ test('eight of thirty people are in sight at a height of 800 px', async ({ openB
   expect((eighth?.y ?? 0) + (eighth?.height ?? 0)).toBeLessThanOrEqual(800);
 });
 
+test('a row shows the whole name beside its marks', async ({ openBoard }) => {
+  const page = await openBoard({ viewport: { width: 1024, height: 800 } });
+  const name = page.getByRole('article').first().getByRole('heading');
+  await name.getByRole('link').evaluate((link) => {
+    link.textContent = 'Maximiliane Hohenstein';
+  });
+  const isWhole = (heading: Element) => heading.scrollWidth <= heading.clientWidth;
+  expect(await name.evaluate(isWhole)).toBe(true);
+});
+
 test('a tab reads nothing again that it wrote itself', async ({ openBoard }) => {
   // An address may make sixty accounts a minute, and the crowd above has thirty.
   const people = 20;
@@ -206,6 +216,14 @@ test('keys alone read, decide, undo and write', async ({ openBoard }) => {
   await expectCounts(page, ['Applied 3']);
 });
 
+/** Chromium alone prints to a file. */
+const expectSheets = async (page: Page, count: number) => {
+  if (page.context().browser()?.browserType().name() === 'chromium') {
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(count);
+  }
+};
+
 test('paper has all that was sent and said, and nothing to press', async ({ openBoard }) => {
   const page = await openBoard({ viewport: { width: 1280, height: 500 } });
   const pane = page.getByRole('region', { name: 'Applicant 03' });
@@ -222,6 +240,7 @@ test('paper has all that was sent and said, and nothing to press', async ({ open
   };
   await expectPrinted();
   await expect(page.getByRole('article')).toHaveCount(0);
+  await expectSheets(page, 1);
   const cut = (all: Element[]) => all.filter((part) => part.scrollHeight > part.clientHeight + 1);
   expect(await pane.getByRole('group').evaluateAll(cut), 'parts that scroll').toEqual([]);
   await page.emulateMedia({ media: 'screen' });
@@ -232,6 +251,10 @@ test('paper has all that was sent and said, and nothing to press', async ({ open
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(person(page, 'Applicant 01')).toContainText('You viewed the application');
   await expectPrinted();
+  const noMessages = person(page, 'Applicant 01').getByText('No messages yet.');
+  await expect(noMessages).toBeVisible();
+  await expect(noMessages.getByText('Start the conversation.')).toBeHidden();
+  await expectSheets(page, 2);
 });
 
 test('a person fills the screen of a phone, and Back returns to the list', async ({

@@ -94,7 +94,7 @@ export function PersonContent(props: PersonContentProps) {
   const { isNamed, now, onOffer, onPropose, conversationRef } = props;
   const { entry, query } = props.person;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 print:block print:space-y-5">
       {entry && <PersonSummary entry={entry} now={now} onOffer={onOffer} />}
       {entry && entry.erasedAt === undefined && (
         <ApplicantInterview

@@ -72,8 +72,8 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
   const { entry, link, onMessage } = props;
   return (
     <div className="flex items-start gap-x-2">
-      <div className="flex min-h-7 min-w-0 flex-1 items-center gap-x-2 gap-y-1 *:shrink-0 max-sm:flex-wrap">
-        <h3 id={titleId} className="min-w-0 shrink! text-base max-sm:wrap-anywhere sm:truncate">
+      <div className="flex min-h-7 min-w-0 flex-1 items-center flex-wrap gap-x-2 gap-y-1 *:shrink-0">
+        <h3 id={titleId} className="min-w-0 shrink! text-base wrap-anywhere">
           <Link
             {...link}
             preventScrollReset

@@ -236,7 +236,8 @@ describe('a conversation', () => {
 
   it('says so when nothing was written yet', async () => {
     await show({ conversation: [] });
-    expect(screen.getByText('No messages yet. Start the conversation.')).toBeVisible();
+    const messages = screen.getByRole('group', { name: 'Messages' });
+    expect(messages).toHaveTextContent('No messages yet. Start the conversation.');
   });
 
   it('announces what the other one writes, not what was there, nor one’s own', async () => {

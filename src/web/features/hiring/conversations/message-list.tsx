@@ -109,7 +109,9 @@ export function MessageList({ messages, role, portraits, earlier }: MessageListP
       className="relative flex h-(--messages-height,min(20rem,38dvh)) max-h-(--messages-limit,none) flex-col-reverse overflow-y-auto rounded-control print:block print:h-auto print:max-h-none print:overflow-visible"
     >
       {messages.length === 0 ? (
-        <p className="m-auto text-center text-muted">{conversationTexts.empty}</p>
+        <p className="m-auto text-center text-muted">
+          {conversationTexts.empty} <span className="print:hidden">{conversationTexts.start}</span>
+        </p>
       ) : (
         <div className="mb-auto flex flex-col gap-4 px-1 pb-1">
           {earlier && (
