@@ -53,8 +53,13 @@ class ReadInterview {
     return [
       { list: [{ label }, ...places] },
       ...(isHidden ? [`There is more about it on the site. ${hiddenText}`] : []),
-      ...(emailVerified && note !== '' ? [{ quote: shortenQuote(note) }] : []),
+      ...(emailVerified ? this.quote(note, this.isSeeker ? undefined : 'You wrote:') : []),
     ];
+  }
+
+  /** Says who wrote it: the other participant, unless it is the reader. */
+  quote(text: string, author = `${this.other} wrote:`): MailPart[] {
+    return text === '' ? [] : [author, { quote: shortenQuote(text) }];
   }
 
   /** The link names its host: it leads away from this site. */
@@ -142,15 +147,13 @@ function describeDecline(interview: ReadInterview, isConfirmed: boolean): Text {
       label: 'Open my application',
     };
   }
-  const note =
-    row.answerNote === '' || !isConfirmed ? [] : [{ quote: shortenQuote(row.answerNote) }];
   return {
     subject: `${other} can’t make the interview`,
     parts: [
       row.startsAt === null
         ? `None of your times for the ${position} interview work for ${other}.`
         : `${other} can’t come to the interview for ${position}.`,
-      ...note,
+      ...(isConfirmed ? interview.quote(row.answerNote) : []),
       ...(row.slots.length > 0 ? ['These times would work:', interview.listTimes()] : []),
     ],
     label: row.slots.length > 0 ? 'Choose a time' : 'Suggest other times',

@@ -74,6 +74,7 @@ describe('a proposal', () => {
     // An hour earlier on the clocks of New York, after the end of daylight saving time.
     expect(mail?.text).toContain('Monday, November 2 at 4:00 AM New York time (3:00 PM Dhaka)');
     expect(mail?.text).toContain('The call is on meet.example');
+    expect(mail?.text).toContain('Riverside Foods wrote:\n\n> Bring a loaf.\n');
     expect(mail?.calendar).toBeUndefined();
   });
 
@@ -171,6 +172,8 @@ describe('a pick', () => {
       expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
       expect(readEvent(file.body).startDate.toJSDate().toISOString()).toBe(second);
     }
+    expect(mailsTo(world.seeker)[0]?.text).toContain('Riverside Foods wrote:\n\n> Bring a loaf.\n');
+    expect(mailsTo(world.owner)[0]?.text).toContain('You wrote:\n\n> Bring a loaf.\n');
     expect(mailsTo(world.seeker)[0]?.subject).toBe(
       'Agreed: interview with Riverside Foods, Monday, November 2 at 4:00 AM New York time (3:00 PM Dhaka)',
     );
@@ -255,6 +258,7 @@ describe('declined times', () => {
     expect(mailsTo(world.owner)[0]?.text).toContain(
       'Thursday, November 5 at 5:00 AM Dhaka time (Wed 6:00 PM New York)',
     );
+    expect(mailsTo(world.owner)[0]?.text).toContain('Rima Akter wrote:\n\n> I work then.\n');
     expectProblem(await pick(declined, offered), 'interview-changed');
     expect((await pick(declined, offered, world.owner)).json()).toMatchObject({
       state: 'confirmed',
