@@ -116,7 +116,7 @@ export const decisionsEndpoints = defineEndpoints(administrationTag, {
   decide: {
     route: 'POST /administration/decisions',
     summary:
-      'Decide a case, or about a job, a company, a message or a user; the person concerned gets the reasons by mail',
+      'Decide a case, or about a job, a company, a message or a user; the person affected gets the reasons by email',
     access: 'administrator',
     limit: decisionsMade,
     example: decision,

@@ -136,7 +136,7 @@ const report: z.input<typeof ReportInput> = {
   kind: 'job',
   id: '019a9f4e-7a94-71c5-b3d0-9f8e7d6c5b03',
   reason: 'fraud',
-  details: 'The company says that it has not posted this.',
+  details: 'The company says it didn’t post this.',
   name: 'Omar Haddad',
   email: 'omar@people.example',
   isGoodFaith: true,

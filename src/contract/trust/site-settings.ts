@@ -66,11 +66,11 @@ const listInvited = (text: string): string[] =>
 const Invited = freeText(siteLimits.invited * 60).check(
   z.refine(
     (text: string) => listInvited(text).length <= siteLimits.invited,
-    `Please name at most ${siteLimits.invited} people.`,
+    `Please list at most ${siteLimits.invited} people.`,
   ),
   z.refine(
     (text: string) => listInvited(text).every((entry) => invitedPattern.test(entry)),
-    'Please enter one email or @domain a line.',
+    'Please enter one email or @domain per line.',
   ),
 );
 

@@ -39,7 +39,7 @@ const stored = [
   },
   {
     name: 'Applications',
-    what: 'Your profile at that time, your note, CV, answers and messages, and the stage',
+    what: 'Your profile when you applied, your note, CV, answers and messages, and the stage',
     why: 'so you can apply and get an answer',
     who: 'you, and the employer of that job',
   },
@@ -52,7 +52,7 @@ const stored = [
   {
     name: 'Saved jobs and settings',
     what: 'What you save, and which emails you turn off',
-    why: 'to respect your choices',
+    why: 'to remember your choices',
     who: 'you',
   },
   {
@@ -64,7 +64,7 @@ const stored = [
   {
     name: 'Interviews',
     what: 'Times, place and notes, your time zone, and a hash of the link to your calendar',
-    why: 'so both of you are there',
+    why: 'so you can meet',
     who: 'you, and the other participant',
   },
   {
@@ -75,7 +75,7 @@ const stored = [
   },
   {
     name: 'Undeliverable emails',
-    what: 'That emails to your address came back, for a year at most',
+    what: 'Whether emails to your address came back, for a year at most',
     why: 'to stop sending them',
     who: 'you, and people who applied to you',
   },
@@ -86,7 +86,7 @@ const stored = [
     who: 'the administrators of this site',
   },
   {
-    name: 'Limits',
+    name: 'Security',
     what: 'Hashes of accounts and network addresses, for 90 days at most',
     why: 'to stop attacks on accounts',
     who: 'no one',
@@ -115,7 +115,7 @@ function Periods({ months }: { months: number | undefined }) {
       <p>
         We keep your account until you delete it. We erase applications after {months ?? 24} months
         without any activity, and email you {retentionWarningDays} days before. The job, stage, and
-        month stay in your list. Files nothing else uses are erased too.
+        month stay in your list. We also erase files that nothing else uses.
       </p>
     </TextPart>
   );
@@ -141,8 +141,8 @@ function BothSides() {
         Both sides can read the messages sent to them and download them, without the other side’s
         email. When an account is deleted, its messages go too, and the other side sees “This
         message was removed.” When an applicant’s account is deleted, the employer’s messages and
-        notes about the application go too, and the employer’s list says “{removedApplicant}”. What
-        you sent to an employer who left stays yours.
+        notes about the application go too, and the employer’s list says “{removedApplicant}”. If an
+        employer leaves, you keep what you sent.
       </p>
     </TextPart>
   );
@@ -173,8 +173,9 @@ function BuiltInText() {
         </TextPart>
         <TextPart title="When you apply">
           <p>
-            {consent.text} Each application records when you agreed and to which text (this is{' '}
-            {consent.version}). To take it back, withdraw the application or delete your account.
+            {consent.text} Each application records when you agreed and to which text (this is
+            version {consent.version}). To take it back, withdraw the application or delete your
+            account.
           </p>
         </TextPart>
         <Periods months={data?.retentionMonths} />

@@ -64,8 +64,8 @@ function HowToReport() {
       </p>
       <p>
         Please only report what you believe to be true. If your reports keep being rejected, they
-        count less. Without an account, the first three reports from a network in a day move a case
-        up. We read the others after them.
+        count less. Without an account, only the first three reports from a network in a day move a
+        case up. We read the others later.
       </p>
     </TextPart>
   );
@@ -159,7 +159,7 @@ export function Component() {
     <PageContainer width="reading">
       <PageHead
         title="Rules and reports"
-        description="What’s not allowed on this site, how to report it, what happens next, and how often it did."
+        description="What’s not allowed on this site, how to report it, what happens next, and the numbers of each year."
         path={paths.reporting}
       />
       <PageHeading intro="What’s not allowed here, and what happens to reports. In force since November 22, 2026. Earlier versions are available on request.">

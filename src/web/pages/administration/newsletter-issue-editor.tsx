@@ -39,7 +39,7 @@ function DeleteIssue({ issue }: { issue: NewsletterIssue }) {
       pending={isPending}
       question="Delete this issue?"
       confirm="Delete"
-      consequences={<p>Nobody has received it.</p>}
+      consequences={<p>It hasn’t been sent to anyone.</p>}
     >
       Delete
     </ConfirmAndLeave>

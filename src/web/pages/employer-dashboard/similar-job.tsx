@@ -45,8 +45,7 @@ function SimilarJobDialog({ job, answer }: Question) {
   return (
     <Dialog title={similarJobTexts.title} onClose={() => answer(false)} actions={actions}>
       <p>
-        You posted almost the same text on {localDates.formatDate(publishedAt)}, and that job is
-        still open:
+        You posted nearly the same job on {localDates.formatDate(publishedAt)}, and it’s still open:
       </p>
       <p className="mt-3 [overflow-wrap:anywhere]">
         <Link

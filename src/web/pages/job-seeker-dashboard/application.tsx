@@ -103,7 +103,8 @@ function Application({ application }: { application: MyApplicationDetail }) {
           <Status text={describeStatus(application, now)} />
           {application.isEmployerBounced && (
             <p className="text-muted">
-              Our emails to this employer come back. They read your messages only when they log in.
+              Our emails to this employer come back. They’ll see your messages only when they log
+              in.
             </p>
           )}
           <ApplicationActions application={application} hasConversation={!isDocked} />

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <>
       <PageHead title={savedJobTexts.title} />
-      <PageHeading intro="Closing soon first. Closed jobs stay until you remove them.">
+      <PageHeading intro="Jobs closing soon come first. Closed jobs stay until you remove them.">
         {savedJobTexts.title}
       </PageHeading>
       <AccountSavedJobs />

@@ -96,7 +96,7 @@ export function ReportForm(props: ReportFormProps) {
             id={controlId('details')}
             name="details"
             label="What should we know?"
-            hint={`What is wrong, and where it can be seen. At most ${formatNumber(reportDetailsLimit)} characters.`}
+            hint={`Say what’s wrong and where we can see it. At most ${formatNumber(reportDetailsLimit)} characters.`}
             optional
             defaultValue={typed.details}
             className="min-h-28"

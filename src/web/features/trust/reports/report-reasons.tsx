@@ -20,7 +20,7 @@ export function ReportReasons({ id, defaultValue, error }: ReportReasonsProps) {
       aria-describedby={error ? `${id}-error` : undefined}
       className="min-w-0"
     >
-      <legend className="mb-2 font-medium">What is wrong?</legend>
+      <legend className="mb-2 font-medium">What’s wrong?</legend>
       <div className="mb-1 flex flex-col gap-3">
         {reportReasons.map((reason, index) => {
           const { title, about } = reportReasonTexts[reason];

@@ -60,7 +60,9 @@ function Sample({ theme, shades, name, logo, copyright }: SampleProps) {
         <div className="flex flex-wrap items-center gap-3 p-3">
           <span className="btn btn-primary">Apply</span>
           <span className="text-primary underline underline-offset-4">A link</span>
-          <span className="rounded-control bg-tint px-2 py-1 font-medium text-primary">Chosen</span>
+          <span className="rounded-control bg-tint px-2 py-1 font-medium text-primary">
+            Selected
+          </span>
         </div>
         <p className="border-t border-line bg-surface p-3 text-sm text-muted [overflow-wrap:anywhere]">
           {copyright}

@@ -20,7 +20,7 @@ function LogoField() {
       <UploadArea
         kind="site-logo"
         label={logo === null ? 'Upload a logo' : 'Upload another logo'}
-        hint="PNG, JPEG or WebP, up to 5 MB; square ones look best."
+        hint="PNG, JPEG or WebP, up to 5 MB. Square ones look best."
         onUploaded={({ path = null }) => set(path)}
       />
       {logo !== null && (
@@ -47,8 +47,8 @@ export function BrandSection() {
       <Field name="name" label="Name" maxLength={siteLimits.name} autoComplete="off" />
       <Field
         name="tagline"
-        label="What the site is, in a sentence"
-        hint="Stands in the footer."
+        label="Describe the site in one sentence"
+        hint="Shown in the footer."
         optional
         maxLength={textLimits.line}
         autoComplete="off"
@@ -81,7 +81,7 @@ export function ContactSection() {
       <Field
         name="contactEmail"
         label="Email for visitors"
-        hint="Everyone can read it."
+        hint="Visible to everyone."
         optional
         type="email"
         inputMode="email"
@@ -104,12 +104,12 @@ export function PartsSection() {
   return (
     <FormSection
       title="Parts of the site"
-      intro="What you switch off is gone: its pages, calls and feeds answer 404. Nothing is deleted."
+      intro="Parts you turn off disappear from the site, with their pages and feeds. Nothing is deleted."
     >
       <div className="flex flex-col gap-1">
         <Checkbox name="hasBlogs">Blogs</Checkbox>
         <Checkbox name="hasNewsletter">Newsletter</Checkbox>
-        <Checkbox name="hasReviews">Opinions on the home page</Checkbox>
+        <Checkbox name="hasReviews">Testimonials on the home page</Checkbox>
         <Checkbox name="hasPricing">Pricing on the home page</Checkbox>
       </div>
     </FormSection>
@@ -134,7 +134,7 @@ export function HiringSection() {
           control="textarea"
           name="invitedEmployers"
           label="Invited employers"
-          hint="One a line: an email, or @ and a domain for everyone there. They need a confirmed email. Employers who are registered stay."
+          hint="One per line: an email, or @ and a domain to invite everyone there. They need to confirm their email. Registered employers keep their access."
           optional
           rows={5}
           autoComplete="off"
@@ -144,7 +144,7 @@ export function HiringSection() {
       <Field
         control="select"
         name="salary"
-        label="Salary of a job"
+        label="Salary in job posts"
         choices={[
           { value: 'off', label: 'Optional' },
           { value: 'warn', label: 'Optional, with a reminder' },
@@ -155,7 +155,7 @@ export function HiringSection() {
         control="select"
         name="currency"
         label="Currency"
-        hint="Chosen where neither the country nor an earlier job has one."
+        hint="Used when neither the country nor an earlier job sets one."
         optional
         choices={currencies}
         emptyChoice="None"
@@ -171,7 +171,7 @@ export function LegalSection() {
   return (
     <FormSection
       title="Legal texts"
-      intro="A text that you leave empty has no page. Only Privacy has one built in."
+      intro="An empty text has no page. Only Privacy has a built-in text."
     >
       <Field {...text} name="imprint" label="Imprint" hint={markdown} optional />
       <Field {...text} name="terms" label="Terms" hint={markdown} optional />
