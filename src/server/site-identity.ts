@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DemoAccess } from '#server/accounts/identity/demo-access.ts';
 import { makeDemoAccounts } from '#server/accounts/identity/demo-accounts.ts';
-import { makeFirebaseAccounts } from '#server/accounts/identity/firebase-accounts.ts';
-import { makeGoogleSignIn } from '#server/accounts/identity/google-sign-in.ts';
 import type { AccountDeps, SiteIdentity } from '#server/accounts/identity/identity-provider.ts';
 import { makeLocalAccounts } from '#server/accounts/identity/local-accounts.ts';
 import { openAuth } from '#server/accounts/identity/local-auth.ts';
@@ -35,6 +33,10 @@ interface IdentityServices extends Pick<
   readonly mailbox: Mailbox | undefined;
 }
 
+/** Most sites have no sign-in of others: its code is loaded where it is set. */
+const loadFirebase = () => import('#server/accounts/identity/firebase-accounts.ts');
+const loadGoogle = () => import('#server/accounts/identity/google-sign-in.ts');
+
 /** Accounts at Firebase, where the demo people have none, or in the site's own database. */
 async function makeAccounts({ config, inTransaction, ...services }: IdentityServices) {
   const { database } = services;
@@ -47,6 +49,7 @@ async function makeAccounts({ config, inTransaction, ...services }: IdentityServ
     onSessionsEnd: (uid: string) => publishSessionEndByUid(inTransaction, uid),
   };
   if (config.firebase) {
+    const { makeFirebaseAccounts } = await loadFirebase();
     const provider = makeFirebaseAccounts(config.firebase, deps);
     const createAccount = async () => ({ uid: `demo-${randomUUID()}` });
     return { provider, demo: { createAccount, signIn: null } };
@@ -95,7 +98,9 @@ export async function openIdentity(services: IdentityServices) {
   const accounts = await makeAccounts(services);
   const { provider } = accounts;
   const demo = await openDemo(services, accounts);
-  const google = config.google && makeGoogleSignIn(config.google, { ...services, ...config });
+  const google =
+    config.google &&
+    (await loadGoogle()).makeGoogleSignIn(config.google, { ...services, ...config });
   return {
     provider: limitProvider(provider, { ...services, limiter }),
     google,

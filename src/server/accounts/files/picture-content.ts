@@ -1,10 +1,9 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import type { FileKind } from '#contract/accounts/file-choices.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
+import { loadSharp } from '#server/platform/site/load-sharp.ts';
 
 type PictureKind = Exclude<FileKind, 'cv'>;
 
@@ -38,6 +37,7 @@ async function assertPicture(path: string): Promise<void> {
   const handle = await open(path);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const { fileTypeFromBuffer } = await import('file-type');
     const type = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
     if (!types.has(type?.mime)) {
       throw pictureTypeError();
@@ -50,6 +50,7 @@ async function assertPicture(path: string): Promise<void> {
 async function encode(path: string, kind: PictureKind): Promise<Buffer> {
   await assertPicture(path);
   const pixels = longestSide[kind];
+  const sharp = await loadSharp();
   try {
     return await sharp(path, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .rotate()
@@ -68,8 +69,6 @@ export type EncodePicture = (path: string, kind: PictureKind) => Promise<Readabl
 
 /** Turns an uploaded picture into a small WebP without metadata. One at a time: decoding takes up to 100 MB. */
 export function makePictureEncoder(): EncodePicture {
-  sharp.cache(false);
-  sharp.concurrency(1);
   const limit = makeConcurrencyLimit({ running: 1, waiting: 20 });
   return (path, kind) => limit(async () => Readable.from([await encode(path, kind)]));
 }

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import type { SiteInfo } from '#contract/platform/site.ts';
 import type { Site } from './live-site.ts';
+import { loadSharp } from './load-sharp.ts';
 import { drawTile, type TileShape, tileShapes } from './mark-tile.ts';
 
 /** The bytes of an uploaded picture; undefined where it is gone. */
@@ -21,6 +21,7 @@ async function drawLogo(logo: Buffer, { edge, shape }: Drawing): Promise<Buffer>
   const inner = isTile ? Math.round(edge * 0.72) : edge;
   const border = Math.floor((edge - inner) / 2);
   const rest = edge - inner - border;
+  const sharp = await loadSharp();
   return sharp(logo)
     .resize(inner, inner, { fit: 'contain', background: clear })
     .extend({ top: border, left: border, bottom: rest, right: rest, background: clear })
@@ -67,6 +68,7 @@ export class SiteMark {
       return drawLogo(bytes, drawing);
     }
     const { edge, shape } = drawing;
+    const sharp = await loadSharp();
     const tile = Buffer.from(drawTile({ colour, ...tileShapes[shape] }));
     return sharp(tile, { density: (72 * edge) / 32 })
       .resize(edge, edge)

@@ -1,4 +1,3 @@
-import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import * as z from 'zod/mini';
 import { defaultJobFilter, jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
@@ -79,8 +78,13 @@ const toHtml = (text: string): string =>
 const rssType = 'application/rss+xml';
 const atomType = 'application/atom+xml';
 
-const writeRss = ({ title, description, pageUrl, selfUrl, entries }: Feed): string =>
-  generateRssFeed({
+/** 170 modules, loaded for the first feed. */
+const loadWriters = () => import('feedsmith');
+
+const writeRss = async (feed: Feed): Promise<string> => {
+  const { title, description, pageUrl, selfUrl, entries } = feed;
+  const { generateRssFeed } = await loadWriters();
+  return generateRssFeed({
     title,
     description,
     link: pageUrl,
@@ -96,9 +100,12 @@ const writeRss = ({ title, description, pageUrl, selfUrl, entries }: Feed): stri
       categories: entry.categories.map((name) => ({ name })),
     })),
   });
+};
 
-const writeAtom = ({ siteName, title, description, pageUrl, selfUrl, entries }: Feed): string =>
-  generateAtomFeed({
+const writeAtom = async (feed: Feed): Promise<string> => {
+  const { siteName, title, description, pageUrl, selfUrl, entries } = feed;
+  const { generateAtomFeed } = await loadWriters();
+  return generateAtomFeed({
     id: selfUrl,
     title: { value: title },
     subtitle: { value: description },
@@ -119,6 +126,7 @@ const writeAtom = ({ siteName, title, description, pageUrl, selfUrl, entries }: 
       categories: entry.categories.map((term) => ({ term })),
     })),
   });
+};
 
 const { jobsRss, jobsAtom, blogsRss, blogsAtom } = discoveryPaths;
 
