@@ -85,7 +85,7 @@ function findApplication({ job, seeker: email }: DemoMail, options: MailRowsOpti
   return email === undefined ? undefined : held(found, `the application of ${email} for ${job}`);
 }
 
-/** The job alert of the search that has new jobs. */
+/** The job alert of the search that has new jobs. As if it had been tried once, so that the bell shows it from the start. */
 function buildAlert({ jobs, savedSearches: { recipient, searches } }: MailRowsOptions) {
   const { id: searchId, filters, visitedAt } = held(searches[0], 'a saved search');
   const found = [...jobs.values()].filter(
@@ -94,7 +94,12 @@ function buildAlert({ jobs, savedSearches: { recipient, searches } }: MailRowsOp
   );
   const jobIds = found.slice(0, alertLimits.listed).map(({ id }) => id);
   const mailed = { searchId, since: visitedAt.toISOString(), jobIds };
-  return { kind: 'job-alerts', userId: recipient.userId, searches: [mailed] } as const;
+  return {
+    kind: 'job-alerts',
+    userId: recipient.userId,
+    searches: [mailed],
+    attempts: 1,
+  } as const;
 }
 
 /** Mails that people of the demo would have got, all due at once. Like all mails they are written when they are sent. */

@@ -51,7 +51,12 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
         <h2 id={titleId} className="text-lg">
           Interviews
         </h2>
-        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          className="-mx-4"
+          onClick={() => setIsOpen(true)}
+        >
           <Icon of={CalendarClock} className="size-5" />
           Calendar and time zone
         </Button>

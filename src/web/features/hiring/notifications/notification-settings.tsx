@@ -34,11 +34,15 @@ function KindBoxes({ setting, onChange }: KindBoxesProps) {
   const { title, detail } = kindTexts[setting.kind];
   return (
     <li>
-      <fieldset className="flex flex-wrap items-start gap-x-6 gap-y-2" aria-describedby={id}>
-        <legend className="float-start min-w-0 grow basis-64">
-          <span className="block font-medium">{title}</span>
-        </legend>
-        <div className="flex gap-5">
+      <fieldset
+        className="flex flex-col gap-x-6 sm:grid sm:grid-cols-[1fr_auto]"
+        aria-describedby={id}
+      >
+        <legend className="float-start font-medium">{title}</legend>
+        <p id={id} className="max-w-[48ch] text-sm text-muted sm:row-start-2">
+          {detail}
+        </p>
+        <div className="flex gap-5 sm:row-span-2">
           {keysOf(ways).map((way) => (
             <label key={way} className="flex min-h-11 items-center gap-2">
               <input
@@ -52,9 +56,6 @@ function KindBoxes({ setting, onChange }: KindBoxesProps) {
           ))}
         </div>
       </fieldset>
-      <p id={id} className="max-w-[48ch] text-sm text-muted">
-        {detail}
-      </p>
     </li>
   );
 }

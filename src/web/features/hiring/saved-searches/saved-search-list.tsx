@@ -109,7 +109,7 @@ function DigestState({ id, timeZone, pausedAt }: StateProps) {
     <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
       Sent at 8:00 in the morning, {timeZone?.replaceAll('_', ' ')}.
       {timeZone !== here && (
-        <Button variant="quiet" onClick={() => change({ timeZone: here })}>
+        <Button variant="quiet" className="-mx-4" onClick={() => change({ timeZone: here })}>
           Use {here.replaceAll('_', ' ')}
         </Button>
       )}
