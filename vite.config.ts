@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { refuseChunkCircles } from './tools/chunk-circles.ts';
 import { inlineScripts } from './tools/inline-script.ts';
 import { pageModules } from './tools/page-modules.ts';
 import { productionRouter } from './tools/production-router.ts';
@@ -111,6 +112,7 @@ export default defineConfig({
     inlineScripts(),
     productionRouter(),
     startLater(),
+    refuseChunkCircles(),
   ],
   builder: {},
   environments: {

@@ -21,6 +21,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'tools/chunk-circles.ts',
   'tools/inline-script.ts',
   'tools/page-modules.ts',
   'tools/production-router.ts',
