@@ -18,12 +18,12 @@ import { jobs } from './hiring-jobs-schema.ts';
 import { bytes, moment, oneOf } from './columns.ts';
 import { sql } from 'drizzle-orm';
 import { type MailKind, mailKinds } from '#contract/hiring/notifications.ts';
+import type { SiteLink } from '#contract/platform/site.ts';
 import {
   employerRegistrations,
   salaryRules,
-  type SiteLink,
   type SiteSettings,
-} from '#contract/platform/site.ts';
+} from '#contract/platform/site-choices.ts';
 import { newsletterIssues } from './publishing-schema.ts';
 import { users } from './accounts-schema.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { defaultSettings } from '#contract/platform/site.ts';
+import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { drawTile, tileShapes } from '#server/platform/site/mark-tile.ts';
 
 /** Draws the icons in `public/` and the picture in mails from the mark: `node tools/icons.ts`, after the mark has changed. */

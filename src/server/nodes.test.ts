@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultSettings } from '#contract/platform/site.ts';
+import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { buildIdentityApp, cookieHeader } from '#test/build-identity-app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';

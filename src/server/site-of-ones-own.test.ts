@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultSettings, type SiteSettings } from '#contract/platform/site.ts';
+import { defaultSettings, type SiteSettings } from '#contract/platform/site-choices.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { apiBase, blogPath, jobPath } from '#contract/platform/urls.ts';
 import { administratorEmail } from '#test/access-world.ts';

@@ -1,5 +1,5 @@
 import type { Identity } from '#contract/accounts/identity.ts';
-import { defaultSettings } from '#contract/platform/site.ts';
+import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { newId } from '#db/new-id.ts';
 import { newsletterIssues } from '#db/publishing-schema.ts';
 import type { Sender, TestApp } from './build-test-app.ts';

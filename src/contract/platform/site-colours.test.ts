@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from './site.ts';
+import { defaultSite } from './site.ts';
 import { findColourFault, getContrast, makeShades, writeColourStyle } from './site-colours.ts';
 
 /** Grounds of texts in this colour: the page, the surface, and its tint. */
@@ -40,8 +40,8 @@ describe('the colour of a site', () => {
   });
 
   it('leaves the default as the style sheet has it', () => {
-    expect(writeColourStyle(defaultSettings.colour)).toBe('');
-    expect(makeShades(defaultSettings.colour).light.primary).toBe('#0b6e66');
+    expect(writeColourStyle(defaultSite.colour)).toBe('');
+    expect(makeShades(defaultSite.colour).light.primary).toBe('#0b6e66');
     expect(getContrast('#000000', '#ffffff')).toBeCloseTo(21);
   });
 

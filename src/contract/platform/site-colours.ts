@@ -1,4 +1,4 @@
-import { defaultSettings } from './site.ts';
+import { defaultSite } from './site.ts';
 
 /** The shades of the colour of a site, in both themes. */
 
@@ -82,13 +82,13 @@ export interface Shades {
 }
 
 const defaultShades: Readonly<Record<'light' | 'dark', Shades>> = {
-  light: { primary: defaultSettings.colour, content: '#ffffff', tint: '#e3f1ef' },
+  light: { primary: defaultSite.colour, content: '#ffffff', tint: '#e3f1ef' },
   dark: { primary: '#4fc3b5', content: '#04211e', tint: '#16302f' },
 };
 
 /** The shades of both themes, made from a colour that has no fault. */
 export function makeShades(colour: string): typeof defaultShades {
-  if (colour === defaultSettings.colour) {
+  if (colour === defaultSite.colour) {
     return defaultShades;
   }
   const chosen = parse(colour);
@@ -110,7 +110,7 @@ const toVariables = ({ primary, content, tint }: Shades): string =>
 
 /** The style sheet of a site with a colour of its own; empty for the default. Paper is white. */
 export function writeColourStyle(colour: string): string {
-  if (colour === defaultSettings.colour) {
+  if (colour === defaultSite.colour) {
     return '';
   }
   const { light, dark } = makeShades(colour);

@@ -3,18 +3,6 @@
 /** The beginning of page titles of a site whose name nobody has changed, as the specification has it. */
 const specifiedTitles = 'Job Management- ';
 
-export const employerRegistrations = ['open', 'invited'] as const;
-export const salaryRules = ['off', 'warn', 'required'] as const;
-
-/** UTF-16 code units, entries of lists, and invited people. */
-export const siteLimits = {
-  name: 60,
-  address: 300,
-  legal: 20_000,
-  links: 6,
-  invited: 500,
-} as const;
-
 /** A page of the operator elsewhere. */
 export interface SiteLink {
   readonly name: string;
@@ -30,12 +18,8 @@ export interface SiteParts {
 }
 export type SitePart = keyof SiteParts;
 
-/** Texts that the operator is answerable for, in Markdown. */
-export const legalTexts = ['terms', 'privacy', 'imprint'] as const;
-export type LegalText = (typeof legalTexts)[number];
-
-/** Everything that an administrator can change. */
-export interface SiteSettings extends SiteParts, Readonly<Record<LegalText, string>> {
+/** The settings that pages show. */
+export interface SiteInfo extends SiteParts {
   readonly name: string;
   readonly tagline: string;
   /** `#0b6e66`: dark enough for text on white. */
@@ -51,15 +35,17 @@ export interface SiteSettings extends SiteParts, Readonly<Record<LegalText, stri
   /** Preselected where neither the country nor an earlier job names one; empty for none. */
   readonly currency: string;
   /** Everyone may register as an employer, or the people in `invitedEmployers` alone. */
-  readonly employers: (typeof employerRegistrations)[number];
-  /** Emails (`ann@bakery.example`) and domains (`@bakery.example`) in lower case, one a line. */
-  readonly invitedEmployers: string;
+  readonly employers: 'open' | 'invited';
   /** Whether a job needs a salary: no, with a warning, or always. */
-  readonly salary: (typeof salaryRules)[number];
+  readonly salary: 'off' | 'warn' | 'required';
+  readonly hasTerms: boolean;
+  /** Whether the operator's text replaces the built-in one. */
+  readonly hasPrivacy: boolean;
+  readonly hasImprint: boolean;
 }
 
 /** The settings of a site that nobody has changed. */
-export const defaultSettings: SiteSettings = {
+export const defaultSite: SiteInfo = {
   name: 'Job Portal',
   tagline: 'A job portal with a job poster/seeker area, a job-finding area and a blog.',
   colour: '#0b6e66',
@@ -78,40 +64,15 @@ export const defaultSettings: SiteSettings = {
   hasReviews: true,
   hasPricing: true,
   employers: 'open',
-  invitedEmployers: '',
   salary: 'off',
-  terms: '',
-  privacy: '',
-  imprint: '',
+  hasTerms: false,
+  hasPrivacy: false,
+  hasImprint: false,
 };
-
-/** The settings that pages show: all but the long texts, of which a page knows only whether there are any. */
-export interface SiteInfo extends Omit<SiteSettings, LegalText | 'invitedEmployers'> {
-  readonly hasTerms: boolean;
-  /** Whether the operator's text replaces the built-in one. */
-  readonly hasPrivacy: boolean;
-  readonly hasImprint: boolean;
-}
-
-export const toSiteInfo = (settings: SiteSettings): SiteInfo => {
-  const { terms, privacy, imprint, invitedEmployers: _invited, ...info } = settings;
-  return {
-    ...info,
-    hasTerms: terms !== '',
-    hasPrivacy: privacy !== '',
-    hasImprint: imprint !== '',
-  };
-};
-
-export const defaultSite = toSiteInfo(defaultSettings);
 
 /** The beginning of every page title. */
 export const toTitleStart = ({ name }: Pick<SiteInfo, 'name'>): string =>
-  name === defaultSettings.name ? specifiedTitles : `${name}- `;
-
-/** The address in one line. */
-export const toAddressLine = ({ address }: Pick<SiteInfo, 'address'>): string =>
-  address.split('\n').join(', ');
+  name === defaultSite.name ? specifiedTitles : `${name}- `;
 
 /** The fields in which a site differs from one that nobody has changed; undefined without any. */
 export function listChanges(site: SiteInfo): Partial<SiteInfo> | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import { legalTexts } from '#contract/platform/site.ts';
+import { legalTexts } from '#contract/platform/site-choices.ts';
 
 /** A text that the operator of the site is answerable for. */
 const LegalText = z.object({

@@ -15,7 +15,7 @@ import {
   employerRegistrations,
   salaryRules,
   siteLimits,
-} from '#contract/platform/site.ts';
+} from '#contract/platform/site-choices.ts';
 import { colourPattern, findColourFault } from '#contract/platform/site-colours.ts';
 import { administrationTag } from './decisions.ts';
 

@@ -1,7 +1,8 @@
 import { deliverDueRejections } from '#server/hiring/applications/rejection-delivery.service.ts';
 import { makeCalendar } from '#server/hiring/interviews/calendar-file.ts';
 import type { UnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
-import { defaultSettings, type SiteInfo } from '#contract/platform/site.ts';
+import type { SiteInfo } from '#contract/platform/site.ts';
+import { defaultSettings } from '#contract/platform/site-choices.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { SiteMark } from '#server/platform/site/site-mark.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router';
-import type { LegalText } from '#contract/platform/site.ts';
+import type { LegalText } from '#contract/platform/site-choices.ts';
 import { load } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { FormattedText } from '#web/features/hiring/jobs/text/formatted-text.tsx';

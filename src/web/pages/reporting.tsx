@@ -9,7 +9,6 @@ import { MyDecisions } from '#web/features/trust/reports/my-decisions.tsx';
 import { reportFiguresOptions } from '#web/features/trust/reports/reports-api.ts';
 import { YearOfReports } from '#web/features/trust/reports/year-figures.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
-import { toAddressLine } from '#contract/platform/site.ts';
 import { useSite } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -112,7 +111,7 @@ function Objecting() {
         {site.address !== '' && (
           <>
             <br />
-            {toAddressLine(site)}
+            {site.address.replaceAll('\n', ', ')}
           </>
         )}
         {site.contactEmail !== '' && (

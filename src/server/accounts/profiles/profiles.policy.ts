@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/platform/site.ts';
+import type { SiteSettings } from '#contract/platform/site-choices.ts';
 import type { Policy } from '#server/platform/http/authorize.ts';
 
 export type Registration = Pick<SiteSettings, 'employers' | 'invitedEmployers'>;

@@ -1,4 +1,5 @@
-import { defaultSettings, type SiteInfo } from '#contract/platform/site.ts';
+import type { SiteInfo } from '#contract/platform/site.ts';
+import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { makeShades } from '#contract/platform/site-colours.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { Mail } from './mailer.ts';

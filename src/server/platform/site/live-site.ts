@@ -1,10 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  defaultSettings,
-  type SiteInfo,
-  type SiteSettings,
-  toSiteInfo,
-} from '#contract/platform/site.ts';
+import type { SiteInfo } from '#contract/platform/site.ts';
+import { defaultSettings, type SiteSettings, toSiteInfo } from '#contract/platform/site-choices.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { EventBus } from '#server/platform/events/event-bus.ts';
 import { findSettings } from './site-settings.queries.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { defaultSettings, type SiteSettings } from '#contract/platform/site.ts';
+import { defaultSettings, type SiteSettings } from '#contract/platform/site-choices.ts';
 import { siteSettings } from '#db/platform-schema.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/platform/site.ts';
+import type { SiteSettings } from '#contract/platform/site-choices.ts';
 import type { SiteSettingsChange, StoredSiteSettings } from '#contract/trust/site-settings.ts';
 import { isSiteLogo } from '#server/accounts/files/files.queries.ts';
 import type { Executor } from '#server/platform/database/database.ts';

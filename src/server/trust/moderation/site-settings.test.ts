@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '#contract/platform/site.ts';
+import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { files } from '#db/accounts-schema.ts';
 import { siteSettings } from '#db/platform-schema.ts';
 import { auditLog } from '#db/trust-schema.ts';

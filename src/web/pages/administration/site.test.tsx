@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defaultSettings } from '#contract/platform/site.ts';
+import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { errorAt, fill } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';

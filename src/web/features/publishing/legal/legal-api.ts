@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LegalText } from '#contract/platform/site.ts';
+import type { LegalText } from '#contract/platform/site-choices.ts';
 import { read } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toSiteInfo } from '#contract/platform/site.ts';
+import { toSiteInfo } from '#contract/platform/site-choices.ts';
 import {
   SiteSettingsInput,
   type SiteSettingsInput as SiteValues,

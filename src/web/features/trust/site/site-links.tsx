@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { siteLimits } from '#contract/platform/site.ts';
+import { siteLimits } from '#contract/platform/site-choices.ts';
 import type { SiteSettingsInput } from '#contract/trust/site-settings.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { Field } from '#web/forms/field.tsx';

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { currencies } from '#contract/platform/iso-codes.ts';
 import { textLimits } from '#contract/platform/limits.ts';
-import { siteLimits } from '#contract/platform/site.ts';
+import { siteLimits } from '#contract/platform/site-choices.ts';
 import type { SiteSettingsInput } from '#contract/trust/site-settings.ts';
 import { UploadArea } from '#web/features/accounts/files/upload-area.tsx';
 import { Checkbox } from '#web/forms/checkbox.tsx';
