@@ -40,7 +40,7 @@ const chunks = [
   {
     // A job with its texts: on its own page, over a list, beside it, and in the dashboards.
     name: 'job-view',
-    test: /hiring\/jobs\/(?:view|text)\/|hiring\/jobs\/details\/(?!listed-job|job-overlay)|hiring\/responsiveness\/(?:job-|responsiveness-texts)|hiring\/(?:answer-level|description)-texts|contract\/platform\/(?:text-blocks|text-pieces)|saved-searches\/follow-company|job-list\/job-pane/,
+    test: /hiring\/jobs\/(?:view|text)\/|hiring\/jobs\/details\/(?!listed-job|job-overlay)|hiring\/responsiveness\/(?:job-|responsiveness-texts)|hiring\/(?:answer-level|description)-texts|contract\/platform\/(?:text-blocks|text-pieces)|saved-searches\/follow-company|job-list\/job-pane|conversations\/lazy-conversation|icons\/share-2\./,
   },
   {
     // For job seekers, on the pages of jobs and in the dashboards.
@@ -59,7 +59,11 @@ const chunks = [
     minShareCount: 2,
   },
   { name: 'blog-article', test: /publishing\/blogs\/blog-article\./, minShareCount: 2 },
-  { name: 'mail-link', test: /pages\/mail-link\//, minShareCount: 2 },
+  {
+    name: 'mail-link',
+    test: /pages\/mail-link\/|contract\/hiring\/notifications\./,
+    minShareCount: 2,
+  },
   {
     // The search box of the home page and of lists.
     name: 'search',
@@ -95,7 +99,7 @@ const chunks = [
 ];
 
 /** The files of every page, which are there before a page is imported. */
-const everywhere = /^assets\/(?:react|libraries|routes|rolldown-runtime)-[\w-]{8}\.js$/;
+const everywhere = /^assets\/(?:react|libraries|entry-client|rolldown-runtime)-[\w-]{8}\.js$/;
 
 /** The files that are loaded together with a lazily imported one, which loads itself: named once for each page, they would add up. */
 const resolveDependencies = (file: string, dependencies: string[]): string[] =>
@@ -125,12 +129,14 @@ export default defineConfig({
           input: [
             'index.html',
             'src/web/entry-client.tsx',
-            'src/web/routes.tsx',
+            'src/web/entry-input.tsx',
             'src/web/layouts/deferred-ui.tsx',
             'src/web/ui/toaster.tsx',
             ...readers,
           ],
           preserveEntrySignatures: false,
+          // Constants of the contract need no export then.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
           },

@@ -1,22 +1,27 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { sendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
 import { SiteClient } from '#web/api/site-client.ts';
 import { setSite } from '#web/api/site-query.ts';
 import { followSession, startSession } from '#web/features/accounts/identity/follow-session.ts';
+import { discoverRoutes, routesFor } from './discover-routes.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { hydrationData, readPageState } from './hydration-state.ts';
 import { nextTask } from '#web/lib/next-task.ts';
 import { followLive } from './live-session.ts';
-import { routes } from './routes.tsx';
 import { SiteProvider } from './site-provider.tsx';
 
 /** The pages of this address must be in hand before hydration, or the router would first show nothing. */
-const loadMatchedPages = async () => {
+const loadMatchedPages = async (routes: RouteObject[]) => {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -73,7 +78,8 @@ export const startApplication = async (): Promise<void> => {
   hydrate(client, { queries: state?.queries ?? [] });
   setSite(client, state?.site);
   await nextTask();
-  await loadMatchedPages();
+  const routes = await routesFor(window.location.pathname);
+  await loadMatchedPages(routes);
   await nextTask();
   if (hasOtherUrl()) {
     window.location.reload();
@@ -81,6 +87,7 @@ export const startApplication = async (): Promise<void> => {
   }
   const router = createBrowserRouter(routes, {
     ...(state && { hydrationData: hydrationData(state) }),
+    patchRoutesOnNavigation: discoverRoutes,
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(loadContext, { client, isServer: false });

@@ -17,7 +17,7 @@ import { listQueries, writePageState } from './hydration-state.ts';
 import { listChanges, type SiteInfo } from '#contract/platform/site.ts';
 import { setSite } from '#web/api/site-query.ts';
 import { isUnknownPage } from './cache-key.ts';
-import { routes } from './routes.tsx';
+import { routes } from './all-routes.ts';
 import { SiteProvider } from './site-provider.tsx';
 import { writeUnavailablePage, writeUnknownPage } from './static-pages.ts';
 

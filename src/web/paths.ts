@@ -13,7 +13,6 @@ import {
 
 const employer = '/employer-dashboard';
 const jobSeeker = '/job-seeker-dashboard';
-const administration = '/administration';
 
 /** Every address of the site, once. Functions make the address of one thing. */
 export const paths = {
@@ -42,20 +41,6 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   imprint: '/imprint',
-  administration: {
-    reports: administration,
-    report: (id: string) => `${administration}/reports/${id}`,
-    jobs: `${administration}/jobs`,
-    users: `${administration}/users`,
-    blogs: `${administration}/blogs`,
-    newBlog: `${administration}/blogs/new`,
-    blog: (id: string) => `${administration}/blogs/${id}`,
-    newsletter: `${administration}/newsletter`,
-    newNewsletterIssue: `${administration}/newsletter/new`,
-    newsletterIssue: (id: string) => `${administration}/newsletter/${id}`,
-    site: `${administration}/site`,
-    log: `${administration}/log`,
-  },
   topCompany: '/top-company',
   fresherJob: '/fresher-job',
   experiencedJob: '/experienced-Job',

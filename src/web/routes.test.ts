@@ -1,7 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { administrationPaths } from './administration-paths.ts';
 import { paths } from './paths.ts';
-import { routes } from './routes.tsx';
+import { routes } from './all-routes.ts';
 
 const everyRoute = (list: readonly RouteObject[]): RouteObject[] =>
   list.flatMap((route) => [route, ...everyRoute(route.children ?? [])]);
@@ -15,11 +16,11 @@ const modules = import.meta.glob<{ Component?: unknown }>([
 
 const id = '0193f1c2-7a10-7000-8000-00000000000a';
 const thing = { _id: id, title: 'A title', position: 'A position' };
-const { employer, jobSeeker, administration, report, ...others } = paths;
+const { employer, jobSeeker, report, ...others } = paths;
 const addresses = [
   report('job', id),
   ...Object.values(others).map((path) => (typeof path === 'string' ? path : path(thing))),
-  ...[employer, jobSeeker, administration]
+  ...[employer, jobSeeker, administrationPaths]
     .flatMap((group) => Object.values<string | ((id: string) => string)>(group))
     .map((path) => (typeof path === 'string' ? path : path(id))),
 ];

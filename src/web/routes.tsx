@@ -1,43 +1,13 @@
-import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { loadContext } from '#web/api/load-queries.ts';
 import { readSite } from '#web/api/site-query.ts';
 import { SiteLayout } from '#web/layouts/site-layout.tsx';
 import { notFound } from '#web/lib/not-found.ts';
-import { PageLoadError } from '#web/lib/reload-once.ts';
 import { ErrorPage } from '#web/pages/error-page.tsx';
+import { lazyPage, type PageModule, titledPage, withErrorPage } from './lazy-page.tsx';
+import { loadSignedInRoutes } from './load-signed-in-routes.ts';
 import { paths } from './paths.ts';
 import { isSwitchedOff } from './switched-off.ts';
-
-interface PageModule {
-  Component: ComponentType;
-  loader?: LoaderFunction;
-}
-
-interface RouteHandle {
-  /** The page's source, so that the server can preload its chunks. */
-  module: string | undefined;
-  /** The title of a placeholder, for example before sign-in is known. */
-  title?: string;
-}
-
-/** A lazily loaded page; the build adds `module`. */
-const lazyPage = (load: () => Promise<PageModule>, module?: string) => ({
-  handle: { module } satisfies RouteHandle,
-  lazy: async (): Promise<PageModule> => {
-    try {
-      return await load();
-    } catch (cause) {
-      throw new PageLoadError('We couldn’t load the page', { cause });
-    }
-  },
-});
-
-/** A page whose route has its title: it is shown before the page is loaded, or used by the page itself. */
-const titledPage = (title: string, ...args: Parameters<typeof lazyPage>) => {
-  const { handle, lazy } = lazyPage(...args);
-  return { handle: { ...handle, title } satisfies RouteHandle, lazy };
-};
 
 /** A page that does not exist while the operator of the site has switched its part off. */
 const switchedPage = (...args: Parameters<typeof lazyPage>) => {
@@ -57,8 +27,6 @@ const switchedPage = (...args: Parameters<typeof lazyPage>) => {
     },
   };
 };
-
-const { employer, jobSeeker } = paths;
 
 const home = lazyPage(() => import('#web/pages/home.tsx'));
 const blogDetails = switchedPage(() => import('#web/pages/blog-details.tsx'));
@@ -99,147 +67,6 @@ const publicRoutes: RouteObject[] = [
   { path: paths.experiencedJob, ...placeholderPage('Experienced Job') },
 ];
 
-const signedInOnly = lazyPage(() => import('#web/features/accounts/identity/require-session.tsx'));
-
-/** Pages for signed-in people of any role; rendered in the browser, as those of the dashboards. */
-const signedInRoutes: RouteObject[] = [
-  {
-    path: paths.posterSeeker,
-    ...titledPage('Job Poster/Seeker', () => import('#web/pages/poster-seeker.tsx')),
-  },
-  {
-    path: paths.employerForm,
-    ...titledPage('Employer', () => import('#web/pages/role-registration.tsx')),
-  },
-  {
-    path: paths.jobSeekerForm,
-    ...titledPage('Job Seeker', () => import('#web/pages/role-registration.tsx')),
-  },
-  { path: paths.account, ...titledPage('Account', () => import('#web/pages/account.tsx')) },
-];
-
-const postedJobs = titledPage(
-  'Employer',
-  () => import('#web/pages/employer-dashboard/my-posted-job.tsx'),
-);
-const postedJobDetails = titledPage(
-  'Job Details',
-  () => import('#web/pages/employer-dashboard/posted-job-details.tsx'),
-);
-const postJob = titledPage('Post Job', () => import('#web/pages/employer-dashboard/add-job.tsx'));
-const updateJob = titledPage(
-  'Update Posted Job',
-  () => import('#web/pages/employer-dashboard/update-job.tsx'),
-);
-
-const dashboard = lazyPage(() => import('#web/layouts/role-dashboard.tsx'));
-
-const employerRoutes: RouteObject = {
-  path: employer.dashboard,
-  ...dashboard,
-  children: [
-    { index: true, ...postedJobs },
-    { path: employer.postedJobs, ...postedJobs },
-    { path: employer.bareJobDetails, ...postedJobDetails },
-    { path: employer.jobDetails(':id'), ...postedJobDetails },
-    {
-      path: employer.applicants(':id'),
-      ...titledPage('Applicants', () => import('#web/pages/employer-dashboard/applicant-job.tsx')),
-    },
-    { path: employer.addJob, ...postJob },
-    { path: employer.postJob, ...postJob },
-    { path: employer.bareUpdateJob, ...updateJob },
-    { path: employer.updateJob(':id'), ...updateJob },
-    {
-      path: employer.profile,
-      ...titledPage('My Profile', () => import('#web/pages/profile-update.tsx')),
-    },
-  ],
-};
-
-const applied = titledPage(
-  'Job Seeker',
-  () => import('#web/pages/job-seeker-dashboard/my-apply.tsx'),
-);
-
-const jobSeekerRoutes: RouteObject = {
-  path: jobSeeker.dashboard,
-  ...dashboard,
-  children: [
-    { index: true, ...applied },
-    { path: jobSeeker.applied, ...applied },
-    {
-      path: jobSeeker.application(':id'),
-      ...titledPage(
-        'My Application',
-        () => import('#web/pages/job-seeker-dashboard/application.tsx'),
-      ),
-    },
-    {
-      path: jobSeeker.shortlisted,
-      ...titledPage('Shortlisted', () => import('#web/pages/job-seeker-dashboard/shortlisted.tsx')),
-    },
-    {
-      path: jobSeeker.savedJobs,
-      ...titledPage('Saved Jobs', () => import('#web/pages/job-seeker-dashboard/saved-jobs.tsx')),
-    },
-    {
-      path: jobSeeker.profile,
-      ...titledPage('My Profile', () => import('#web/pages/profile-update.tsx')),
-    },
-  ],
-};
-
-const { administration } = paths;
-const newsletterIssue = titledPage(
-  'Newsletter',
-  () => import('#web/pages/administration/newsletter-issue.tsx'),
-);
-const editBlog = titledPage('Blog', () => import('#web/pages/administration/edit-blog.tsx'));
-
-const administrationRoutes: RouteObject = {
-  path: administration.reports,
-  ...lazyPage(() => import('#web/pages/administration/layout.tsx')),
-  children: [
-    {
-      index: true,
-      ...titledPage('Administration', () => import('#web/pages/administration/reports.tsx')),
-    },
-    {
-      path: administration.report(':id'),
-      ...titledPage('Report', () => import('#web/pages/administration/report.tsx')),
-    },
-    {
-      path: administration.jobs,
-      ...titledPage('Jobs', () => import('#web/pages/administration/jobs.tsx')),
-    },
-    {
-      path: administration.users,
-      ...titledPage('Users', () => import('#web/pages/administration/users.tsx')),
-    },
-    {
-      path: administration.blogs,
-      ...titledPage('Blogs', () => import('#web/pages/administration/blogs.tsx')),
-    },
-    { path: administration.newBlog, ...editBlog },
-    { path: administration.blog(':id'), ...editBlog },
-    {
-      path: administration.newsletter,
-      ...titledPage('Newsletter', () => import('#web/pages/administration/newsletter.tsx')),
-    },
-    { path: administration.newNewsletterIssue, ...newsletterIssue },
-    { path: administration.newsletterIssue(':id'), ...newsletterIssue },
-    {
-      path: administration.site,
-      ...titledPage('Site', () => import('#web/pages/administration/site.tsx')),
-    },
-    {
-      path: administration.log,
-      ...titledPage('Log', () => import('#web/pages/administration/log.tsx')),
-    },
-  ],
-};
-
 const unknownUrl: RouteObject = {
   path: '*',
   element: null,
@@ -248,31 +75,15 @@ const unknownUrl: RouteObject = {
   },
 };
 
-/** With the layout around an error. */
-const withErrorPage = (children: RouteObject[]): RouteObject => ({
-  errorElement: <ErrorPage />,
-  children,
-});
+/** The id of the route around all pages. */
+export const siteRouteId = 'site';
 
-/** Every page of the site. */
-export const routes: RouteObject[] = [
+/** The public pages of the site, and those for signed-in people where they are given. */
+export const makeRoutes = (signedInRoutes: RouteObject[] = []): RouteObject[] => [
   {
-    element: <SiteLayout />,
+    id: siteRouteId,
+    element: <SiteLayout onUse={() => void loadSignedInRoutes().catch(() => {})} />,
     errorElement: <ErrorPage />,
-    children: [
-      withErrorPage([
-        ...publicRoutes,
-        {
-          ...signedInOnly,
-          children: [
-            withErrorPage(signedInRoutes),
-            withErrorPage([employerRoutes]),
-            withErrorPage([jobSeekerRoutes]),
-            withErrorPage([administrationRoutes]),
-          ],
-        },
-        unknownUrl,
-      ]),
-    ],
+    children: [withErrorPage([...publicRoutes, unknownUrl]), ...signedInRoutes],
   },
 ];

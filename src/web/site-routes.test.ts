@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { siteRoutes } from '#test/site-routes.ts';
-import { routes } from './routes.tsx';
+import { routes } from './all-routes.ts';
 
 /** The patterns of all routes that show a page, from the root. */
 const listPatterns = (list: readonly RouteObject[], parent = '/'): string[] =>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 import {
   type DemoThings,
@@ -29,7 +30,7 @@ async function openDialog(page: Page, opener: Locator): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
 }
 
-const { administration, employer, jobSeeker } = paths;
+const { employer, jobSeeker } = paths;
 
 const sights: Readonly<Record<Viewer, Readonly<Record<string, Sight>>>> = {
   visitor: {
@@ -114,9 +115,9 @@ const sights: Readonly<Record<Viewer, Readonly<Record<string, Sight>>>> = {
     'post-job': { at: employer.addJobEmpty, looks: ['360 light', '1280 dark'] },
   },
   administrator: {
-    reports: { at: administration.reports, looks: ['1280 light'] },
+    reports: { at: administrationPaths.reports, looks: ['1280 light'] },
     report: {
-      at: ({ reportCase }) => administration.report(reportCase._id),
+      at: ({ reportCase }) => administrationPaths.report(reportCase._id),
       looks: ['360 dark'],
     },
   },

@@ -8,6 +8,7 @@ import { type Cast, callApi, expect, test } from './cast.ts';
 import { tabAndPress } from './keys.ts';
 import { expectFits } from './measure.ts';
 import { jobPath } from '#contract/platform/urls.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 
 /** Every visitor can report what should not be on the site: by a link on its page, with and without scripts. */
@@ -136,11 +137,11 @@ test('an administrator who never did it takes down a scam and publishes a blog i
   const readJob = async () => (await page.request.get(job)).status();
   expect(await readJob()).toBe(200);
   await page.goto(portal.administratorUrl());
-  await expect(page).toHaveURL(paths.administration.reports);
+  await expect(page).toHaveURL(administrationPaths.reports);
   await click('link', 'Remote Data Entry Assistant');
   await expect(main(page)).toContainText('a picture of a cheque');
   await click('button', 'Take job down');
-  await expect(page).toHaveURL(paths.administration.reports);
+  await expect(page).toHaveURL(administrationPaths.reports);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Remote Data Entry Assistant' })).toHaveCount(0);
   await expectAccessible(page, [1280]);
@@ -157,7 +158,7 @@ test('an administrator who never did it takes down a scam and publishes a blog i
   await page.keyboard.type('No employer sends cheques.');
   await expectAccessible(page, [1280]);
   await click('button', 'Publish');
-  await expect(page).toHaveURL(paths.administration.blogs);
+  await expect(page).toHaveURL(administrationPaths.blogs);
   expect(clicks).toBeLessThanOrEqual(10);
 
   await page.goto(paths.blogs);

@@ -8,7 +8,7 @@ import { type ApiResult, nextCursor, type SendRequest } from '#web/api/http-clie
 import { loadContext } from '#web/api/load-queries.ts';
 import { SiteClient } from '#web/api/site-client.ts';
 import { followSession, startSession } from '#web/features/accounts/identity/follow-session.ts';
-import { routes } from '#web/routes.tsx';
+import { routes } from '#web/all-routes.ts';
 import { SiteProvider } from '#web/site-provider.tsx';
 import { type Sender, type TestApp, testOrigin } from './build-test-app.ts';
 import { toMultipart } from './sample-files.ts';

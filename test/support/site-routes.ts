@@ -1,3 +1,4 @@
+import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 
 /** The role that is signed in on the page. */
@@ -55,7 +56,7 @@ const blogList = ['Blog', 'Blogs'] as const;
 const postedJobs = ['Employer', 'Latest Posted Job'] as const;
 const applications = ['Job Seeker', 'My Apply'] as const;
 const position: Text = ({ job }) => job.position;
-const { administration, employer, jobSeeker } = paths;
+const { employer, jobSeeker } = paths;
 
 /** The page of a mail's link shows its form for any token. */
 const withToken = (path: string) => `${path}?token=not-used-yet`;
@@ -110,34 +111,34 @@ const newcomerRoutes = routesFor('newcomer', {
 });
 
 const administratorRoutes = routesFor('administrator', {
-  '/administration': [administration.reports, 'Administration'],
+  '/administration': [administrationPaths.reports, 'Administration'],
   '/administration/reports/:id': [
-    ({ reportCase }) => administration.report(reportCase._id),
+    ({ reportCase }) => administrationPaths.report(reportCase._id),
     'Report',
     'Administration',
   ],
-  '/administration/jobs': [administration.jobs, 'Jobs', 'Administration'],
-  '/administration/users': [administration.users, 'Users', 'Administration'],
-  '/administration/blogs': [administration.blogs, 'Blogs', 'Administration'],
-  '/administration/blogs/new': [administration.newBlog, 'Blog', 'Administration'],
+  '/administration/jobs': [administrationPaths.jobs, 'Jobs', 'Administration'],
+  '/administration/users': [administrationPaths.users, 'Users', 'Administration'],
+  '/administration/blogs': [administrationPaths.blogs, 'Blogs', 'Administration'],
+  '/administration/blogs/new': [administrationPaths.newBlog, 'Blog', 'Administration'],
   '/administration/blogs/:id': [
-    ({ blog }) => administration.blog(blog._id),
+    ({ blog }) => administrationPaths.blog(blog._id),
     'Blog',
     'Administration',
   ],
-  '/administration/newsletter': [administration.newsletter, 'Newsletter', 'Administration'],
+  '/administration/newsletter': [administrationPaths.newsletter, 'Newsletter', 'Administration'],
   '/administration/newsletter/new': [
-    administration.newNewsletterIssue,
+    administrationPaths.newNewsletterIssue,
     'Newsletter',
     'Administration',
   ],
   '/administration/newsletter/:id': [
-    ({ newsletterIssue }) => administration.newsletterIssue(newsletterIssue._id),
+    ({ newsletterIssue }) => administrationPaths.newsletterIssue(newsletterIssue._id),
     'Newsletter',
     'Administration',
   ],
-  '/administration/site': [administration.site, 'Site', 'Administration'],
-  '/administration/log': [administration.log, 'Log', 'Administration'],
+  '/administration/site': [administrationPaths.site, 'Site', 'Administration'],
+  '/administration/log': [administrationPaths.log, 'Log', 'Administration'],
 });
 
 const jobDetails: Text = ({ job }) => employer.jobDetails(job._id);

@@ -103,13 +103,13 @@ export const importFences: readonly ImportFence[] = [
   {
     name: 'api-below-features',
     from: /^src\/web\/(?:api|forms)\//,
-    to: '^src/web/(?!(?:api|forms|ui|lib)/|paths\\.ts$)',
+    to: '^src/web/(?!(?:api|forms|ui|lib)/|(?:administration-)?paths\\.ts$)',
     why: 'Features build on api and forms; the knowledge of one noun stands in its feature.',
   },
   {
     name: 'features-below-pages',
     from: /^src\/web\/features\//,
-    to: '^src/web/(?!(?:features|api|forms|ui|lib)/|paths\\.ts$)',
+    to: '^src/web/(?!(?:features|api|forms|ui|lib)/|(?:administration-)?paths\\.ts$)',
     why: 'Pages compose features; pass what the page knows as a prop.',
   },
   ...oneWayFences,

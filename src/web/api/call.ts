@@ -1,10 +1,4 @@
-import type {
-  InfiniteData,
-  MutationFunctionContext,
-  Query,
-  QueryClient,
-  QueryKey,
-} from '@tanstack/react-query';
+import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
 import type { ApiRequest } from './endpoint-request.ts';
 import type { ApiError, ApiMeta, ApiResult, SendRequest } from './http-client.ts';
 import { SiteClient } from './site-client.ts';
@@ -111,55 +105,3 @@ export const settle = <Data>(running: Promise<Data>): Promise<Settled<Data>> =>
     (data) => ({ data }),
     (error: unknown) => ({ error: error ?? new Error('Something failed') }),
   );
-
-export type Cursor = string | undefined;
-
-/** One page of a list that is read by cursor, and the cursor of the next page. */
-export interface CursorPage<Entry> {
-  entries: readonly Entry[];
-  next: Cursor;
-}
-
-interface Pages<Entry> {
-  pages: readonly CursorPage<Entry>[];
-}
-const joinPages = <Entry>({ pages }: Pages<Entry>): readonly Entry[] =>
-  pages.flatMap(({ entries }) => entries);
-
-/** The key and the functions of a list that is read by cursor; its data are the entries of all pages that were read. */
-export const readPages = <Entry>(toRequest: (cursor: Cursor) => ApiRequest<readonly Entry[]>) => {
-  const { url, params = {} } = toRequest(undefined);
-  return {
-    queryKey: [url, params, 'pages'] as const,
-    queryFn: async ({
-      client,
-      signal,
-      pageParam,
-    }: QueryContext & { pageParam: Cursor }): Promise<CursorPage<Entry>> => {
-      const { data, meta } = await call(client, toRequest(pageParam), signal);
-      return { entries: data, next: meta?.next };
-    },
-    initialPageParam: undefined as Cursor,
-    getNextPageParam: ({ next }: CursorPage<Entry>): Cursor => next,
-    select: joinPages<Entry>,
-  };
-};
-
-/** Changes the entries of all cached lists of a URL; `queryKey` has the parameters of each. */
-export const patchLists = <Entry>(
-  client: QueryClient,
-  url: string,
-  change: (entries: readonly Entry[], queryKey: QueryKey) => readonly Entry[],
-): void => {
-  const filters = {
-    predicate: ({ queryKey }: Query) => queryKey[0] === url && queryKey[2] === 'pages',
-  };
-  const lists = client.getQueriesData<InfiniteData<CursorPage<Entry>>>(filters);
-  for (const [queryKey, known] of lists) {
-    const pages = known?.pages.map(({ entries, next }) => ({
-      next,
-      entries: change(entries, queryKey),
-    }));
-    client.setQueryData(queryKey, known && { ...known, pages });
-  }
-};

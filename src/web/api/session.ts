@@ -71,7 +71,7 @@ const showIfDisabled = (error: unknown): boolean => {
   return isDisabled;
 };
 
-const chooseSince = (before: SessionState, user: User | null): number =>
+export const chooseSince = (before: SessionState, user: User | null): number =>
   before.user?._id === user?._id ? before.userSince : Date.now();
 
 interface Context {
@@ -92,7 +92,7 @@ const readUser = async (context: Context, { uid, email }: Identity): Promise<Use
 };
 
 /** Adds the stored user to a session; reads it again, and keeps the known one when that fails. */
-const complete = async (context: Context, session: Session): Promise<SessionState> => {
+export const complete = async (context: Context, session: Session): Promise<SessionState> => {
   const { identity, isAdministrator = false } = session;
   const before = readSession(context.client);
   if (!identity) {
@@ -121,44 +121,26 @@ const lookUp = async (context: Context): Promise<SessionState> => {
   return { ...before, error, failures: before.failures + 1 };
 };
 
-const setSession = (client: QueryClient, state: SessionState): void => {
+export const setSession = (client: QueryClient, state: SessionState): void => {
   client.setQueryData(sessionOptions.queryKey, state);
 };
 
 /** Tells the other tabs of this browser that the session, or its user, has changed. */
-const notifyOtherTabs = (client: QueryClient): void => {
+export const notifyOtherTabs = (client: QueryClient): void => {
   const channel = new BroadcastChannel(sessionChannel);
   const uid = readSession(client).identity?.uid ?? null;
   channel.postMessage({ uid, tabId: client instanceof SiteClient ? client.tabId : '' });
   channel.close();
 };
 
-/** Reads the user of a session that has just begun, unless another one begins meanwhile. */
-const addUser = async (client: QueryClient, session: Session, { uid }: Identity): Promise<void> => {
-  const state = await complete({ client, signal: new AbortController().signal }, session);
-  if (readSession(client).identity?.uid === uid) {
-    setSession(client, state);
-  }
-};
-
 /** Stores the session that a call began or ended, in place of a look-up that is under way. */
-export const changeSession = async (client: QueryClient, session: Session): Promise<void> => {
+export const storeSession = async (client: QueryClient, session: Session): Promise<void> => {
   await client.cancelQueries({ queryKey: sessionOptions.queryKey });
   const { identity, isAdministrator = false } = session;
   const before = readSession(client);
   const known = before.identity?.uid === identity?.uid ? before.user : null;
   const userSince = chooseSince(before, known);
   setSession(client, { ...visitorSession, identity, isAdministrator, user: known, userSince });
-  notifyOtherTabs(client);
-  if (identity && !known) {
-    void addUser(client, session, identity);
-  }
-};
-
-/** Stores the changed user that a call returned; every page shows it at once. */
-export const changeUser = (client: QueryClient, user: User): void => {
-  const before = readSession(client);
-  setSession(client, { ...before, user, userSince: chooseSince(before, user), error: '' });
   notifyOtherTabs(client);
 };
 

@@ -14,11 +14,11 @@ import {
   experiencedJobsOptions,
   fresherJobsOptions,
   jobOptions,
-  postedJobsOptions,
 } from '#web/features/hiring/jobs/jobs-api.ts';
 import {
   closeJobMutation,
   createJobMutation,
+  postedJobsOptions,
   removeJobMutation,
   reopenJobMutation,
   updateJobMutation,
@@ -28,7 +28,7 @@ import {
   jobFacetsOptions,
 } from '#web/features/hiring/jobs/search/job-search-api.ts';
 import { blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';
-import type { CursorPage } from './call.ts';
+import type { CursorPage } from './cursor-list.ts';
 import type { ApiRequest } from './endpoint-request.ts';
 import { sessionOptions } from './session.ts';
 import { SiteClient } from './site-client.ts';

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { personName, useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { useWaiting } from '#web/features/hiring/conversations/waiting-api.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { useMenu } from '#web/ui/use-menu.ts';
@@ -42,7 +43,7 @@ function PersonLinks() {
         </NavItem>
       )}
       {isJobSeeker && <NavItem to={paths.jobSeeker.savedJobs}>Saved</NavItem>}
-      {isAdministrator && <NavItem to={paths.administration.reports}>Administration</NavItem>}
+      {isAdministrator && <NavItem to={administrationPaths.reports}>Administration</NavItem>}
       <NavItem to={paths.account}>Account</NavItem>
     </>
   );

@@ -1,19 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { SiteClient } from '#web/api/site-client.ts';
 import { SiteLayout } from './site-layout.tsx';
 
-const open = async () => {
+const open = async (onUse = () => {}) => {
   // The router restores the scroll place, which the test's page cannot do.
   vi.stubGlobal('scrollTo', () => {});
   const send = async () => ({ error: { status: 404, data: null } });
   const client = new SiteClient(send);
   const router = createMemoryRouter([
     {
-      element: <SiteLayout />,
+      element: <SiteLayout onUse={onUse} />,
       children: [
         { path: '/', element: <h1>First</h1> },
         { path: '/next', element: <h1>Next</h1> },
@@ -44,6 +44,17 @@ describe('the layout', () => {
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'First' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Scroll to top' })).toBeVisible();
     vi.unstubAllGlobals();
+  });
+
+  it('says once that the page is used', async () => {
+    const onUse = vi.fn();
+    await open(onUse);
+    expect(onUse).not.toHaveBeenCalled();
+    act(() => {
+      fireEvent.pointerMove(window);
+      fireEvent.keyDown(window);
+    });
+    expect(onUse).toHaveBeenCalledOnce();
   });
 
   it('moves the focus to the content of a new page, not of the first one', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { hasBrowserIds } from '#web/features/hiring/saved-jobs/has-browser-ids.ts';
@@ -65,13 +65,15 @@ const useOwnScrollAfterReload = () => {
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll', toastEvent];
 
 /** Whether parts are needed that no page shows at first. */
-const useIsUsed = (): boolean => {
+const useIsUsed = (onUse: () => void): boolean => {
+  const tell = useEffectEvent(onUse);
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     const use = () => {
       setUsed(true);
+      tell();
       listening.abort();
     };
     signsOfUse.forEach((name) => addEventListener(name, use, { signal, passive: true }));
@@ -84,15 +86,20 @@ const useIsUsed = (): boolean => {
   return isUsed;
 };
 
+interface SiteLayoutProps {
+  /** Loads parts that no page needs at first. */
+  onUse: () => void;
+}
+
 /** A component of its own: that the page is used, or who is signed in, renders it again, and not all of the layout. */
-function Deferred() {
+function Deferred({ onUse }: SiteLayoutProps) {
   useMovedSavedJobs();
-  const isUsed = useIsUsed();
+  const isUsed = useIsUsed(onUse);
   const isLeaving = useViewer().user?.deletionAt !== undefined;
   return <Suspense>{(isUsed || isLeaving) && <DeferredUi />}</Suspense>;
 }
 
-export function SiteLayout() {
+export function SiteLayout({ onUse }: SiteLayoutProps) {
   useOwnScrollAfterReload();
   const content = useFocusOnNewPage();
   const isNavigating = useNavigation().state !== 'idle';
@@ -112,7 +119,7 @@ export function SiteLayout() {
       <Suspense>
         <SiteFooter />
       </Suspense>
-      <Deferred />
+      <Deferred onUse={onUse} />
       <ScrollRestoration getKey={getScrollKey} />
     </div>
   );

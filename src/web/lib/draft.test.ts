@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDraft, removeAllDrafts, removeDraft, saveDraft } from './draft.ts';
+import { readDraft, removeDraft, saveDraft } from './draft.ts';
+import { removeAllDrafts } from './remove-drafts.ts';
 
 describe('a draft', () => {
   it('gives back what was typed, under its own key only', () => {

@@ -16,6 +16,7 @@ import { SavedSearchList } from '#web/features/hiring/saved-searches/saved-searc
 import { buildSavedSearchUrl } from '#web/features/hiring/jobs/search/job-search.ts';
 import { DownloadData } from '#web/features/accounts/privacy/download-data.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -97,7 +98,7 @@ function You({ viewer }: { viewer: Viewer }) {
       )}
       {viewer.isAdministrator && (
         <Panel title="Administration" intro="Manage this site and its users.">
-          <ButtonLink variant="secondary" wideOnPhone to={paths.administration.reports}>
+          <ButtonLink variant="secondary" wideOnPhone to={administrationPaths.reports}>
             Open Administration
           </ButtonLink>
         </Panel>

@@ -7,6 +7,7 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { readStored, store } from '#web/lib/safe-storage.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -39,7 +40,7 @@ function Become({ value, email }: { value: string; email: string }) {
       () => {
         store('sessionStorage', storageKey, undefined);
         // The whole tab learns who its user is now.
-        window.location.assign(paths.administration.site);
+        window.location.assign(administrationPaths.site);
       },
       () => {},
     );

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { isOptionalKind, kindTexts } from '#contract/hiring/notifications.ts';
 import { unsubscribePath } from '#contract/platform/urls.ts';
 import { errorStatus } from '#web/api/error-message.ts';
-import { unsubscribeLinkOptions } from '#web/features/hiring/notifications/notifications-api.ts';
+import { unsubscribeLinkOptions } from '#web/features/hiring/notifications/unsubscribe-link-api.ts';
 import {
   LinkForm,
   LinkProblem,

@@ -9,13 +9,13 @@ import {
   updateBlogMutation,
 } from '#web/features/publishing/blogs/blog-drafts-api.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmAndLeave } from './confirm-and-leave.tsx';
 
-const { administration } = paths;
 const toastTexts = { id: 'blog', loading: 'Loading...Please wait...' };
-const list = { id: toastTexts.id, to: administration.blogs };
+const list = { id: toastTexts.id, to: administrationPaths.blogs };
 
 /** Stores a new blog or changes one, and opens the list, or the draft where another page shows it. */
 function useSaveBlog(blog: Blog | undefined) {
@@ -28,9 +28,9 @@ function useSaveBlog(blog: Blog | undefined) {
     const success = isDraft ? 'Saved as a draft.' : 'Published.';
     const result = await runWithToast(sent, { ...toastTexts, success });
     if (result.data && !isDraft) {
-      await navigate(administration.blogs);
+      await navigate(administrationPaths.blogs);
     } else if (result.data && !blog) {
-      await navigate(administration.blog(result.data._id));
+      await navigate(administrationPaths.blog(result.data._id));
     }
     return result;
   };

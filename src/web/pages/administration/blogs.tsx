@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { BlogHead } from '#contract/publishing/blogs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { allBlogsOptions } from '#web/features/publishing/blogs/blog-drafts-api.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -27,7 +27,7 @@ function BlogRow({ blog }: { blog: BlogHead }) {
       <div className="min-w-0 flex-1">
         <h2 className="text-base [overflow-wrap:anywhere]">
           <Link
-            to={paths.administration.blog(_id)}
+            to={administrationPaths.blog(_id)}
             className="underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {title}
@@ -52,7 +52,7 @@ export function Component() {
   return (
     <>
       <div className="mb-4 flex justify-end">
-        <ButtonLink to={paths.administration.newBlog} wideOnPhone>
+        <ButtonLink to={administrationPaths.newBlog} wideOnPhone>
           <Icon of={Plus} className="size-5" />
           Write a blog
         </ButtonLink>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { QueryView } from '#web/api/query-view.tsx';
 import { anyBlogOptions } from '#web/features/publishing/blogs/blog-drafts-api.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -28,7 +28,7 @@ export function Component() {
   const query = useQuery({ ...anyBlogOptions(id ?? '-'), enabled: id !== undefined });
   return (
     <>
-      <BackLink to={paths.administration.blogs}>Blogs</BackLink>
+      <BackLink to={administrationPaths.blogs}>Blogs</BackLink>
       {id === undefined ? (
         renderEditor({})
       ) : (

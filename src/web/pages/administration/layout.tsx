@@ -9,6 +9,7 @@ import { useSignOut } from '#web/features/accounts/identity/use-sign-out.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { useRouteTitle } from '#web/lib/use-route-title.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -44,8 +45,6 @@ function NotForViewer() {
 
 const checking = <PageSpinner label="Checking your login" />;
 
-const { administration } = paths;
-
 interface Tab {
   to: string;
   name: string;
@@ -54,19 +53,19 @@ interface Tab {
 }
 
 const tabs: readonly Tab[] = [
-  { to: administration.reports, name: 'Reports', count: 'openCases', countName: 'open' },
-  { to: administration.jobs, name: 'Jobs' },
-  { to: administration.users, name: 'Users' },
-  { to: administration.blogs, name: 'Blogs', count: 'drafts', countName: 'drafts' },
-  { to: administration.newsletter, name: 'Newsletter' },
-  { to: administration.site, name: 'Site' },
-  { to: administration.log, name: 'Log' },
+  { to: administrationPaths.reports, name: 'Reports', count: 'openCases', countName: 'open' },
+  { to: administrationPaths.jobs, name: 'Jobs' },
+  { to: administrationPaths.users, name: 'Users' },
+  { to: administrationPaths.blogs, name: 'Blogs', count: 'drafts', countName: 'drafts' },
+  { to: administrationPaths.newsletter, name: 'Newsletter' },
+  { to: administrationPaths.site, name: 'Site' },
+  { to: administrationPaths.log, name: 'Log' },
 ];
 
 /** A page below a tab belongs to it; reports stand at the root. */
 const isCurrent = (to: string, pathname: string): boolean =>
-  to === administration.reports
-    ? pathname === to || pathname.startsWith(administration.report(''))
+  to === administrationPaths.reports
+    ? pathname === to || pathname.startsWith(administrationPaths.report(''))
     : pathname.startsWith(to);
 
 /** The parts of the administration, each a page with a URL of its own. */

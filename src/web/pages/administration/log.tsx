@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { auditOptions } from '#web/features/trust/administration/administration-api.ts';
 import { AuditRow } from '#web/features/trust/administration/audit-row.tsx';
 import { ListView } from '#web/features/trust/administration/list-view.tsx';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -20,7 +20,7 @@ export function Component() {
           Everything administrators did. Entries can’t be edited and contain no personal content.
         </p>
         {target && (
-          <ButtonLink variant="secondary" to={paths.administration.log}>
+          <ButtonLink variant="secondary" to={administrationPaths.log}>
             Show all
           </ButtonLink>
         )}

@@ -13,12 +13,11 @@ import {
   updateIssueMutation,
 } from '#web/features/publishing/newsletter/newsletter-issues-api.ts';
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { ConfirmAndLeave } from './confirm-and-leave.tsx';
 
-const { administration } = paths;
 const toastTexts = { id: 'newsletter-issue', loading: 'Loading...Please wait...' };
-const list = { id: toastTexts.id, to: administration.newsletter };
+const list = { id: toastTexts.id, to: administrationPaths.newsletter };
 
 /** The words of the mail, between its greeting and its ending. */
 export const IssuePreview = ({ subject = '', text = '' }: Partial<IssueInput>) => (
@@ -87,7 +86,7 @@ export function NewsletterIssueEditor({ issue }: NewsletterIssueEditorProps) {
     const sent = issue ? update({ id: issue._id, form }) : create(form);
     const result = await runWithToast(sent, { ...toastTexts, success: 'Saved.' });
     if (result.data && !issue) {
-      await navigate(administration.newsletterIssue(result.data._id), { replace: true });
+      await navigate(administrationPaths.newsletterIssue(result.data._id), { replace: true });
     }
     return result;
   };

@@ -8,7 +8,7 @@ import { errorAt, fill, readValues } from '#test/fill-form.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 
 const site = await setupTestApp({ adminEmails: ['writer@x.example'] });
 const as = await site.create.user({ email: 'writer@x.example', emailVerified: true });
@@ -27,8 +27,9 @@ const create = async (): Promise<NewsletterIssue> =>
   (await site.send('POST', base, { as, body: input })).json();
 const list = async (): Promise<NewsletterIssue[]> => (await site.send('GET', base, { as })).json();
 const open = async (id?: string) => {
-  const { administration } = paths;
-  const path = id ? administration.newsletterIssue(id) : administration.newNewsletterIssue;
+  const path = id
+    ? administrationPaths.newsletterIssue(id)
+    : administrationPaths.newNewsletterIssue;
   const page = renderPage(site, path, { as });
   await screen.findByRole('textbox', { name: 'Subject' });
   return page;

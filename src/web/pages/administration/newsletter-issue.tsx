@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { QueryView } from '#web/api/query-view.tsx';
 import { issueOptions } from '#web/features/publishing/newsletter/newsletter-issues-api.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   const query = useQuery({ ...issueOptions(id ?? '-'), enabled: id !== undefined });
   return (
     <>
-      <BackLink to={paths.administration.newsletter}>Newsletter</BackLink>
+      <BackLink to={administrationPaths.newsletter}>Newsletter</BackLink>
       {id === undefined ? (
         renderEditor({})
       ) : (

@@ -5,7 +5,7 @@ import type { NewsletterIssue } from '#contract/publishing/newsletter-issues.ts'
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { issuesOptions } from '#web/features/publishing/newsletter/newsletter-issues-api.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -40,7 +40,7 @@ export function NewsletterIssues() {
     <section aria-label="Issues" className="mb-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Issues</h2>
-        <ButtonLink to={paths.administration.newNewsletterIssue} wideOnPhone>
+        <ButtonLink to={administrationPaths.newNewsletterIssue} wideOnPhone>
           <Icon of={Plus} className="size-5" />
           Write an issue
         </ButtonLink>
@@ -60,7 +60,7 @@ export function NewsletterIssues() {
               >
                 <h3 className="text-base [overflow-wrap:anywhere]">
                   <Link
-                    to={paths.administration.newsletterIssue(issue._id)}
+                    to={administrationPaths.newsletterIssue(issue._id)}
                     // As high as a target has to be.
                     className="-my-1 inline-block py-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
                   >

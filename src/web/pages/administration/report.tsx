@@ -14,6 +14,7 @@ import { LazyDecisionForm } from '#web/features/trust/administration/lazy-decisi
 import { proposeForCase } from '#web/features/trust/administration/proposals.ts';
 import { FraudSignals } from '#web/features/trust/administration/fraud-signals.tsx';
 import { UserBadges, UserLinks } from '#web/features/trust/administration/user-row.tsx';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -31,7 +32,7 @@ function DecisionCard({ detail }: { detail: CaseDetail }) {
       <LazyDecisionForm
         key={detail._id}
         proposal={proposal}
-        onDone={() => void navigate(paths.administration.reports)}
+        onDone={() => void navigate(administrationPaths.reports)}
       />
     </Panel>
   );
@@ -127,7 +128,7 @@ export function Component() {
   const query = useQuery(caseOptions(id));
   return (
     <>
-      <BackLink to={paths.administration.reports}>Reports</BackLink>
+      <BackLink to={administrationPaths.reports}>Reports</BackLink>
       <QueryView
         query={query}
         loading={<PageSpinner label="Loading the report" />}

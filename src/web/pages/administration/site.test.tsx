@@ -5,7 +5,7 @@ import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { errorAt, fill } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 
 const site = await setupTestApp({ adminEmails: ['boss@x.example'] });
 const boss = await site.create.user({ email: 'boss@x.example', emailVerified: true });
@@ -16,7 +16,7 @@ beforeEach(async () => {
 const read = async () =>
   (await site.send('GET', '/administration/site', { as: boss })).json<Record<string, unknown>>();
 const open = async () => {
-  const page = renderPage(site, paths.administration.site, { as: boss });
+  const page = renderPage(site, administrationPaths.site, { as: boss });
   await screen.findByRole('textbox', { name: 'Name' });
   return page;
 };

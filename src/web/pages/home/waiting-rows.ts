@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/users.ts';
 import type { PersonalHome } from '#contract/hiring/home.ts';
 import { personalHomeLimits } from '#contract/hiring/job-choices.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 
 /** A way to something that waits. */
@@ -14,7 +15,7 @@ export type Roles = Pick<User, 'isEmployer' | 'isJobSeeker'> & { isAdministrator
 
 /** The pages that a user of these roles most often wants. */
 const usualPages = ({ isEmployer, isJobSeeker, isAdministrator }: Roles): WaitingRow[] => [
-  ...(isAdministrator ? [{ text: 'Review reports', to: paths.administration.reports }] : []),
+  ...(isAdministrator ? [{ text: 'Review reports', to: administrationPaths.reports }] : []),
   ...(isEmployer
     ? [
         { text: 'See your posted jobs', to: paths.employer.postedJobs },

@@ -13,7 +13,7 @@ import {
   removeBrowserIds,
   useBrowserIds,
 } from '#web/features/hiring/saved-jobs/browser-saved-jobs.ts';
-import { savedJobsOptions } from '#web/features/hiring/saved-jobs/saved-jobs-api.ts';
+import { savedJobsOptions } from '#web/features/hiring/saved-jobs/saved-job-list-api.ts';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { ListedJob } from '#web/features/hiring/jobs/details/listed-job.tsx';

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { DeletionInput } from '#contract/accounts/privacy.ts';
 import { write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
-import { changeUser } from '#web/api/session.ts';
+import { changeUser } from '#web/api/change-session.ts';
 
 /** The day of the deletion is part of the user: every page shows it. The user's jobs are closed, or open again. */
 const changesUser = { answered: changeUser };

@@ -2,7 +2,7 @@ import { hashKey, type Query, type QueryClient, QueryObserver } from '@tanstack/
 import { sessionChannel } from '#contract/platform/live.ts';
 import type { SiteClient } from '#web/api/site-client.ts';
 import { invalidateTags } from '#web/api/tags.ts';
-import { removeAllDrafts } from '#web/lib/draft.ts';
+import { removeAllDrafts } from '#web/lib/remove-drafts.ts';
 import { nextTask } from '#web/lib/next-task.ts';
 import { readSession, refreshSession, sessionOptions, verifySession } from '#web/api/session.ts';
 import { saveHint } from './session-hint.ts';

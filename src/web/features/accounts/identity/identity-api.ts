@@ -11,13 +11,13 @@ import type { Session } from '#contract/accounts/identity.ts';
 import { read, unwrap, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import type { ApiError, SendRequest } from '#web/api/http-client.ts';
-import { changeSession } from '#web/api/session.ts';
+import { beginSession } from '#web/api/change-session.ts';
 
 /** The calls about accounts, but for those that sign out. `session.ts` stores the sessions that they return. */
 
 export const signInOptionsOptions = () => queryOptions(read(request('GET /auth/options')));
 
-const beginsSession = { answered: changeSession };
+const beginsSession = { answered: beginSession };
 export const signUpMutation = mutationOptions({
   mutationFn: write((body: SignUpInput) => request('POST /auth/sign-up', { body }), beginsSession),
 });
@@ -33,7 +33,7 @@ export type SignInByPopup = (send: SendRequest) => Promise<{ data: Session } | {
 export const googleMutation = mutationOptions({
   mutationFn: async (popup: ReturnType<SignInByPopup>, { client }) => {
     const { data } = unwrap(await popup);
-    await changeSession(client, data);
+    await beginSession(client, data);
     return data;
   },
 });

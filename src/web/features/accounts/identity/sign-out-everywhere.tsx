@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
-import { signOutEverywhereMutation } from './sign-out-api.ts';
+import { signOutEverywhereMutation } from './sign-out-everywhere-api.ts';
 import { identityToasts } from './identity-toasts.ts';
 
 /** Ends all sessions of the account, once that is confirmed. */

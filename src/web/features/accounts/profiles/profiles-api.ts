@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
-import { changeUser } from '#web/api/session.ts';
+import { changeUser } from '#web/api/change-session.ts';
 
 /** A profile names its user. */
 interface ProfileOwner {

@@ -16,7 +16,8 @@ import type {
   StageCounts,
 } from '#contract/hiring/applications.ts';
 import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
-import { type CursorPage, patchLists, read, readPages } from '#web/api/call.ts';
+import { read } from '#web/api/call.ts';
+import { type CursorPage, patchLists, readPages } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { useLive } from '#web/api/live.ts';
 import { invalidateHidden } from '#web/api/tags.ts';

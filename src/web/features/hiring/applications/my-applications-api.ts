@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-query';
 import type { MyApplicationQuery } from '#contract/hiring/my-applications.ts';
 import type { OfferAnswer } from '#contract/hiring/offers.ts';
-import { read, readPages, write } from '#web/api/call.ts';
+import { read, write } from '#web/api/call.ts';
+import { readPages } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { useLive } from '#web/api/live.ts';
 import { jobListTags } from '#web/api/tags.ts';

@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { MessageInput, ReadMark } from '#contract/hiring/conversations.ts';
-import { patchLists, readOnce, write } from '#web/api/call.ts';
+import { readOnce, write } from '#web/api/call.ts';
+import { patchLists } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import {
   type ConversationPart,

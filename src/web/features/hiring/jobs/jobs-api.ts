@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { read, readPages } from '#web/api/call.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { read } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { jobListTags } from '#web/api/tags.ts';
 
@@ -20,15 +20,6 @@ export const hiringCompaniesOptions = (limit?: number) =>
   queryOptions({
     ...read(request('GET /jobs/hiring', limit === undefined ? {} : { query: { limit } })),
     meta: { tags: jobListTags },
-  });
-
-/** The jobs that the user with this email posted, newest first. The page of a job's applicants lists them; here their number is enough. */
-export const postedJobsOptions = (email: string) =>
-  infiniteQueryOptions({
-    ...readPages((cursor) =>
-      request('GET /jobs/posted-jobs', { query: { email, cursor, applicants: 0 } }),
-    ),
-    meta: { tags: [...jobListTags, 'jobApply'] },
   });
 
 /** One job. The page of its applicants lists them. */

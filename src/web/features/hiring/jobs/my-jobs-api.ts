@@ -1,11 +1,27 @@
-import { mutationOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import type { JobSubmission } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { SimilarJobInput } from '#contract/hiring/similar-jobs.ts';
-import { patchLists, write } from '#web/api/call.ts';
+import { write } from '#web/api/call.ts';
+import { patchLists, readPages } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { pollingIntervals, useLive } from '#web/api/live.ts';
-import { jobOptions, postedJobsOptions } from './jobs-api.ts';
+import { jobListTags } from '#web/api/tags.ts';
+import { jobOptions } from './jobs-api.ts';
+
+/** The jobs that the user with this email posted, newest first. The page of a job's applicants lists them; here their number is enough. */
+export const postedJobsOptions = (email: string) =>
+  infiniteQueryOptions({
+    ...readPages((cursor) =>
+      request('GET /jobs/posted-jobs', { query: { email, cursor, applicants: 0 } }),
+    ),
+    meta: { tags: [...jobListTags, 'jobApply'] },
+  });
 
 /** Patches the lists of posted jobs that pages show: a refetch takes a moment. */
 const patchPostedJobs = (

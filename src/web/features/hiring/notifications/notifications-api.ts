@@ -6,10 +6,6 @@ import { request } from '#web/api/endpoint-request.ts';
 export const notificationSettingsOptions = () =>
   queryOptions({ ...read(request('GET /notification-settings')), staleTime: 0 });
 
-/** The kind of mails that the link of a mail switches off, and whether it is off. */
-export const unsubscribeLinkOptions = (t: string) =>
-  queryOptions(read(request('GET /notification-settings/link', { query: { t } })));
-
 const show = (client: QueryClient, { kind, mail, bell }: NotificationChange): void => {
   client.setQueryData(
     notificationSettingsOptions().queryKey,

@@ -7,7 +7,8 @@ import type {
 } from '#contract/trust/administration.ts';
 import type { DecisionInput } from '#contract/trust/decisions.ts';
 import type { SubscribersQuery } from '#contract/publishing/newsletter.ts';
-import { read, readPages, write } from '#web/api/call.ts';
+import { read, write } from '#web/api/call.ts';
+import { readPages } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
 
 /** A decision can change each of these lists. */

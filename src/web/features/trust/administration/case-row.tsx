@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { CaseEntry } from '#contract/trust/administration.ts';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
-import { paths } from '#web/paths.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { formatCaseTitle, kindNames, stateNames } from './case-names.ts';
@@ -62,7 +62,7 @@ export function CaseRow({ entry }: { entry: CaseEntry }) {
     <ListRow
       titleId={titleId}
       title={title}
-      to={paths.administration.report(_id)}
+      to={administrationPaths.report(_id)}
       isWide
       facts={<CaseCounts entry={entry} />}
       actions={

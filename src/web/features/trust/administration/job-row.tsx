@@ -2,6 +2,7 @@ import { Ban, ShieldAlert } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { JobEntry } from '#contract/trust/administration.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -57,7 +58,7 @@ export function JobRow({ job }: { job: JobEntry }) {
           proposals={proposeForJob(job)}
         >
           {job.caseId !== undefined && (
-            <ButtonLink variant="quiet" to={paths.administration.report(job.caseId)}>
+            <ButtonLink variant="quiet" to={administrationPaths.report(job.caseId)}>
               View reports
             </ButtonLink>
           )}

@@ -1,12 +1,11 @@
-import { paths } from '#web/paths.ts';
-
-const { administration } = paths;
+import { administrationPaths } from '#web/administration-paths.ts';
 
 const findIn = (list: string, words: string): string => `${list}?q=${encodeURIComponent(words)}`;
 
 /** Where a user stands in the list of users, and the jobs of that user. */
-export const userPath = (email: string): string => findIn(administration.users, email);
-export const jobsPath = (email: string): string => findIn(administration.jobs, email);
+export const userPath = (email: string): string => findIn(administrationPaths.users, email);
+export const jobsPath = (email: string): string => findIn(administrationPaths.jobs, email);
 
 /** The log of one job, user, message or case. */
-export const logPath = (targetId: string): string => `${administration.log}?target=${targetId}`;
+export const logPath = (targetId: string): string =>
+  `${administrationPaths.log}?target=${targetId}`;

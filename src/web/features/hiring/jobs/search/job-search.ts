@@ -13,7 +13,6 @@ import {
 import { textLimits } from '#contract/platform/limits.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { JobPageQuery } from '#contract/hiring/job-lists.ts';
-import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { pageSizes } from '#contract/platform/pagination.ts';
 import type { JobFacetsQuery, JobSearchQuery } from '#contract/hiring/search.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
@@ -190,24 +189,6 @@ export const toJobListArg = (search: JobSearch): JobListArg => {
   return isSearch(search)
     ? { search: { ...toFacetsQuery(search), order: getOrder(search), size, page } }
     : { list: { jobTypes: filter, size, page } };
-};
-
-/** More words than this add nothing to a job's title. */
-const titleWordLimit = 8;
-
-/** The query for open jobs with a similar title: three, and perhaps the job itself. */
-export const toSimilarJobsArg = ({ position }: JobSummary): JobListArg => {
-  const words = (position.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, titleWordLimit);
-  return {
-    search: {
-      q: words.join(' or ') || undefined,
-      jobTypes: defaultJobFilter,
-      open: 'yes',
-      order: words.length > 0 ? 'best' : 'newest',
-      size: 4,
-      page: 0,
-    },
-  };
 };
 
 /** The feeds of all open jobs. */

@@ -1,0 +1,50 @@
+import { createMemoryRouter, matchRoutes } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { discoverRoutes, routesFor } from './discover-routes.ts';
+import { makeRoutes } from './routes.tsx';
+import { paths } from './paths.ts';
+
+const shownAt = async (path: string, start = path) =>
+  matchRoutes(await routesFor(start), path)?.at(-1)?.route.path;
+
+describe('the routes that a page starts with', () => {
+  it.each([paths.home, paths.account, paths.employer.addJob])(
+    'lead to that page: %s',
+    async (path) => {
+      expect(await shownAt(path)).toBe(path);
+    },
+  );
+
+  it('leave the pages of signed-in people out where a public or an unknown page is opened', async () => {
+    expect(await shownAt(paths.account, paths.home)).toBe('*');
+    expect(await shownAt('/no-such-page')).toBe('*');
+  });
+});
+
+describe('a navigation', () => {
+  const patchOf = async (path: string) => {
+    const patch = vi.fn();
+    const { signal } = new AbortController();
+    await discoverRoutes({ path, patch, matches: [], signal, fetcherKey: undefined });
+    return patch;
+  };
+
+  it.each([paths.home, '/job/a-job-of-mine'])('to %s adds nothing', async (path) => {
+    expect(await patchOf(path)).not.toHaveBeenCalled();
+  });
+
+  it('to a page of signed-in people adds theirs, once', async () => {
+    const router = createMemoryRouter(makeRoutes(), {
+      initialEntries: ['/contact'],
+      patchRoutesOnNavigation: discoverRoutes,
+    });
+    const count = () => router.routes[0]?.children?.length;
+    const before = count() ?? 0;
+    await router.navigate(paths.employer.applicants('1'));
+    expect(router.state.matches.at(-1)?.route.path).toBe(paths.employer.applicants(':id'));
+    await router.navigate(paths.employer.applicants('2'));
+    await router.navigate('/no-such-page');
+    expect(count()).toBe(before + 1);
+    expect(router.state.matches.at(-1)?.route.path).toBe('*');
+  });
+});

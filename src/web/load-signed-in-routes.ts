@@ -1,0 +1,6 @@
+import type { RouteObject } from 'react-router';
+import { loadFile } from './load-file.ts';
+
+/** The routes of the pages for signed-in people, which a page loads at the first sign of use. */
+export const loadSignedInRoutes = async (): Promise<RouteObject[]> =>
+  (await loadFile(() => import('./signed-in-routes.tsx'))).signedInRoutes;
