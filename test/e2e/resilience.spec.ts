@@ -74,6 +74,19 @@ test.describe('a page whose chunk a newer version has removed', () => {
     await expect(page).toHaveURL(paths.home);
   });
 
+  test('of the routes of signed-in people is loaded by a reload', async ({ openAs }) => {
+    const page = await openAs('employer');
+    const loads = countLoads(page);
+    await page.route(chunk('signed-in-routes'), (route) =>
+      loads.length > 1 ? route.continue() : route.fulfill({ status: 404 }),
+    );
+    await page.goto(paths.home);
+    await expectHydrated(page);
+    await page.getByRole('link', { name: 'Post a job', exact: true }).click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Post Job');
+    expect(loads).toEqual([paths.home, paths.employer.addJob]);
+  });
+
   test('is not reloaded in a loop: a button offers it', async ({ openAs }) => {
     const page = await openAs('visitor');
     const loads = countLoads(page);
@@ -122,7 +135,7 @@ test.describe('a missing file at the start', () => {
     await expect(startNotice(page)).toHaveCount(0);
   });
 
-  for (const name of ['login', 'index', 'react', 'routes']) {
+  for (const name of ['login', 'index', 'react', 'entry-client']) {
     test(`and again, shows an error with a button: ${name}`, async ({ openAs }) => {
       const page = await openAs('visitor');
       await page.route(chunk(name), (route) => route.abort());

@@ -1,12 +1,15 @@
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { Application } from '#web/features/hiring/conversations/conversation.ts';
 import { LazyConversationDialog } from '#web/features/hiring/conversations/lazy-conversation-dialog.tsx';
-import { readDraft, removeDraft, saveDraft } from '#web/lib/draft.ts';
+import { draftPrefix } from '#web/lib/remove-drafts.ts';
+import { readStored, store } from '#web/lib/safe-storage.ts';
 
-const draftKey = (jobId: string): string => `open-conversation:${jobId}`;
+/** Forgotten with the drafts of the tab. */
+const toKey = (jobId: string): string => `${draftPrefix}open-conversation:${jobId}`;
 
 /** Whether the page was reloaded to load the conversation about this job. */
-export const isReopening = (jobId: string): boolean => readDraft(draftKey(jobId)) !== undefined;
+export const isReopening = (jobId: string): boolean =>
+  readStored('sessionStorage', toKey(jobId)) !== undefined;
 
 interface LazyConversationProps {
   job: Pick<Job, '_id' | 'position'>;
@@ -17,17 +20,17 @@ interface LazyConversationProps {
 
 /** The viewer's conversation about a job; opened again after a reload that loads it. */
 export function LazyConversation({ job, application, onClose }: LazyConversationProps) {
-  const key = draftKey(job._id);
+  const key = toKey(job._id);
   return (
     <LazyConversationDialog
       title={job.position}
       role="job-seeker"
       application={application}
       onClose={() => {
-        removeDraft(key);
+        store('sessionStorage', key, undefined);
         onClose();
       }}
-      beforeReload={() => saveDraft(key, { isOpen: true })}
+      beforeReload={() => store('sessionStorage', key, 'open')}
     />
   );
 }
