@@ -13,6 +13,7 @@ import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmAndLeave } from './confirm-and-leave.tsx';
+import type { EditorProps } from './editor-page.tsx';
 
 const toastTexts = { id: 'blog', loading: 'Loading...Please wait...' };
 const list = { id: toastTexts.id, to: administrationPaths.blogs };
@@ -59,13 +60,8 @@ function DeleteBlog({ blog }: { blog: Blog }) {
   );
 }
 
-export interface BlogEditorProps {
-  /** Left out for a new one. */
-  blog?: Blog;
-}
-
 /** The form of a blog with what can be done about it. */
-export function BlogEditor({ blog }: BlogEditorProps) {
+export function BlogEditor({ item: blog }: EditorProps<Blog>) {
   const { email } = useViewer();
   const save = useSaveBlog(blog);
   const isPublished = blog !== undefined && !blog.isDraft;

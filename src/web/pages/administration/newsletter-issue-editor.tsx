@@ -15,6 +15,7 @@ import {
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { administrationPaths } from '#web/administration-paths.ts';
 import { ConfirmAndLeave } from './confirm-and-leave.tsx';
+import type { EditorProps } from './editor-page.tsx';
 
 const toastTexts = { id: 'newsletter-issue', loading: 'Loading...Please wait...' };
 const list = { id: toastTexts.id, to: administrationPaths.newsletter };
@@ -71,13 +72,8 @@ function SendIssue({ issue }: { issue: NewsletterIssue }) {
   );
 }
 
-export interface NewsletterIssueEditorProps {
-  /** Left out for a new one. */
-  issue?: NewsletterIssue;
-}
-
 /** The form of an issue with what can be done about it. */
-export function NewsletterIssueEditor({ issue }: NewsletterIssueEditorProps) {
+export function NewsletterIssueEditor({ item: issue }: EditorProps<NewsletterIssue>) {
   const { email } = useViewer();
   const { mutateAsync: create } = useMutation(createIssueMutation);
   const { mutateAsync: update } = useMutation(updateIssueMutation);
