@@ -6,6 +6,7 @@ import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { type QueryContext, readOnce, settle } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
+import { toDraftFields } from '#web/features/hiring/jobs/drafts/draft-fields.ts';
 import { draftOptions, findOfferedDraft } from '#web/features/hiring/jobs/drafts/read-drafts.ts';
 import { toJobInput } from '#web/features/hiring/jobs/job-fields.tsx';
 import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
@@ -70,8 +71,7 @@ const readStart = async (
   const defaults = companyDefaults(user);
   if (id !== null) {
     const draft = await context.client.query(draftOptions(email, id));
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form checks what it begins with when it is sent
-    return { defaultValues: { ...defaults, ...(draft.input as Defaults) }, draft };
+    return { defaultValues: { ...defaults, ...toDraftFields(draft) }, draft };
   }
   const offered = await findOfferedDraft(context, email);
   if (like !== null) {

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { JobDraft } from '#contract/hiring/job-drafts.ts';
-import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { toDraftFields } from '#web/features/hiring/jobs/drafts/draft-fields.ts';
 import { DraftStatus } from '#web/features/hiring/jobs/drafts/draft-status.tsx';
 import { OfferedDraft } from '#web/features/hiring/jobs/drafts/offered-draft.tsx';
 import { draftOptions, offeredDraftOptions } from '#web/features/hiring/jobs/drafts/read-drafts.ts';
@@ -22,11 +22,6 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { showLogoError } from './logo-error.ts';
 import { OwnJobLoader } from './own-job-loader.tsx';
 
-/** The fields that the draft changes. */
-const toChanges = ({ input: { jobId: _, ...changes } }: JobDraft): Partial<JobInput> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form checks what it begins with when it is sent
-  changes as Partial<JobInput>;
-
 function UpdateForm({ job, draft }: { job: Job; draft?: JobDraft }) {
   const { email } = useViewer();
   const { _id: jobId } = job;
@@ -38,7 +33,7 @@ function UpdateForm({ job, draft }: { job: Job; draft?: JobDraft }) {
   return (
     <LazyJobForm
       email={email}
-      defaultValues={draft ? { ...stored, ...toChanges(draft) } : stored}
+      defaultValues={draft ? { ...stored, ...toDraftFields(draft) } : stored}
       onChange={drafts.change}
       top={<OfferedDraft draft={offer.data} toForm={(id) => paths.employer.updateJob(jobId, id)} />}
       status={<DraftStatus state={drafts.state} />}
