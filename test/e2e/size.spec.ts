@@ -30,13 +30,13 @@ async function measureScripts(page: Page, path: string) {
 
 /** Limits in kB. A wide screen shows a job beside the list, which takes 7. */
 const screens = [
-  { name: 'phone', viewport: { width: 360, height: 740 }, home: 149.9, list: 150, job: 149 },
+  { name: 'phone', viewport: { width: 360, height: 740 }, home: 149.5, list: 150, job: 148.6 },
   {
     name: 'wide screen',
     viewport: { width: 1440, height: 900 },
-    home: 149.9,
+    home: 149.5,
     list: 157.2,
-    job: 149,
+    job: 148.6,
   },
 ];
 

@@ -1,42 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { errorStatus } from './error-message.ts';
-import type { SiteClient } from './site-client.ts';
-import { invalidateTags } from './tags.ts';
 
-/** Whether the server pushes changes to this tab. The event stream sets it; no call reads it. */
-const liveOptions = queryOptions({
+/** Whether the server pushes changes to this tab. The event stream sets it, see `open-live.ts`; no call reads it. */
+export const liveOptions = queryOptions({
   queryKey: ['live'],
   queryFn: () => false,
   initialData: false,
   gcTime: Infinity,
   meta: { isLocal: true },
 });
-
-/** Opens the event stream; returns what closes it. Without it queries poll. */
-export const openLive = (client: SiteClient, onRefused: () => void): (() => void) => {
-  const opening = import('./live-stream.ts').then(
-    ({ LiveStream }) => LiveStream,
-    () => undefined,
-  );
-  let isWanted = true;
-  let stop = () => {};
-  void opening.then((Stream) => {
-    if (!Stream || !isWanted) {
-      return;
-    }
-    const stream = new Stream({
-      tabId: client.tabId,
-      onLive: (isLive) => client.setQueryData(liveOptions.queryKey, isLive),
-      onChange: (topics) => void invalidateTags(client, topics),
-      onRefused,
-    });
-    stop = () => stream.stop();
-  });
-  return () => {
-    isWanted = false;
-    stop();
-  };
-};
 
 /** Milliseconds between two requests: `live` for an open conversation, `count` for counts, `calm` for the rest. */
 export const pollingIntervals = { live: 500, count: 3_000, calm: 15_000 } as const;

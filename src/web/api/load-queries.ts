@@ -46,7 +46,8 @@ export const load =
   async (args: LoaderFunctionArgs): Promise<null> => {
     const { client, isServer } = args.context.get(loadContext);
     const settled = Promise.allSettled(ensure(client, args));
-    if (!isServer) {
+    // The build for browsers leaves the rest out.
+    if (!import.meta.env.SSR || !isServer) {
       await Promise.race([settled, delay()]);
       return null;
     }

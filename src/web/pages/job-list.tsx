@@ -79,7 +79,8 @@ export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
     const isList = isOpenOnly(search) && !hasFilters(search);
     storeLastPage(client, { jobTypes, size, page: isList ? search.page : 0 });
   }
-  if (isServer) {
+  // The build for browsers leaves this out.
+  if (import.meta.env.SSR && isServer) {
     const { count, jobs } = await client.query(foundJobsOptions(toJobListArg(search)));
     const last = pageCount(count, search.size) - 1;
     if (search.page > last) {

@@ -141,7 +141,8 @@ const loadJob = load((client, args) => [client.query(jobOptions(readSlug(args)))
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await loadJob(args);
   const { client, isServer } = args.context.get(loadContext);
-  if (isServer) {
+  // The build for browsers leaves this out.
+  if (import.meta.env.SSR && isServer) {
     const job = await client.query(jobOptions(readSlug(args)));
     redirectOldSlug(args, paths.job(job));
     await Promise.all([

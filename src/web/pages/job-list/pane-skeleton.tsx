@@ -2,9 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
 import { isWideScreen } from '#web/lib/use-media-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-
-/** The place of the pane beside a list. */
-export const paneFrame = 'sticky top-20 card-surface h-[calc(100dvh-6rem)] self-start px-6 py-4';
+import { paneFrame } from './pane-frame.ts';
 
 /** A placeholder for the details of a job. */
 export function PaneSkeleton() {
