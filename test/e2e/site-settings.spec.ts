@@ -71,6 +71,10 @@ test('an administrator makes the site their own, and a visitor sees it everywher
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('banner').locator('svg').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'The logo' })).toHaveCount(0);
+  // The bar of a phone stays one row, with a bell and a longer name.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(bar?.height).toBeLessThan(80);
   expect(portal.errorLines()).toEqual([]);
   expect(await portal.stop()).toBe(0);
 });

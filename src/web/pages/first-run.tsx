@@ -65,7 +65,7 @@ function Become({ value, email }: { value: string; email: string }) {
 function LogInFirst() {
   return (
     <>
-      <p>Create your account, or log in. Then you come back here.</p>
+      <p>Create your account or log in. We’ll bring you back here.</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={withOrigin(paths.registration, paths.firstRun)}>
           Create an account
@@ -85,10 +85,12 @@ export function Component() {
   return (
     <PageContainer width="form">
       <PageHead title="Set up the site" />
-      <PageHeading intro="The first administrator of this site.">Set up the site</PageHeading>
+      <PageHeading intro="Become the first administrator of this site.">
+        Set up the site
+      </PageHeading>
       <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
         {(key === undefined || isLoading) && <PageSpinner label="Checking your login" />}
-        {key === '' && <p>Please open the link that the terminal of the site shows.</p>}
+        {key === '' && <p>Please open the link that the site’s terminal shows.</p>}
         {key && !isLoading && (email ? <Become value={key} email={email} /> : <LogInFirst />)}
       </div>
     </PageContainer>
