@@ -22,10 +22,5 @@ export const useLargeScreen = (): boolean => {
   return isLarge || isPaper;
 };
 
-const wide = '(min-width: 90rem)';
-
 /** Whether a list and its details stand side by side: `wide:` of the style sheet, which leaves their place. */
-export const useWideScreen = (): boolean => useMediaQuery(wide);
-
-/** The same at this moment, where nothing has to be rendered again. */
-export const isWideScreen = (): boolean => matchMedia(wide).matches;
+export const useWideScreen = (): boolean => useMediaQuery('(min-width: 90rem)');

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
-import { isWideScreen } from '#web/lib/use-media-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { paneFrame } from './pane-frame.ts';
 
@@ -45,8 +44,8 @@ export function ServerPane({ shown }: { shown: OpenJobProps | undefined }) {
   const renderJob = use(RenderPaneJob);
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isWideScreen()) {
-      pane.current?.replaceChildren();
+    if (pane.current?.offsetParent === null) {
+      pane.current.replaceChildren();
     }
   }, []);
   if (renderJob) {
@@ -75,8 +74,8 @@ export function PanePlaceholder({ html }: { html: string | undefined }) {
   );
 }
 
-/** What the server has rendered into the pane of this page, where there is room for it. */
+/** What the server has rendered into the pane of this page. */
 export const readPaneHtml = (): string | undefined =>
-  import.meta.env.SSR || !isWideScreen()
+  import.meta.env.SSR
     ? undefined
     : document.querySelector('[data-job-pane=placeholder]')?.innerHTML;
