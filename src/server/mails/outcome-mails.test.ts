@@ -134,7 +134,7 @@ describe('a rejection', () => {
       },
     });
     void killed.sendAfter(60);
-    await expect.poll(() => left, { timeout: 10_000 }).toBe(-4);
+    await expect.poll(() => left, { timeout: 25_000 }).toBe(-4);
     expect(sender.mails).toHaveLength(40);
     await Promise.all([sender.send(), makeMailSender(site, { mailer: sender.deps.mailer }).send()]);
     await sender.sendAfter(5);
@@ -144,7 +144,7 @@ describe('a rejection', () => {
     for (const { seeker } of applied.slice(0, 3)) {
       expect(await listConversation(seeker.id)).toHaveLength(1);
     }
-  }, 30_000);
+  }, 60_000);
 });
 
 describe('a mail of a stage', () => {

@@ -48,7 +48,7 @@ describe('the page of the first run', () => {
 
   it('says what to do where there is no key', async () => {
     follow('', ann);
-    expect(await screen.findByText(/open the link that the terminal/)).toBeVisible();
+    expect(await screen.findByText(/open the link that the site’s terminal shows/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Become administrator' })).toBeNull();
   });
 });
