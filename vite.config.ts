@@ -1,8 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { type Language, languages } from './src/contract/platform/language.ts';
+import { browserMessages } from './tools/browser-messages.ts';
 import { refuseChunkCircles } from './tools/chunk-circles.ts';
 import { inlineScripts } from './tools/inline-script.ts';
+import { compileMessages } from './tools/messages.ts';
 import { pageModules } from './tools/page-modules.ts';
 import { productionRouter } from './tools/production-router.ts';
 
@@ -99,7 +102,8 @@ const chunks = [
 ];
 
 /** The files of every page, which are there before a page is imported. */
-const everywhere = /^assets\/(?:react|libraries|entry-client|rolldown-runtime)-[\w-]{8}\.js$/;
+const everywhere =
+  /^assets\/(?:[a-z]{2}\/)?(?:react|libraries|entry-client|rolldown-runtime)-[\w-]{8}\.js$/;
 
 /** The files that are loaded together with a lazily imported one, which loads itself: named once for each page, they would add up. */
 const resolveDependencies = (file: string, dependencies: string[]): string[] =>
@@ -107,11 +111,45 @@ const resolveDependencies = (file: string, dependencies: string[]): string[] =>
     ? dependencies
     : dependencies.filter((dependency) => dependency !== file && !everywhere.test(dependency));
 
-/** `vite build --app` builds the browser's files to dist/client and the server's to dist/server. */
+/** The name of the build for browsers in a language, and of its folder in dist. */
+const clientName = (language: Language): string =>
+  language === languages[0] ? 'client' : `client_${language}`;
+
+/** The files of the pages in one language. */
+const browserBuild = (language: Language) => ({
+  consumer: 'client' as const,
+  build: {
+    outDir: `dist/${clientName(language)}`,
+    // The files of all languages are served from one folder.
+    assetsDir: language === languages[0] ? 'assets' : `assets/${language}`,
+    copyPublicDir: language === languages[0],
+    manifest: true,
+    modulePreload: { polyfill: false, resolveDependencies },
+    rolldownOptions: {
+      input: [
+        'index.html',
+        'src/web/entry-client.tsx',
+        'src/web/entry-input.tsx',
+        'src/web/layouts/deferred-ui.tsx',
+        'src/web/ui/toaster.tsx',
+        ...readers,
+      ],
+      preserveEntrySignatures: false as const,
+      // Constants of the contract need no export then.
+      optimization: { inlineConst: { mode: 'all' as const, pass: 3 } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
+    },
+  },
+});
+
+await compileMessages();
+
+/** `vite build --app` builds the files of browsers, once for each language, and the server's to dist/server. */
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    ...languages.map((one) => browserMessages(one, clientName(one))),
     pageModules(),
     inlineScripts(),
     productionRouter(),
@@ -120,29 +158,7 @@ export default defineConfig({
   ],
   builder: {},
   environments: {
-    client: {
-      build: {
-        outDir: 'dist/client',
-        manifest: true,
-        modulePreload: { polyfill: false, resolveDependencies },
-        rolldownOptions: {
-          input: [
-            'index.html',
-            'src/web/entry-client.tsx',
-            'src/web/entry-input.tsx',
-            'src/web/layouts/deferred-ui.tsx',
-            'src/web/ui/toaster.tsx',
-            ...readers,
-          ],
-          preserveEntrySignatures: false,
-          // Constants of the contract need no export then.
-          optimization: { inlineConst: { mode: 'all', pass: 3 } },
-          output: {
-            codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
-          },
-        },
-      },
-    },
+    ...Object.fromEntries(languages.map((one) => [clientName(one), browserBuild(one)])),
     ssr: {
       build: {
         outDir: 'dist/server',

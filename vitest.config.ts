@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineScripts } from './tools/inline-script.ts';
+import { compileMessages } from './tools/messages.ts';
 import { pageModules } from './tools/page-modules.ts';
 
 /** An inline script is made of more files than its own, which alone would decide whether the cached one is still right. */
@@ -12,6 +13,8 @@ const uncachedScripts: Plugin = {
 
 const setupFiles = ['test/support/fail-on-console.ts', 'test/support/real-timers.ts'];
 const globalSetup = ['test/support/postgres-template.ts'];
+
+await compileMessages();
 
 const isLagging = process.env['TEST_REPLICA_LAG'] !== undefined;
 

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/platform/language.ts';
 import type { Identity } from '#contract/accounts/identity.ts';
 import { type OneOf, bytes, moment, oneOf, years } from './columns.ts';
 import {
@@ -180,6 +181,8 @@ export const users = pgTable(
     signInsValidFrom: moment('sign_ins_valid_from'),
     /** The IANA name of the time zone in which the user reads times; null until it is known. */
     timeZone: text('time_zone'),
+    /** Of mails to this user; null for the site's. */
+    language: text('language').$type<Language>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/platform/language.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import { applications } from './hiring-applications-schema.ts';
 import { interviews } from './hiring-interviews-schema.ts';
@@ -159,6 +160,8 @@ export const siteSettings = pgTable(
     employers: text('employers').$type<SiteSettings['employers']>().notNull(),
     invitedEmployers: text('invited_employers').notNull(),
     salary: text('salary').$type<SiteSettings['salary']>().notNull(),
+    language: text('language').$type<Language>().notNull().default('en'),
+    otherLanguages: jsonb('other_languages').$type<readonly Language[]>().notNull().default([]),
     terms: text('terms').notNull(),
     privacy: text('privacy').notNull(),
     imprint: text('imprint').notNull(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -18,11 +19,14 @@ import { root as projectRoot, runStep, StepFailed } from './project.ts';
 const SOURCES = [
   'src',
   'db',
+  'messages',
   'public',
   'index.html',
   'vite.config.ts',
+  'tools/browser-messages.ts',
   'tools/chunk-circles.ts',
   'tools/inline-script.ts',
+  'tools/messages.ts',
   'tools/page-modules.ts',
   'tools/production-router.ts',
   'tools/build.ts',
@@ -103,8 +107,12 @@ async function build(root: string) {
     },
     { cwd: root, env: { NODE_ENV: 'production' } },
   );
-  mkdirSync(join(root, 'dist', 'client'), { recursive: true });
-  compressFiles(join(root, 'dist', 'client'));
+  const client = join(root, 'dist', 'client');
+  mkdirSync(client, { recursive: true });
+  for (const name of readdirSync(join(root, 'dist')).filter((one) => one.startsWith('client_'))) {
+    cpSync(join(root, 'dist', name, 'assets'), join(client, 'assets'), { recursive: true });
+  }
+  compressFiles(client);
   writeFileSync(fingerprintFile(root), `${fingerprint}\n`);
 }
 
@@ -113,6 +121,9 @@ export async function prepare({ withBuild = true } = {}): Promise<void> {
   const root = projectRoot;
   try {
     await installIfStale(root);
+    // Its packages are installed by now.
+    const { compileMessages } = await import('./messages.ts');
+    await compileMessages();
     if (withBuild && !isBuilt(root)) {
       await build(root);
     }

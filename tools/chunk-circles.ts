@@ -37,7 +37,7 @@ export const findCircle = (importsOf: ImportsOf): readonly string[] | undefined 
 export const refuseChunkCircles = (): Plugin => ({
   name: 'refuse-chunk-circles',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: ({ config }) => config.consumer === 'client',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const circle = findCircle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));

@@ -52,10 +52,16 @@ async function makeDevelopmentWeb(): Promise<WebBuild> {
       const { beforePaintScript, render } = entry as ServerEntry;
       const source = await readFile(join(root, 'index.html'), 'utf8');
       const html = (await vite?.transformIndexHtml(url, source)) ?? '';
-      fillTemplate = makeTemplate({ html, manifest: {}, beforePaintScript });
+      const fill = makeTemplate({
+        language: options.language,
+        html,
+        manifest: {},
+        beforePaintScript,
+      });
+      fillTemplate = (page, { info }) => fill(page, info);
       return render(url, options);
     },
-    fillTemplate: (page, site) => fillTemplate(page, site),
+    fillTemplate: (page, shown) => fillTemplate(page, shown),
     // A page of older sources must not be served.
     cacheKey: () => undefined,
     unknownPages: { isUnknown: () => false, write: () => '' },

@@ -11,7 +11,7 @@ export const pageModules = (): Plugin => ({
   name: 'page-modules',
   enforce: 'pre',
   // Only the server reads the names: built files of the browser do without them.
-  applyToEnvironment: ({ name, config }) => config.command !== 'build' || name !== 'client',
+  applyToEnvironment: ({ config }) => config.command !== 'build' || config.consumer !== 'client',
   transform: {
     filter: { id: /\/src\/web\/(?:signed-in-)?routes\.tsx$/ },
     handler: (code) => ({ code: nameModules(code), map: null }),

@@ -14,7 +14,7 @@ export const productionRouter = (): Plugin => ({
   name: 'production-router',
   enforce: 'pre',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: ({ config }) => config.consumer === 'client',
   resolveId: {
     filter: { id: /^react-router(?:\/dom)?$/ },
     handler: (id) => files[id],

@@ -1,3 +1,4 @@
+import { defaultSite } from '#contract/platform/site.ts';
 import type { RouteOptions } from 'fastify';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -163,8 +164,11 @@ describe('every other parser of untrusted texts', () => {
     ['the end of an address', idFromSlug],
     ['a title as part of a URL', slugify],
     ['the path to return to', sameSitePath],
-    ['the URL of a search', (text) => cacheKey(`/all-job?q=${text.slice(0, addressLength)}`)],
-    ['the URL of a page', (text) => cacheKey(`/${text}`)],
+    [
+      'the URL of a search',
+      (text) => cacheKey(`/all-job?q=${text.slice(0, addressLength)}`, defaultSite),
+    ],
+    ['the URL of a page', (text) => cacheKey(`/${text}`, defaultSite)],
     [
       'a cursor',
       (text) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,7 @@ describe('a site', { timeout: 60_000 }, () => {
     await mkdir(new URL('client/.vite', dist), { recursive: true });
     await writeFile(new URL('client/index.html', dist), templateHtml);
     await writeFile(new URL('client/.vite/manifest.json', dist), '{}');
+    await cp(new URL('client', dist), new URL('client_bn', dist), { recursive: true });
     directory = await mkdtemp(path.join(tmpdir(), 'site-'));
   });
   afterAll(async () => {

@@ -10,22 +10,24 @@ describe('the cache key of a page', () => {
     ['/home?x=1&x=2', '/home'],
     ['/login?utm_source=mail', '/login'],
   ])('leaves out of %s what the page does not read', (url, key) => {
-    expect(cacheKey(url)).toBe(key);
+    expect(cacheKey(url, defaultSite)).toBe(key);
   });
 
   it('has the parameters of a list in one spelling', () => {
-    const key = cacheKey('/all-job?size=8&page=2&y=1');
+    const key = cacheKey('/all-job?size=8&page=2&y=1', defaultSite);
     expect(key).toBeDefined();
-    expect(cacheKey('/all-job?page=2&junk&size=8')).toBe(key);
-    expect(cacheKey('/all-job?page=3&size=8')).not.toBe(key);
-    expect(cacheKey('/sort-job?order=nonsense')).toBe('/sort-job');
+    expect(cacheKey('/all-job?page=2&junk&size=8', defaultSite)).toBe(key);
+    expect(cacheKey('/all-job?page=3&size=8', defaultSite)).not.toBe(key);
+    expect(cacheKey('/sort-job?order=nonsense', defaultSite)).toBe('/sort-job');
   });
 
   it('has the filters of a search in one spelling too', () => {
-    expect(cacheKey('/all-job?q=&maxExp=0&jobType=remote&open=yes&order=')).toBe(
+    expect(cacheKey('/all-job?q=&maxExp=0&jobType=remote&open=yes&order=', defaultSite)).toBe(
       '/all-job?jobType=remote&maxExp=0',
     );
-    expect(cacheKey('/sort-job?jobType=remote&page=2')).toBe('/sort-job?jobType=remote&page=2');
+    expect(cacheKey('/sort-job?jobType=remote&page=2', defaultSite)).toBe(
+      '/sort-job?jobType=remote&page=2',
+    );
   });
 
   it.each([
@@ -47,7 +49,7 @@ describe('the cache key of a page', () => {
     ['/', '/'],
     ['//', '/'],
   ])('spells %s as its route does', (url, key) => {
-    expect(cacheKey(url)).toBe(key);
+    expect(cacheKey(url, defaultSite)).toBe(key);
     expect(isUnknownPage(url, defaultSite)).toBe(false);
   });
 
@@ -65,7 +67,7 @@ describe('the cache key of a page', () => {
     '/\\',
     '/*',
   ])('is none for %s, which is no page', (url) => {
-    expect(cacheKey(url)).toBeUndefined();
+    expect(cacheKey(url, defaultSite)).toBeUndefined();
     expect(isUnknownPage(url, defaultSite)).toBe(true);
   });
 
@@ -85,6 +87,6 @@ describe('the cache key of a page', () => {
     '/report?kind=job&id=0193f1c2-7a10-7000-8000-00000000000a',
     '/reporting',
   ])('is none for %s', (url) => {
-    expect(cacheKey(url)).toBeUndefined();
+    expect(cacheKey(url, defaultSite)).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import {
   buildJobSearchUrl,
   parseJobSearch,
 } from '#web/features/hiring/jobs/search/job-search.ts';
+import { languagePrefix, splitLanguage } from '#contract/platform/language.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
 import { canonicalPath } from './known-pages.ts';
 import { paths } from './paths.ts';
@@ -30,17 +31,14 @@ function splitUrl(url: string): { path: string; params: URLSearchParams } {
 }
 
 /** Whether no page has this URL, or the operator has switched its part of the site off. */
-export const isUnknownPage = (url: string, site: SiteInfo): boolean => {
+export const isUnknownPage = (address: string, site: SiteInfo): boolean => {
+  const { url } = splitLanguage(address, site);
   const path = canonicalPath(splitUrl(url).path);
   return path === undefined || isSwitchedOff(path, site);
 };
 
-/**
- * The one URL under which the server caches a page: of the parameters only those are left that the page reads, in one
- * spelling, and the path is spelt as its route. Undefined for a page that is not worth caching, such as the answer to
- * typed words, that holds something personal, or that is not there.
- */
-export const cacheKey = (url: string): string | undefined => {
+/** The key of a page in the site's own language. */
+const toPageKey = (url: string): string | undefined => {
   const { path, params } = splitUrl(url);
   const known = canonicalPath(path);
   // The page contains the path to return to after signing in.
@@ -54,4 +52,15 @@ export const cacheKey = (url: string): string | undefined => {
     return isPopular ? buildJobSearchUrl(search) : undefined;
   }
   return known;
+};
+
+/**
+ * The one URL under which the server caches a page: of the parameters only those are left that the page reads, in one
+ * spelling, and the path is spelt as its route. Undefined for a page that is not worth caching, such as the answer to
+ * typed words, that holds something personal, or that is not there.
+ */
+export const cacheKey = (address: string, site: SiteInfo): string | undefined => {
+  const { language, url } = splitLanguage(address, site);
+  const key = toPageKey(url);
+  return key === undefined ? undefined : languagePrefix(language, site) + key;
 };

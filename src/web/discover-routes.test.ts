@@ -5,7 +5,7 @@ import { makeRoutes } from './routes.tsx';
 import { paths } from './paths.ts';
 
 const shownAt = async (path: string, start = path) =>
-  matchRoutes(await routesFor(start), path)?.at(-1)?.route.path;
+  matchRoutes(await routesFor(start, '/'), path)?.at(-1)?.route.path;
 
 describe('the routes that a page starts with', () => {
   it.each([paths.home, paths.account, paths.employer.addJob])(
@@ -21,11 +21,31 @@ describe('the routes that a page starts with', () => {
   });
 });
 
+describe('the pages of a language with a prefix', () => {
+  it('lead to the page behind the prefix', async () => {
+    const routes = await routesFor(`/bn${paths.account}`, '/bn');
+    expect(matchRoutes(routes, `/bn${paths.account}`, '/bn')?.at(-1)?.route.path).toBe(
+      paths.account,
+    );
+  });
+
+  it('add those of signed-in people by a navigation', async () => {
+    const router = createMemoryRouter(makeRoutes(), {
+      basename: '/bn',
+      initialEntries: ['/bn/contact'],
+      patchRoutesOnNavigation: discoverRoutes('/bn'),
+    });
+    await router.navigate(paths.account);
+    expect(router.state.location.pathname).toBe(`/bn${paths.account}`);
+    expect(router.state.matches.at(-1)?.route.path).toBe(paths.account);
+  });
+});
+
 describe('a navigation', () => {
   const patchOf = async (path: string) => {
     const patch = vi.fn();
     const { signal } = new AbortController();
-    await discoverRoutes({ path, patch, matches: [], signal, fetcherKey: undefined });
+    await discoverRoutes('/')({ path, patch, matches: [], signal, fetcherKey: undefined });
     return patch;
   };
 
@@ -36,7 +56,7 @@ describe('a navigation', () => {
   it('to a page of signed-in people adds theirs, once', async () => {
     const router = createMemoryRouter(makeRoutes(), {
       initialEntries: ['/contact'],
-      patchRoutesOnNavigation: discoverRoutes,
+      patchRoutesOnNavigation: discoverRoutes('/'),
     });
     const count = () => router.routes[0]?.children?.length;
     const before = count() ?? 0;

@@ -8,10 +8,12 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { languagePrefix } from '#contract/platform/language.ts';
+import { getLocale } from '#messages/runtime';
 import { sendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
 import { SiteClient } from '#web/api/site-client.ts';
-import { setSite } from '#web/api/site-query.ts';
+import { readSite, setSite } from '#web/api/site-query.ts';
 import { followSession, startSession } from '#web/features/accounts/identity/follow-session.ts';
 import { discoverRoutes, routesFor } from './discover-routes.ts';
 import { replayEarlyInput } from './early-input.ts';
@@ -21,8 +23,8 @@ import { followLive } from './live-session.ts';
 import { SiteProvider } from './site-provider.tsx';
 
 /** The pages of this address must be in hand before hydration, or the router would first show nothing. */
-const loadMatchedPages = async (routes: RouteObject[]) => {
-  const matches = matchRoutes(routes, window.location) ?? [];
+const loadMatchedPages = async (routes: RouteObject[], basename: string) => {
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') {
@@ -77,17 +79,19 @@ export const startApplication = async (): Promise<void> => {
   const client = new SiteClient(sendRequest);
   hydrate(client, { queries: state?.queries ?? [] });
   setSite(client, state?.site);
+  const basename = languagePrefix(getLocale(), readSite(client)) || '/';
   await nextTask();
-  const routes = await routesFor(window.location.pathname);
-  await loadMatchedPages(routes);
+  const routes = await routesFor(window.location.pathname, basename);
+  await loadMatchedPages(routes, basename);
   await nextTask();
   if (hasOtherUrl()) {
     window.location.reload();
     return;
   }
   const router = createBrowserRouter(routes, {
+    basename,
     ...(state && { hydrationData: hydrationData(state) }),
-    patchRoutesOnNavigation: discoverRoutes,
+    patchRoutesOnNavigation: discoverRoutes(basename),
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(loadContext, { client, isServer: false });

@@ -52,6 +52,7 @@ describe('a page from the server', () => {
       query: oneJob,
       origin,
       site: defaultSite,
+      language: 'en',
     });
     expect(status).toBe(200);
     expect(head).toContain('<title>Job Management- Find Job</title>');
@@ -89,6 +90,7 @@ describe('a page from the server', () => {
       query: broken,
       origin,
       site: defaultSite,
+      language: 'en',
       onError: (error) => errors.push(error),
     });
     expect(page.status).toBe(500);
@@ -106,8 +108,8 @@ describe('a page from the server', () => {
     vi.useFakeTimers();
     const passQuick = () => vi.advanceTimersByTimeAsync(1000);
     const data: SendRequest = async () => ({ data: [null] });
-    await render('/blog', { query: data, origin, site: defaultSite });
-    await render('/blog-details', { query: data, origin, site: defaultSite });
+    await render('/blog', { query: data, origin, site: defaultSite, language: 'en' });
+    await render('/blog-details', { query: data, origin, site: defaultSite, language: 'en' });
     await passQuick();
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
@@ -118,6 +120,7 @@ describe('a page from the server', () => {
       query: failing(500),
       origin,
       site: defaultSite,
+      language: 'en',
     });
     expect(head).toMatch(/^<title>|^<meta|^<link/);
     expect(html).toMatch(/^<div/);
@@ -129,6 +132,7 @@ describe('a page from the server', () => {
       query: failing(500),
       origin,
       site: defaultSite,
+      language: 'en',
     });
     expect(status).toBe(404);
     expect(head).toContain('<title>Job Management- Error Page</title>');
@@ -140,7 +144,7 @@ describe('a page from the server', () => {
   });
 
   it('has a document for unknown addresses that says the same in the same frame, and is small', () => {
-    const html = unknownPages.write(defaultSite);
+    const html = unknownPages.write(defaultSite, 'en');
     const isUnknown = (url: string) => unknownPages.isUnknown(url, defaultSite);
     expect(isUnknown('/no-such-page')).toBe(true);
     expect(isUnknown('/contact')).toBe(false);
@@ -155,12 +159,12 @@ describe('a page from the server', () => {
   });
 
   it('has a document for pages without data in the same frame, which leads to the same URL again', () => {
-    const unavailablePage = writeUnavailablePage(defaultSite);
+    const unavailablePage = writeUnavailablePage(defaultSite, 'en');
     expect(unavailablePage).toContain('<title>Job Management- We’ll be right back</title>');
     expect(unavailablePage).toContain('<h1>We’ll be right back</h1>');
     expect(unavailablePage).toContain('<a href="">Try again</a>');
     const styles = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1];
-    expect(styles(unavailablePage)).toBe(styles(unknownPages.write(defaultSite)));
+    expect(styles(unavailablePage)).toBe(styles(unknownPages.write(defaultSite, 'en')));
   });
 
   it.each([404, 503])('passes a %i of the API on as its own', async (status) => {
@@ -168,6 +172,7 @@ describe('a page from the server', () => {
       query: failing(status),
       origin,
       site: defaultSite,
+      language: 'en',
     });
     expect(page.status).toBe(status);
     expect(page.html).toContain('Oops! Error');
@@ -179,6 +184,7 @@ describe('a page from the server', () => {
       query,
       origin,
       site: defaultSite,
+      language: 'en',
     });
     expect(status).toBe(200);
     expect(head).toContain('<title>Job Management- Employer</title>');
@@ -198,19 +204,26 @@ describe('a page from the server', () => {
       query: answerAfter(1, 10, 20, 30),
       origin,
       site: defaultSite,
+      language: 'en',
     });
     const second = await render(url, {
       query: answerAfter(30, 20, 10, 1),
       origin,
       site: defaultSite,
+      language: 'en',
     });
     expect(second).toEqual(first);
     expect(JSON.stringify(JSON.parse(first.state))).toContain('"status":"success"');
   });
 
   it('keeps renders apart', async () => {
-    await render('/all-job', { query: oneJob, origin, site: defaultSite });
-    const { state } = await render('/contact', { query: oneJob, origin, site: defaultSite });
+    await render('/all-job', { query: oneJob, origin, site: defaultSite, language: 'en' });
+    const { state } = await render('/contact', {
+      query: oneJob,
+      origin,
+      site: defaultSite,
+      language: 'en',
+    });
     expect(state).not.toContain('Dhaka');
   });
 });

@@ -14,6 +14,7 @@ import { SiteClient } from '#web/api/site-client.ts';
 import { OpenJob, type OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
 import { RenderPaneJob } from '#web/pages/job-list/pane-skeleton.tsx';
 import { listQueries, writePageState } from './hydration-state.ts';
+import { type Language, languagePrefix, languages } from '#contract/platform/language.ts';
 import { listChanges, type SiteInfo } from '#contract/platform/site.ts';
 import { setSite } from '#web/api/site-query.ts';
 import { isUnknownPage } from './cache-key.ts';
@@ -38,6 +39,8 @@ export interface RenderOptions {
   origin: string;
   /** The settings of the site. */
   site: SiteInfo;
+  /** Of the page, whose messages the caller has chosen; the URL begins with its prefix. */
+  language: Language;
   /** A form that was sent without scripts, and what became of it: for the loader of its page. */
   posted?: unknown;
   /** Hears of a page that could not be rendered; the error page stands in its place. */
@@ -59,7 +62,21 @@ export interface Rendered {
   modules: string[];
 }
 
-const handler = createStaticHandler(routes);
+/** By what the paths of a language begin with; a site's own begin with nothing more. */
+const handlers = new Map(
+  ['/', ...languages.map((language) => `/${language}`)].map((basename) => [
+    basename,
+    createStaticHandler(routes, { basename }),
+  ]),
+);
+
+const findHandler = (basename = '/') => {
+  const handler = handlers.get(basename);
+  if (!handler) {
+    throw new Error(`No language has the prefix ${basename}.`);
+  }
+  return handler;
+};
 
 const redirect = ({ status, headers }: Response): Rendered => ({
   status,
@@ -76,7 +93,7 @@ const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/;
 const renderJob = (job: OpenJobProps) => <OpenJob {...job} />;
 
 const renderApp = (client: SiteClient, context: StaticHandlerContext, origin: string) => {
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const router = createStaticRouter(findHandler(context.basename).dataRoutes, context);
   const markup = renderToString(
     <QueryClientProvider client={client}>
       <SiteProvider origin={origin}>
@@ -140,7 +157,8 @@ const renderPage = async (url: string, client: SiteClient, options: RenderOption
     isServer: true,
     posted: options.posted,
   });
-  const context = await handler.query(new Request(`http://server.local${url}`), { requestContext });
+  const { query } = findHandler(languagePrefix(options.language, options.site) || '/');
+  const context = await query(new Request(`http://server.local${url}`), { requestContext });
   if (context instanceof Response) {
     return redirect(context);
   }

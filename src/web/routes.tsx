@@ -1,6 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { loadContext } from '#web/api/load-queries.ts';
-import { readSite } from '#web/api/site-query.ts';
+import { pageUrl, readSite } from '#web/api/site-query.ts';
 import { SiteLayout } from '#web/layouts/site-layout.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { ErrorPage } from '#web/pages/error-page.tsx';
@@ -18,7 +18,7 @@ const switchedPage = (...args: Parameters<typeof lazyPage>) => {
       const page = await lazy();
       const loader: LoaderFunction = (loaded) => {
         const { client } = loaded.context.get(loadContext);
-        if (isSwitchedOff(new URL(loaded.request.url).pathname, readSite(client))) {
+        if (isSwitchedOff(pageUrl(loaded.request, client).pathname, readSite(client))) {
           throw notFound();
         }
         return typeof page.loader === 'function' ? page.loader(loaded) : null;

@@ -1,4 +1,5 @@
 import { markPath } from '#contract/platform/brand.ts';
+import { type Language, languagePrefix } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { type SiteInfo, toTitleStart } from '#contract/platform/site.ts';
 import { writeColourStyle } from '#contract/platform/site-colours.ts';
@@ -40,10 +41,24 @@ interface PageLink {
   readonly label: string;
 }
 
-const writeLink = ({ to, label }: PageLink, name?: string): string =>
-  `<a${name === undefined ? '' : ` class="${name}"`} href="${to}">${label}</a>`;
-const writeLinks = (links: readonly PageLink[], name?: string): string =>
-  links.map((link) => writeLink(link, name)).join('');
+/** What a page is written with. */
+interface Writing {
+  readonly site: SiteInfo;
+  readonly language: Language;
+  /** The beginning of the paths of all pages in the language. */
+  readonly prefix: string;
+}
+
+const makeWriting = (site: SiteInfo, language: Language): Writing => ({
+  site,
+  language,
+  prefix: languagePrefix(language, site),
+});
+
+const writeLink = ({ prefix }: Writing, { to, label }: PageLink, name?: string): string =>
+  `<a${name === undefined ? '' : ` class="${name}"`} href="${to && prefix + to}">${label}</a>`;
+const writeLinks = (writing: Writing, links: readonly PageLink[], name?: string): string =>
+  links.map((link) => writeLink(writing, link, name)).join('');
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -60,18 +75,21 @@ const writeMark = ({ logo }: SiteInfo): string =>
     ? `<svg aria-hidden="true" viewBox="0 0 32 32"><path fill="currentColor" fill-rule="evenodd" d="${markPath}"/></svg>`
     : `<img src="${escape(logo)}" alt="" width="28" height="28">`;
 
-const writeBar = (site: SiteInfo): string =>
-  [
-    writeLink({ to: paths.home, label: writeMark(site) + escape(site.name) }, 'name'),
-    writeLinks(listNavLinks(site)),
-    writeLink(postJobLink, 'post'),
-    writeLinks(signedOutLinks, 'out'),
+const writeBar = (writing: Writing): string => {
+  const { site } = writing;
+  return [
+    writeLink(writing, { to: paths.home, label: writeMark(site) + escape(site.name) }, 'name'),
+    writeLinks(writing, listNavLinks(site)),
+    writeLink(writing, postJobLink, 'post'),
+    writeLinks(writing, signedOutLinks, 'out'),
   ].join('');
+};
 
-const search = `<form action="${paths.allJobs}" role="search"><input type="search" name="q" aria-label="Search for jobs" placeholder="Search for jobs" maxlength="${textLimits.line}"><button>Search</button></form>`;
+const writeSearch = ({ prefix }: Writing): string =>
+  `<form action="${prefix}${paths.allJobs}" role="search"><input type="search" name="q" aria-label="Search for jobs" placeholder="Search for jobs" maxlength="${textLimits.line}"><button>Search</button></form>`;
 
-const writeFoot = (site: SiteInfo): string =>
-  `<div class="foot"><span>${escape(site.copyright)}</span><span>${writeLinks(listFootLinks(site))}</span></div>`;
+const writeFoot = (writing: Writing): string =>
+  `<div class="foot"><span>${escape(writing.site.copyright)}</span><span>${writeLinks(writing, listFootLinks(writing.site))}</span></div>`;
 
 const writeStyles = ({ colour }: SiteInfo): string => {
   const own = writeColourStyle(colour);
@@ -79,21 +97,27 @@ const writeStyles = ({ colour }: SiteInfo): string => {
 };
 
 /** A page in the frame of the site without the application: it costs neither a render nor a download. */
-const writePage = (site: SiteInfo, title: string, content: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(toTitleStart(site))}${title}</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script>${writeStyles(site)}</head><body><header><nav aria-label="Main">${writeBar(site)}</nav></header><main>${content}</main><footer>${writeFoot(site)}</footer></body></html>`;
+const writePage = (writing: Writing, title: string, content: string): string => {
+  const { site, language } = writing;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(toTitleStart(site))}${title}</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script>${writeStyles(site)}</head><body><header><nav aria-label="Main">${writeBar(writing)}</nav></header><main>${content}</main><footer>${writeFoot(writing)}</footer></body></html>`;
+};
 
 /** The page of every URL that no page has: the error page. */
-export const writeUnknownPage = (site: SiteInfo): string =>
-  writePage(
-    site,
+export const writeUnknownPage = (site: SiteInfo, language: Language): string => {
+  const writing = makeWriting(site, language);
+  return writePage(
+    writing,
     'Error Page',
-    `<h1>Oops! Error</h1><p>404 Not Found</p>${writeLink({ to: paths.home, label: 'Go Back Home' })}${search}<div>${writeLinks(listSuggestions(site))}</div>`,
+    `<h1>Oops! Error</h1><p>404 Not Found</p>${writeLink(writing, { to: paths.home, label: 'Go Back Home' })}${writeSearch(writing)}<div>${writeLinks(writing, listSuggestions(site))}</div>`,
   );
+};
 
 /** The page of every URL while its data cannot be read. Its link leads to the same URL. */
-export const writeUnavailablePage = (site: SiteInfo): string =>
-  writePage(
-    site,
+export const writeUnavailablePage = (site: SiteInfo, language: Language): string => {
+  const writing = makeWriting(site, language);
+  return writePage(
+    writing,
     'We’ll be right back',
-    `<h1>We’ll be right back</h1><p>This page isn’t available at the moment. Please try again in a few seconds.</p>${writeLink({ to: '', label: 'Try again' })}`,
+    `<h1>We’ll be right back</h1><p>This page isn’t available at the moment. Please try again in a few seconds.</p>${writeLink(writing, { to: '', label: 'Try again' })}`,
   );
+};

@@ -35,12 +35,18 @@ export async function makeFakeWebBuild(
     await writeFile(file, content);
   }
   const beforePaintScript = 'document.documentElement.dataset.theme = "dark"';
+  const fill = makeTemplate({
+    language: 'en',
+    html: templateHtml,
+    manifest: {},
+    beforePaintScript,
+  });
   const web: WebBuild = {
     clientDirectory,
     inlineStyles: [],
     render,
     beforePaintScript,
-    fillTemplate: makeTemplate({ html: templateHtml, manifest: {}, beforePaintScript }),
+    fillTemplate: (page, { info }) => fill(page, info),
     cacheKey: (url) => (url.includes('?') ? undefined : url),
     unknownPages: { isUnknown: () => false, write: () => '' },
     writeUnavailablePage: () => '<h1>We’ll be right back</h1>',

@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildForNode } from './build-for-node.ts';
 import { templateHtml } from './fake-web-build.ts';
@@ -27,6 +27,7 @@ export async function buildSiteProgram(): Promise<URL> {
     writeFile(new URL('dist/client/.vite/manifest.json', folder), '{}'),
     symlink(path.join(packageRoot, 'db'), new URL('db', folder)),
   ]);
+  await cp(new URL('dist/client', folder), new URL('dist/client_bn', folder), { recursive: true });
   return folder;
 }
 

@@ -27,6 +27,7 @@ const plainContractNames = [
   'feeds',
   'initials',
   'iso-codes',
+  'language',
   'limits',
   'live',
   'message-warnings',
@@ -59,13 +60,13 @@ export const importFences: readonly ImportFence[] = [
   {
     name: 'contract-is-a-leaf',
     from: /^src\/contract\//,
-    to: '^(?!src/contract/|npm:zod/mini$)',
-    why: 'The contract imports only itself and zod/mini, so that either side can load it.',
+    to: '^(?!src/contract/|dist/messages/|npm:zod/mini$)',
+    why: 'The contract imports only itself, messages and zod/mini, so that either side can load it.',
   },
   {
     name: 'plain-contract',
     from: new RegExp(`^${plainContract}`),
-    to: `^(?!${plainContract})`,
+    to: `^(?!${plainContract}|dist/messages/)`,
     why: 'Every page loads this file: declare schemas in the file of their noun.',
   },
   {
@@ -79,7 +80,7 @@ export const importFences: readonly ImportFence[] = [
   {
     name: 'server-imports',
     from: /^src\/server\//,
-    to: `^(?!src/(?:server|contract)/|db/|#?package\\.json$|node:|${packages(serverPackages)})`,
+    to: `^(?!src/(?:server|contract)/|db/|dist/messages/|#?package\\.json$|node:|${packages(serverPackages)})`,
     why: 'The server loads the web side as a built bundle; what both need belongs to the contract.',
   },
   {
@@ -91,13 +92,13 @@ export const importFences: readonly ImportFence[] = [
   {
     name: 'web-imports',
     from: /^src\/web\//,
-    to: `^(?!src/(?:web|contract)/|${packages(webPackages)})`,
+    to: `^(?!src/(?:web|contract)/|dist/messages/|${packages(webPackages)})`,
     why: 'The web side runs in a browser, speaks to the server over HTTP, and pays for each package. List new ones in tools/fences/import-fences.ts.',
   },
   {
     name: 'ui-and-lib-are-plain',
     from: /^src\/web\/(?:ui|lib)\//,
-    to: '^(?!src/web/(?:ui|lib)/|src/contract/(?:platform/(?:brand|errors|limits|pagination|site|urls)|accounts/(?:initials|site-pictures))\\.ts$|npm:(?!@tanstack))',
+    to: '^(?!src/web/(?:ui|lib)/|dist/messages/|src/contract/(?:platform/(?:brand|errors|language|limits|pagination|site|urls)|accounts/(?:initials|site-pictures))\\.ts$|npm:(?!@tanstack))',
     why: 'ui and lib know neither the cache nor a word of the domain: take it as a prop or move the file into a feature.',
   },
   {

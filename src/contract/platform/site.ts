@@ -1,3 +1,5 @@
+import type { SiteLanguages } from './language.ts';
+
 /** How the site presents itself and what it offers. Without schemas: every page loads it. */
 
 /** The beginning of page titles of a site whose name nobody has changed, as the specification has it. */
@@ -19,7 +21,7 @@ export interface SiteParts {
 export type SitePart = keyof SiteParts;
 
 /** The settings that pages show. */
-export interface SiteInfo extends SiteParts {
+export interface SiteInfo extends SiteParts, SiteLanguages {
   readonly name: string;
   readonly tagline: string;
   /** `#0b6e66`: dark enough for text on white. */
@@ -65,6 +67,8 @@ export const defaultSite: SiteInfo = {
   hasPricing: true,
   employers: 'open',
   salary: 'off',
+  language: 'en',
+  otherLanguages: [],
   hasTerms: false,
   hasPrivacy: false,
   hasImprint: false,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { currencies } from '#contract/platform/iso-codes.ts';
+import { languages } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import {
   EmailAddress,
@@ -121,6 +122,8 @@ export const SiteSettingsInput = z.object({
   employers: z.enum(employerRegistrations),
   invitedEmployers: optional(Invited),
   salary: z.enum(salaryRules),
+  language: z.enum(languages),
+  otherLanguages: z.array(z.enum(languages)).check(maxEntries(languages.length)),
   terms: legal(),
   privacy: legal(),
   imprint: legal(),
@@ -151,6 +154,8 @@ export const StoredSiteSettings = z.object({
   employers: z.enum(employerRegistrations),
   invitedEmployers: z.string(),
   salary: z.enum(salaryRules),
+  language: z.enum(languages),
+  otherLanguages: z.array(z.enum(languages)),
   terms: z.string(),
   privacy: z.string(),
   imprint: z.string(),
@@ -168,6 +173,7 @@ const siteChanges: RateLimit = {
 /** Nothing of a site that nobody has changed: the API page of every site shows it. */
 const example: SiteSettingsChange = {
   ...defaultSettings,
+  otherLanguages: [],
   name: 'Harbour Jobs',
   tagline: 'Work at the harbour.',
   colour: '#1d4ed8',

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { splitLanguage } from '#contract/platform/language.ts';
 import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 
 /** The query of the site's settings. Nothing reads it: every page brings them along. */
@@ -12,3 +13,9 @@ export const setSite = (client: QueryClient, changes: Partial<SiteInfo> | undefi
 /** The settings of the site, for loaders; components call `useSite`. */
 export const readSite = (client: QueryClient): SiteInfo =>
   client.getQueryData<SiteInfo>(siteQueryKey) ?? defaultSite;
+
+/** The URL of a page without the prefix of its language, for loaders. */
+export const pageUrl = (request: Request, client: QueryClient): URL => {
+  const { origin, pathname, search } = new URL(request.url);
+  return new URL(splitLanguage(pathname, readSite(client)).url + search, origin);
+};

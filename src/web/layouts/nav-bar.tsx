@@ -2,6 +2,7 @@ import { Menu } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useMatch } from 'react-router';
+import { listLanguages } from '#contract/platform/language.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
 import { originAt, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { useSignOut } from '#web/features/accounts/identity/use-sign-out.ts';
@@ -17,7 +18,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { useMenu } from '#web/ui/use-menu.ts';
-import { NavItem } from './nav-item.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { NavItem, navLinkClass } from './nav-item.tsx';
 
 const PersonMenu = lazyOptional(async () => (await import('./person-menu.tsx')).Component);
 
@@ -95,6 +97,17 @@ function SessionItems() {
   );
 }
 
+/** The way to other languages, where the site has any. */
+function LanguageItems() {
+  return (
+    listLanguages(useSite()).length > 1 && (
+      <li>
+        <LanguageSwitch className={navLinkClass} />
+      </li>
+    )
+  );
+}
+
 export function NavBar() {
   const menu = useMenu({ opensOnHover: true });
   const { user, email, isLoading } = useViewer();
@@ -158,6 +171,7 @@ export function NavBar() {
               personPlace
             )}
             <SessionItems />
+            <LanguageItems />
           </ul>
         </div>
       </nav>

@@ -2,11 +2,11 @@ import type { ReactNode, Ref } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '#web/lib/class-names.ts';
 
+export const navLinkClass =
+  'flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap hover:bg-page lg:max-xl:px-2';
+
 const linkClass = ({ isActive }: { isActive: boolean }) =>
-  classNames(
-    'flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap hover:bg-page lg:max-xl:px-2',
-    isActive && 'bg-tint text-primary',
-  );
+  classNames(navLinkClass, isActive && 'bg-tint text-primary');
 
 interface NavItemProps {
   to: string;

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { SiteInfo } from '#contract/platform/site.ts';
 import { useSite } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { Sequence } from '#web/ui/sequence.tsx';
 
@@ -158,6 +159,7 @@ export function SiteFooter() {
                 {label}
               </Link>
             ))}
+            <LanguageSwitch className={linkClass} />
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
@@ -109,7 +110,7 @@ export function SiteLayout({ onUse }: SiteLayoutProps) {
         href={`#${contentId}`}
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:start-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3"
       >
-        Skip to the content
+        {m.layout_skip()}
       </a>
       <NavBar />
       <div data-notices />

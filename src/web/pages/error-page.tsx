@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router';
+import { useHref, useRouteError } from 'react-router';
 import { textLimits } from '#contract/platform/limits.ts';
 import { errorMessage, isDeleted } from '#web/api/error-message.ts';
 import { PageLoadError, reloadOnce } from '#web/lib/reload-once.ts';
@@ -48,7 +48,11 @@ function Suggestions() {
   const site = useSite();
   return (
     <>
-      <form action={paths.allJobs} role="search" className="mt-4 flex w-full max-w-96 gap-3">
+      <form
+        action={useHref(paths.allJobs)}
+        role="search"
+        className="mt-4 flex w-full max-w-96 gap-3"
+      >
         <input
           type="search"
           name="q"

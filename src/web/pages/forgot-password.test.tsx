@@ -99,6 +99,7 @@ describe('the page as the server sends it', () => {
     const { html, head, status } = await render('/forgot-password', {
       origin: 'https://jobs.example',
       site: defaultSite,
+      language: 'en',
       query: async ({ method, url }) => ({ data: (await site.send(method, url)).json() }),
     });
     expect(status).toBe(200);

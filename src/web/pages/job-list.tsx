@@ -4,6 +4,7 @@ import { pageCount } from '#contract/platform/pagination.ts';
 import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
 import { settle } from '#web/api/call.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
+import { pageUrl } from '#web/api/site-query.ts';
 import { FollowedLink } from '#web/features/hiring/saved-searches/followed-link.tsx';
 import { JobFilterChips } from '#web/features/hiring/jobs/search/job-filter-chips.tsx';
 import {
@@ -55,8 +56,8 @@ const lists = {
 const readPath = (pathname: string): JobListPath =>
   matchPath(paths.sortJobs, pathname) ? paths.sortJobs : paths.allJobs;
 
-const readSearch = ({ request }: LoaderFunctionArgs): JobSearch => {
-  const { pathname, searchParams } = new URL(request.url);
+const readSearch = ({ request, context }: LoaderFunctionArgs): JobSearch => {
+  const { pathname, searchParams } = pageUrl(request, context.get(loadContext).client);
   return parseJobSearch(readPath(pathname), searchParams);
 };
 

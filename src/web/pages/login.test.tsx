@@ -106,6 +106,7 @@ describe('the login page as the server sends it', () => {
     const { html, head, status } = await render('/login?from=%2Fall-job', {
       origin: 'https://jobs.example',
       site: defaultSite,
+      language: 'en',
       query: async ({ method, url }) => ({ data: (await site.send(method, url)).json() }),
     });
     document.body.innerHTML = html;

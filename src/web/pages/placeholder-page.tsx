@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, matchPath } from 'react-router';
 import { load } from '#web/api/load-queries.ts';
+import { pageUrl } from '#web/api/site-query.ts';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { ExperiencedJobs, FresherJobs } from '#web/features/hiring/jobs/card/home-jobs.tsx';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
@@ -74,7 +75,8 @@ const placeholders: Readonly<Record<string, Placeholder>> = {
 };
 
 export const loader = load((client, { request }) => {
-  const isAt = (path: string) => matchPath(path, new URL(request.url).pathname) !== null;
+  const { pathname } = pageUrl(request, client);
+  const isAt = (path: string) => matchPath(path, pathname) !== null;
   if (isAt(paths.topCompany)) {
     return [client.query(allCompaniesOptions())];
   }

@@ -1,5 +1,7 @@
 import { use } from 'react';
+import { languagePrefix, listLanguages } from '#contract/platform/language.ts';
 import { toTitleStart } from '#contract/platform/site.ts';
+import { getLocale } from '#messages/runtime';
 import { absoluteUrl, SiteOrigin, useSite } from '#web/lib/site-origin.ts';
 
 /** A feed of the jobs or blogs of the page, in two formats; paths from the root of the site. */
@@ -45,13 +47,14 @@ function FoundPageHead({ title, ...page }: FoundPageProps & { title: string }) {
   const { description, isDuplicate = false, articleDate, feeds } = page;
   const origin = use(SiteOrigin);
   const site = useSite();
-  const url = absoluteUrl(origin, page.path);
+  const url = absoluteUrl(origin, languagePrefix(getLocale(), site) + page.path);
   const picture = absoluteUrl(origin, page.picture ?? site.picture);
   return (
     <>
       <meta name="description" content={description} />
       {isDuplicate && robots}
       <link rel="canonical" href={url} />
+      <LanguageLinks path={page.path} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={articleDate === undefined ? 'website' : 'article'} />
       <meta property="og:url" content={url} />
@@ -68,6 +71,24 @@ function FoundPageHead({ title, ...page }: FoundPageProps & { title: string }) {
       <meta name="twitter:image" content={picture} />
       {feeds && <FeedLinks {...feeds} />}
     </>
+  );
+}
+
+/** The page in all languages of the site. */
+function LanguageLinks({ path }: { path: string }) {
+  const origin = use(SiteOrigin);
+  const site = useSite();
+  const languages = listLanguages(site);
+  return (
+    languages.length > 1 &&
+    languages.map((language) => (
+      <link
+        key={language}
+        rel="alternate"
+        hrefLang={language}
+        href={absoluteUrl(origin, languagePrefix(language, site) + path)}
+      />
+    ))
   );
 }
 

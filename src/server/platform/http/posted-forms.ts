@@ -60,7 +60,7 @@ export const registerFormPages = (
           const posted = await send(app, form, request);
           const page = await render(form.toPageUrl(request.query), request.ip, posted);
           const status = page.status === 200 ? posted.status : page.status;
-          return sendUncached(request, reply.code(status), web.fillTemplate(page, page.info));
+          return sendUncached(request, reply.code(status), web.fillTemplate(page, page));
         },
       );
     }

@@ -188,7 +188,7 @@ describe('a page whose data cannot be read', () => {
       'retry-after': '5',
     });
     expect(brotliDecompressSync(away.rawPayload).toString()).toBe(
-      build.web.writeUnavailablePage(defaultSite),
+      build.web.writeUnavailablePage(defaultSite, 'en'),
     );
     const call = await get('/api/v1/jobs/pagination?size=4');
     expectProblem(call, 'service-unavailable');
@@ -262,7 +262,7 @@ describe('many pages at once', () => {
     const rejected = answers.filter(({ statusCode }) => statusCode === 503);
     expect(rejected).toHaveLength(96);
     expect(rejected[0]?.headers['retry-after']).toBe('5');
-    expect(rejected[0]?.body).toBe(build.web.writeUnavailablePage(defaultSite));
+    expect(rejected[0]?.body).toBe(build.web.writeUnavailablePage(defaultSite, 'en'));
     expect((await get(newUrl())).statusCode).toBe(404);
   });
 });

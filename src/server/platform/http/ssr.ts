@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, splitLanguage } from '#contract/platform/language.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -14,6 +15,7 @@ import {
 } from './cached-response.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
+import { speak } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { PageQuery, RenderedPage, WebBuild, WriteDocument } from './web-build.ts';
 
@@ -66,6 +68,7 @@ export interface ShownSite {
 interface Rendering extends RenderedPage {
   /** The settings with which it was rendered. */
   readonly info: SiteInfo;
+  readonly language: Language;
   /** Whether the page is incomplete because its client is over a rate limit. */
   readonly isLimited: boolean;
   /** Seconds, of its oldest stale data; 0 where all is fresh. */
@@ -94,9 +97,12 @@ export function makeRenderer(
         return status < 300 ? { data } : { error: { status, data } };
       };
       const { info } = site;
-      const page = await render(url, { query, origin, site: info, onError, posted });
+      const { language } = splitLanguage(url, info);
+      const page = await speak(language, () =>
+        render(url, { query, origin, site: info, language, onError, posted }),
+      );
       const changes = isWhole ? {} : { status: 503, location: undefined };
-      return { ...page, ...changes, isLimited, staleAge: oldest, info };
+      return { ...page, ...changes, isLimited, staleAge: oldest, info, language };
     });
 }
 
@@ -114,7 +120,7 @@ async function findPage(
   const create = async () => {
     const rendered = await renderUrl(key);
     if (rendered.status === 200 && rendered.staleAge === 0) {
-      const body = Buffer.from(fillTemplate(rendered, rendered.info));
+      const body = Buffer.from(fillTemplate(rendered, rendered));
       return makeCachedResponse(body, cachedPageHeaders, await compressAll(body));
     }
     uncached = rendered;
@@ -154,15 +160,19 @@ async function makeStaticPage(html: string): Promise<CachedResponse> {
   return { ...page, headers: uncachedPageHeaders };
 }
 
-/** The document, written anew when the settings of the site change. */
+/** The document in each language, written anew when the settings of the site change. */
 function makeStaticPages({ site }: ShownSite, write: WriteDocument) {
   let shown: SiteInfo | undefined;
-  let page: Promise<CachedResponse> | undefined;
-  return (): Promise<CachedResponse> => {
-    if (page === undefined || shown !== site.info) {
+  const pages = new Map<Language, Promise<CachedResponse>>();
+  return (language: Language): Promise<CachedResponse> => {
+    if (shown !== site.info) {
       shown = site.info;
-      page = makeStaticPage(write(shown));
+      pages.clear();
     }
+    const { info } = site;
+    const page =
+      pages.get(language) ?? makeStaticPage(speak(language, () => write(info, language)));
+    pages.set(language, page);
     return page;
   };
 }
@@ -172,6 +182,22 @@ function toUndefined(error: unknown): undefined {
   if (!isUnavailable(error)) {
     throw error;
   }
+}
+
+function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, html }: { readonly page: Rendering; readonly html: string },
+) {
+  if (page.location !== undefined) {
+    return reply.redirect(page.location, page.status);
+  }
+  if (page.status === 503) {
+    reply.header('retry-after', retryAfter);
+  } else if (page.staleAge > 0) {
+    reply.headers(staleHeaders(page.staleAge));
+  }
+  return sendUncached(request, reply.code(page.status), html);
 }
 
 /**
@@ -189,13 +215,15 @@ export async function registerPages(
   const getUnknownPage = makeStaticPages(shown, unknownPages.write);
   const getUnavailablePage = makeStaticPages(shown, web.writeUnavailablePage);
   // The first of each must not wait for its compression.
-  await Promise.all([getUnknownPage(), getUnavailablePage()]);
-  const key = ({ url }: FastifyRequest) => cacheKey(url);
+  const own = shown.site.info.language;
+  await Promise.all([getUnknownPage(own), getUnavailablePage(own)]);
+  const key = ({ url }: FastifyRequest) => cacheKey(url, shown.site.info);
   const config = { cached: { cache: 'pages', isAnonymousOnly: false, key } } as const;
 
   app.get('/*', { config }, async (request, reply) => {
+    const { language } = splitLanguage(request.url, shown.site.info);
     if (unknownPages.isUnknown(request.url, shown.site.info)) {
-      return sendCached(request, reply.code(404), await getUnknownPage());
+      return sendCached(request, reply.code(404), await getUnknownPage(language));
     }
     const renderUrl = (url: string) => render(url, request.ip);
     const page = await findPage(request, renderUrl, fillTemplate).catch(toUndefined);
@@ -204,20 +232,12 @@ export async function registerPages(
       return sendCached(
         request,
         reply.code(503).header('retry-after', retryAfter),
-        await getUnavailablePage(),
+        await getUnavailablePage(language),
       );
     }
     if ('etag' in page) {
       return sendCached(request, reply, page);
     }
-    if (page.location !== undefined) {
-      return reply.redirect(page.location, page.status);
-    }
-    if (page.status === 503) {
-      reply.header('retry-after', retryAfter);
-    } else if (page.staleAge > 0) {
-      reply.headers(staleHeaders(page.staleAge));
-    }
-    return sendUncached(request, reply.code(page.status), fillTemplate(page, page.info));
+    return sendRendered(request, reply, { page, html: fillTemplate(page, page) });
   });
 }

@@ -1,5 +1,5 @@
 import { defaultSite } from '#contract/platform/site.ts';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { makePage, templateHtml } from '#test/fake-web-build.ts';
 import { loadWebBuild, makeTemplate } from './web-build.ts';
 
 const fill = (page: Parameters<typeof makePage>[0], manifest = {}) =>
-  makeTemplate({ html: templateHtml, manifest, beforePaintScript: 'paint()' })(
+  makeTemplate({ language: 'en', html: templateHtml, manifest, beforePaintScript: 'paint()' })(
     makePage(page),
     defaultSite,
   );
@@ -27,6 +27,7 @@ describe('the document around a page', () => {
     expect(document).toContain(`<div id="root">${pattern}</div>`);
     expect(document).toContain(`id="state">"${pattern}"</script>`);
     const fillTemplate = makeTemplate({
+      language: 'en',
       html: templateHtml,
       manifest: {},
       beforePaintScript: pattern,
@@ -62,6 +63,8 @@ describe('the document around a page', () => {
   });
 });
 
+const shown = { info: defaultSite, language: 'en' } as const;
+
 describe('the web build', () => {
   let directory: string;
   afterEach(() => rm(directory, { recursive: true }));
@@ -76,6 +79,9 @@ describe('the web build', () => {
     await writeFile(path.join(directory, 'server/package.json'), '{"type":"module"}');
     await writeFile(path.join(directory, 'client/index.html'), templateHtml);
     await writeFile(path.join(directory, 'client/.vite/manifest.json'), JSON.stringify(manifest));
+    await cp(path.join(directory, 'client'), path.join(directory, 'client_bn'), {
+      recursive: true,
+    });
     return pathToFileURL(`${directory}/`);
   }
 
@@ -86,16 +92,42 @@ describe('the web build', () => {
     const web = await loadWebBuild(dist);
     const query = () => Promise.reject(new Error('not called'));
     expect(
-      await web.render('/home', { query, origin: 'https://jobs.example', site: defaultSite }),
+      await web.render('/home', {
+        query,
+        origin: 'https://jobs.example',
+        site: defaultSite,
+        language: 'en',
+      }),
     ).toEqual({
       status: 200,
       html: '/home',
     });
     expect(web.clientDirectory).toBe(path.join(directory, 'client/'));
     expect(web.beforePaintScript).toBe('go()');
-    const document = web.fillTemplate(makePage({ modules: ['src/a.tsx'] }), defaultSite);
+    const document = web.fillTemplate(makePage({ modules: ['src/a.tsx'] }), shown);
     expect(document).toContain('<script>go()</script>');
     expect(document).toContain('href="/assets/a.js"');
+  });
+
+  it('has a document for each language, with its own scripts', async () => {
+    const dist = await makeDist(
+      'export const beforePaintScript = ""; export const render = async () => ({});',
+      {},
+    );
+    for (const [folder, file] of [
+      ['client', 'en.js'],
+      ['client_bn', 'bn.js'],
+    ] as const) {
+      await writeFile(
+        path.join(directory, folder, 'index.html'),
+        `<html lang="en"><script src="/assets/${file}"></script></html>`,
+      );
+    }
+    const { fillTemplate } = await loadWebBuild(dist);
+    const write = (language: 'en' | 'bn') =>
+      fillTemplate(makePage(), { info: defaultSite, language });
+    expect(write('en')).toBe('<html lang="en"><script src="/assets/en.js"></script></html>');
+    expect(write('bn')).toBe('<html lang="bn"><script src="/assets/bn.js"></script></html>');
   });
 
   it('has its styles inline in every document, between its head and its scripts', async () => {
@@ -113,7 +145,7 @@ describe('the web build', () => {
     const web = await loadWebBuild(dist);
     const document = web.fillTemplate(
       makePage({ head: '<title>T</title>', modules: ['src/a.tsx'] }),
-      defaultSite,
+      shown,
     );
 
     expect(document).toContain(

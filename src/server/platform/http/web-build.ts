@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { type Language, languages } from '#contract/platform/language.ts';
 import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 import { writeColourStyle } from '#contract/platform/site-colours.ts';
 import { toIconVersion } from '#server/platform/site/icon-version.ts';
@@ -36,6 +37,8 @@ export type RenderPage = (
     /** The public origin of the site: `https://jobs.example`. */
     readonly origin: string;
     readonly site: SiteInfo;
+    /** Of the page; its URL begins with the language's prefix. */
+    readonly language: Language;
     /** A `PostedForm`, for the loader of its page. */
     readonly posted?: unknown;
     /** Called with the error of a page that failed; the error page is rendered instead. */
@@ -43,8 +46,8 @@ export type RenderPage = (
   },
 ) => Promise<RenderedPage>;
 
-/** Of a site, whose name and colour it shows. */
-export type WriteDocument = (site: SiteInfo) => string;
+/** Of a site, whose name and colour it shows, in one of its languages. */
+export type WriteDocument = (site: SiteInfo, language: Language) => string;
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
@@ -53,7 +56,7 @@ const ServerEntry = z.object({
   render: z.custom<RenderPage>(isFunction),
   beforePaintScript: z.string(),
   /** The canonical URL under which a page is cached; undefined for a page that is not cached. */
-  cacheKey: z.custom<(url: string) => string | undefined>(isFunction),
+  cacheKey: z.custom<(url: string, site: SiteInfo) => string | undefined>(isFunction),
   /** URLs that no page of the site has, and the HTML document for all of them. */
   unknownPages: z.object({
     isUnknown: z.custom<(url: string, site: SiteInfo) => boolean>(isFunction),
@@ -71,8 +74,11 @@ export interface WebBuild extends z.infer<typeof ServerEntry> {
   readonly serveSources?: (app: FastifyInstance) => Promise<void>;
   /** The exact texts of the inline style sheets. */
   readonly inlineStyles: readonly string[];
-  /** Returns the HTML document. */
-  readonly fillTemplate: (page: RenderedPage, site: SiteInfo) => string;
+  /** Returns the HTML document, with the scripts of its language. */
+  readonly fillTemplate: (
+    page: RenderedPage,
+    shown: { readonly info: SiteInfo; readonly language: Language },
+  ) => string;
 }
 
 /** Vite's list of the files that each source module was built into. */
@@ -105,14 +111,17 @@ const withIcons = (html: string, site: SiteInfo): string => {
 };
 
 interface TemplateParts {
+  readonly language: Language;
   readonly html: string;
   readonly manifest: Manifest;
   readonly beforePaintScript: string;
 }
 
 /** Removes the blanks around the inline script, which is hashed in the content security policy. */
-export function makeTemplate({ html, manifest, beforePaintScript }: TemplateParts) {
-  const base = html.replace(/\s*<!--before-paint-->\s*/, () => beforePaintScript);
+export function makeTemplate({ language, html, manifest, beforePaintScript }: TemplateParts) {
+  const base = html
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace(/\s*<!--before-paint-->\s*/, () => beforePaintScript);
   return (page: RenderedPage, site: SiteInfo): string => {
     const style = writeColourStyle(site.colour);
     const preloads = [...listModuleFiles(manifest, page.modules)].map(
@@ -149,6 +158,14 @@ async function inlineStyles(html: string, client: URL): Promise<string> {
 const listStyles = (html: string): string[] =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
 
+/** The document of a language, and the files of its scripts. */
+async function readClient(dist: URL, client: URL, language: Language) {
+  const folder = language === languages[0] ? client : new URL(`client_${language}/`, dist);
+  const read = (path: string) => readFile(new URL(path, folder), 'utf8');
+  const html = await inlineStyles(await read('index.html'), client);
+  return { html, manifest: Manifest.parse(JSON.parse(await read('.vite/manifest.json'))) };
+}
+
 /**
  * Loads the build from `dist`, the directory with `client` and `server` in it.
  *
@@ -157,15 +174,25 @@ const listStyles = (html: string): string[] =>
 export async function loadWebBuild(dist: URL): Promise<WebBuild> {
   const client = new URL('client/', dist);
   const entry = ServerEntry.parse(await import(new URL('server/entry-server.js', dist).href));
-  const html = await inlineStyles(await readFile(new URL('index.html', client), 'utf8'), client);
-  const manifest = Manifest.parse(
-    JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8')),
-  );
   const { beforePaintScript } = entry;
+  const templates = await Promise.all(
+    languages.map(async (language) => {
+      const parts = await readClient(dist, client, language);
+      return [
+        language,
+        { ...parts, fill: makeTemplate({ ...parts, language, beforePaintScript }) },
+      ] as const;
+    }),
+  );
+  const byLanguage = new Map(templates);
+  const documents = [
+    ...templates.map(([, { html }]) => html),
+    entry.unknownPages.write(defaultSite, 'en'),
+  ];
   return {
     ...entry,
     clientDirectory: fileURLToPath(client),
-    inlineStyles: [html, entry.unknownPages.write(defaultSite)].flatMap(listStyles),
-    fillTemplate: makeTemplate({ html, manifest, beforePaintScript }),
+    inlineStyles: [...new Set(documents.flatMap(listStyles))],
+    fillTemplate: (page, { info, language }) => byLanguage.get(language)?.fill(page, info) ?? '',
   };
 }

@@ -33,12 +33,13 @@ export async function getSettings(
 const toStored = ({ version, settings }: Awaited<ReturnType<typeof findSettings>>) => ({
   ...settings,
   links: settings.links.map((link) => ({ ...link })),
+  otherLanguages: [...settings.otherLanguages],
   version,
 });
 
 /** Flags and rules, which the log names; of a text it says only that it has changed. */
 const isPlain = (name: string, value: unknown): value is boolean | string =>
-  typeof value === 'boolean' || name === 'employers' || name === 'salary';
+  typeof value === 'boolean' || ['employers', 'salary', 'language'].includes(name);
 
 function toAuditStates(old: SiteSettings, settings: SiteSettings) {
   const earlier = new Map<string, unknown>(Object.entries(old));

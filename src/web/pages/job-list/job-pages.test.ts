@@ -24,6 +24,7 @@ const serve = (address: string) =>
   render(address, {
     origin: testOrigin,
     site: defaultSite,
+    language: 'en',
     query: async ({ method, url, params = {} }) => {
       const query = Object.entries(params)
         .filter(([, value]) => value !== undefined)

@@ -16,6 +16,7 @@ import {
   BrandSection,
   ContactSection,
   HiringSection,
+  LanguageSection,
   LegalSection,
   PartsSection,
 } from './site-sections.tsx';
@@ -41,6 +42,7 @@ export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
       <div className="flex min-w-0 flex-col gap-6">
         <BrandSection />
         <ContactSection />
+        <LanguageSection />
         <PartsSection />
         <HiringSection />
         <LegalSection />

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { currencies } from '#contract/platform/iso-codes.ts';
+import { languageNames, languages } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { siteLimits } from '#contract/platform/site-choices.ts';
 import type { SiteSettingsInput } from '#contract/trust/site-settings.ts';
@@ -160,6 +161,39 @@ export function HiringSection() {
         choices={currencies}
         emptyChoice="None"
       />
+    </FormSection>
+  );
+}
+
+/** The language of addresses without a prefix, and the others, which visitors may choose. */
+export function LanguageSection() {
+  const { register } = useFormContext<SiteSettingsInput>();
+  const language = useWatch<SiteSettingsInput, 'language'>({ name: 'language' });
+  return (
+    <FormSection title="Languages">
+      <Field
+        control="select"
+        name="language"
+        label="Language of the site"
+        hint="Of its pages, feeds and mails. Jobs and blogs stay as they were written."
+        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <fieldset className="flex flex-col gap-1">
+        <legend className="font-medium">Also offered in</legend>
+        {languages
+          .filter((one) => one !== language)
+          .map((one) => (
+            <label key={one} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                value={one}
+                className="size-6 shrink-0"
+                {...register('otherLanguages')}
+              />
+              <span lang={one}>{languageNames[one]}</span>
+            </label>
+          ))}
+      </fieldset>
     </FormSection>
   );
 }

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router';
 import { Search, SlidersHorizontal } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, type RefObject, useState } from 'react';
@@ -28,7 +29,7 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
     <form
       ref={form}
       method="get"
-      action={path}
+      action={useHref(path)}
       role="search"
       aria-label="Which jobs"
       className="contents"

@@ -1,0 +1,33 @@
+/** The languages of pages and mails, as BCP 47 names them. The first is the specification's: every text exists in it. */
+export const languages = ['en', 'bn'] as const;
+export type Language = (typeof languages)[number];
+
+/** As its readers call it. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', bn: 'বাংলা' };
+
+/** The languages that a site is offered in. */
+export interface SiteLanguages {
+  /** Of addresses without a prefix, and of mails to people who have chosen none. */
+  readonly language: Language;
+  readonly otherLanguages: readonly Language[];
+}
+
+export const listLanguages = ({ language, otherLanguages }: SiteLanguages): Language[] => [
+  language,
+  ...languages.filter((one) => one !== language && otherLanguages.includes(one)),
+];
+
+/** The beginning of the paths of all pages in a language: `/bn`; empty for the site's own. */
+export const languagePrefix = (language: Language, site: SiteLanguages): string =>
+  language === site.language ? '' : `/${language}`;
+
+/** The language of a page and its URL in the site's own language: of `/bn/login?from=x` `bn` and `/login?from=x`. */
+export function splitLanguage(url: string, site: SiteLanguages) {
+  const [, first = ''] = /^\/([^/?#]+)/.exec(url) ?? [];
+  const language = listLanguages(site).find((one) => one === first);
+  if (language === undefined || language === site.language) {
+    return { language: site.language, url };
+  }
+  const rest = url.slice(first.length + 1);
+  return { language, url: rest.startsWith('/') ? rest : `/${rest}` };
+}

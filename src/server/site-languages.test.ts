@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings, type SiteSettings } from '#contract/platform/site.ts';
+import { jobPath } from '#contract/platform/urls.ts';
+import { administratorEmail } from '#test/access-world.ts';
+import { serveSite } from '#test/served-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
+
+const site = await fileFixture(serveSite({ adminEmails: [administratorEmail] }));
+const boss = await site.create.user({ email: administratorEmail, emailVerified: true });
+const owner = await site.create.employer();
+const job = await site.create.job({ ownerId: owner.id, position: 'Baker' });
+const jobAddress = jobPath({ _id: job.id, position: 'Baker' });
+
+let version = 0;
+const save = async (settings: Partial<SiteSettings>) => {
+  const body = { ...defaultSettings, ...settings, version };
+  const answer = await site.send('PUT', '/administration/site', { as: boss, body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  version += 1;
+};
+const get = (url: string) => site.app.inject(url);
+const skip = { en: 'Skip to the content', bn: 'মূল অংশে যান' };
+
+describe('a site in one language', () => {
+  it('has no page in another, and names none', async () => {
+    expect((await get('/bn/all-job')).statusCode).toBe(404);
+    const { body } = await get('/all-job');
+    expect(body).toContain(skip.en);
+    expect(body).not.toContain('hrefLang');
+    expect(body).not.toContain('বাংলা');
+  });
+});
+
+describe('a site in two languages', () => {
+  beforeAll(() => save({ otherLanguages: ['bn'] }));
+
+  it.each(['/bn', '/bn/all-job', `/bn${jobAddress}`, '/bn/login'])(
+    'has %s in the other, whose links stay there',
+    async (url) => {
+      for (const _visit of ['rendered', 'cached']) {
+        const { statusCode, body } = await get(url);
+        expect(statusCode).toBe(200);
+        expect(body).toContain(skip.bn);
+        expect(body).not.toContain(skip.en);
+        const paths = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, path = '']) => path);
+        const own = url.slice('/bn'.length) || '/';
+        expect(paths.filter((path) => !path.startsWith('/bn/'))).toEqual([own, own]);
+      }
+    },
+  );
+
+  it('keeps its own language where it was', async () => {
+    await get('/bn/all-job');
+    const { body } = await get('/all-job');
+    expect(body).toContain(skip.en);
+    expect(body).toContain('href="/bn/all-job"');
+  });
+
+  it('names for search engines the page in both languages, and each page as its own original', async () => {
+    const { body } = await get('/bn/all-job');
+    const { origin } = new URL(/rel="canonical" href="([^"]+)"/.exec(body)?.[1] ?? '');
+    expect(body).toContain(`rel="canonical" href="${origin}/bn/all-job"`);
+    expect(body).toContain(`hrefLang="en" href="${origin}/all-job"`);
+    expect(body).toContain(`hrefLang="bn" href="${origin}/bn/all-job"`);
+  });
+
+  it.each(['/bn/none', '/bn/bn/all-job', '/en/all-job'])('has no page at %s', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(404);
+    const isBengali = url.startsWith('/bn');
+    expect(body.includes(skip.bn)).toBe(isBengali);
+    expect(body.includes('href="/bn/home"')).toBe(isBengali);
+  });
+
+  it('leads from an old address of a job to the new one in the same language', async () => {
+    const { statusCode, headers } = await get(`/bn/job/cook-${job.id}`);
+    expect(statusCode).toBe(301);
+    expect(headers['location']).toBe(`/bn${jobAddress}`);
+  });
+});
+
+describe('a site in Bengali alone', () => {
+  beforeAll(() => save({ language: 'bn', otherLanguages: [] }));
+
+  it('has Bengali pages at addresses without a prefix', async () => {
+    expect((await get('/all-job')).body).toContain(skip.bn);
+    expect((await get('/bn/all-job')).statusCode).toBe(404);
+  });
+});

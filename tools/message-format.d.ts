@@ -1,0 +1,7 @@
+/** The package forgot its types. */
+declare module '@inlang/plugin-message-format' {
+  import type { InlangPlugin } from '@inlang/sdk';
+
+  const plugin: InlangPlugin;
+  export default plugin;
+}

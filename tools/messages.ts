@@ -1,0 +1,78 @@
+// Turns messages/<language>/*.json into typed functions: for the server and tests with one module a language; for browsers
+// once in each language, with one module a message, so that a page loads the texts that it shows.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type CompilerOptions, compileProject } from '@inlang/paraglide-js';
+import messageFormat from '@inlang/plugin-message-format';
+import { loadProjectInMemory, newProject } from '@inlang/sdk';
+import { languages } from '#contract/platform/language.ts';
+import { root } from './project.ts';
+
+const source = join(root, 'messages');
+const compiled = join(root, 'dist', 'messages');
+const fingerprintFile = join(compiled, 'fingerprint.txt');
+
+const strategy = ['globalVariable', 'baseLocale'] satisfies CompilerOptions['strategy'];
+
+function readMessages() {
+  return languages.flatMap((locale) =>
+    readdirSync(join(source, locale))
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+      .map((name) => ({ locale, content: readFileSync(join(source, locale, name)) })),
+  );
+}
+
+/** A digest of all messages, of the compiler's version and of this file. */
+function takeFingerprint(files: ReturnType<typeof readMessages>): string {
+  const hash = createHash('sha256');
+  hash.update(readFileSync(join(root, 'package-lock.json')));
+  hash.update(readFileSync(import.meta.filename));
+  files.forEach(({ locale, content }) => hash.update(locale).update(content));
+  return hash.digest('hex');
+}
+
+/** Opened in memory: a project on disk would name its plugin by an address, which the compiler fetches. */
+async function openProject(files: ReturnType<typeof readMessages>) {
+  const settings = { baseLocale: languages[0], locales: [...languages], modules: [] };
+  const project = await loadProjectInMemory({
+    blob: await newProject({ settings }),
+    providePlugins: [messageFormat],
+  });
+  await project.importFiles({ pluginKey: messageFormat.key, files });
+  return project;
+}
+
+function writeModules(folder: string, modules: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(modules)) {
+    const file = join(compiled, folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    // A constant that is checked is none to the bundler, which then keeps the texts of all languages.
+    writeFileSync(file, text.replace(/(?<=StaticLocale = )assertIsLocale\(("\w+")\)/, '$1'));
+  }
+}
+
+/** Compiles the messages to dist/messages if they have changed. */
+export async function compileMessages(): Promise<void> {
+  const files = readMessages();
+  const fingerprint = takeFingerprint(files);
+  if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === fingerprint) {
+    return;
+  }
+  const project = await openProject(files);
+  rmSync(compiled, { recursive: true, force: true });
+  const compile = async (folder: string, options: Partial<CompilerOptions>) => {
+    const compilerOptions = { strategy, ...options };
+    writeModules(folder, await compileProject({ project, compilerOptions }));
+  };
+  await compile('server', { outputStructure: 'locale-modules' });
+  for (const language of languages) {
+    await compile(`browser-${language}`, {
+      outputStructure: 'message-modules',
+      experimentalStaticLocale: JSON.stringify(language),
+    });
+  }
+  await project.close();
+  writeFileSync(fingerprintFile, fingerprint);
+}
