@@ -121,10 +121,11 @@ export async function prepare({ withBuild = true } = {}): Promise<void> {
   const root = projectRoot;
   try {
     await installIfStale(root);
-    // Its packages are installed by now.
-    const { compileMessages } = await import('./messages.ts');
-    await compileMessages();
-    if (withBuild && !isBuilt(root)) {
+    if (!withBuild) {
+      // Its packages are installed by now. A build compiles them itself.
+      const { compileMessages } = await import('./messages.ts');
+      await compileMessages();
+    } else if (!isBuilt(root)) {
       await build(root);
     }
   } catch (error) {

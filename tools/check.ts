@@ -33,6 +33,10 @@ const checks: Readonly<Record<string, Check>> = {
     command: installed('knip', '--cache', '--no-progress', '--no-config-hints'),
     fix: 'Remove what nothing uses, or the word `export` where only the file itself does.',
   },
+  messages: {
+    command: [process.execPath, 'tools/message-faults.ts'],
+    fix: 'CONTRIBUTING.md says how to translate.',
+  },
   documents: {
     command: [process.execPath, 'tools/documents.ts'],
     fix: 'Repair the rows of the named document: a test or file was renamed, moved or removed.',

@@ -39,7 +39,7 @@ const journeys = (name: string, options: { firebase: boolean; args?: string[] })
     ...(options.firebase && { TEST_FIREBASE: '1' }),
   },
 });
-const checks = ['format', 'lint', 'unused', 'documents'];
+const checks = ['format', 'lint', 'unused', 'messages', 'documents'];
 const parts: Readonly<Record<string, Part>> = {
   'firebase tools': { command: nodeScript('tools/firebase-tools.ts') },
   checks: { command: nodeScript('tools/check.ts', ...checks) },

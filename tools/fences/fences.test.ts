@@ -56,6 +56,21 @@ const breaches: readonly (readonly [file: string, source: string, report: string
     `export const job = authorize();`,
     'fences(permission-in-policy): Services authorize',
   ],
+  [
+    'src/web/n.tsx',
+    'export const Title = () => <h1>Find Job</h1>;',
+    `fences(texts-in-messages): 'Find Job'`,
+  ],
+  [
+    'src/web/m.tsx',
+    'export const Title = () => <h1 title="Find Job" />;',
+    `fences(texts-in-messages): 'Find Job'`,
+  ],
+  [
+    'src/contract/platform/m-texts.ts',
+    `import { m } from '#messages';\nexport const skip = m.layout_skip();`,
+    'fences(messages-when-shown)',
+  ],
   ['src/web/k.tsx', "export const row = `mt-1 ${'x'} lg:-ml-3`;", `fences(start-and-end): '-ml-3'`],
   [
     'src/web/l.tsx',

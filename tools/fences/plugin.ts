@@ -1,6 +1,7 @@
 import { startAndEnd } from './direction-rule.ts';
 import { imports } from './imports.ts';
 import { fileNames, noModuleState, permissionInPolicy } from './layout-rules.ts';
+import { messagesWhenShown, textsInMessages } from './message-rules.ts';
 
 /** The rules of this project that no ready-made lint rule can express. */
 export default {
@@ -11,5 +12,7 @@ export default {
     'no-module-state': noModuleState,
     'permission-in-policy': permissionInPolicy,
     'start-and-end': startAndEnd,
+    'texts-in-messages': textsInMessages,
+    'messages-when-shown': messagesWhenShown,
   },
 };

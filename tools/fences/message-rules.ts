@@ -1,0 +1,88 @@
+import { fromRoot } from './imports.ts';
+
+interface Context {
+  readonly filename: string;
+  readonly report: (problem: { node: object; message: string }) => void;
+}
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+/** Parts of the browser half whose texts are still English alone. Take a line out when its texts are messages. */
+const untranslated: readonly RegExp[] = [/^src\/web\/(?:api|features|forms|layouts|pages|ui)\//];
+
+/** Attributes that people see or hear. */
+const textAttributes = new Set(
+  'alt aria-label aria-description description emptyChoice hint intro label legend placeholder summary title'.split(
+    ' ',
+  ),
+);
+
+const hasWord = (text: unknown): text is string =>
+  typeof text === 'string' && /\p{L}{2}/u.test(text);
+
+/** Texts of the browser half stand in messages, in all languages. */
+export const textsInMessages = {
+  meta: { type: 'problem', docs: { description: 'Write texts as messages' }, schema: [] },
+  create(context: Context) {
+    const file = fromRoot(context.filename);
+    if (
+      !/^src\/web\/.*\.tsx$/.test(file) ||
+      isTest(file) ||
+      untranslated.some((one) => one.test(file))
+    ) {
+      return {};
+    }
+    const check = (node: object, text: unknown) => {
+      if (hasWord(text)) {
+        const shown = text.trim().slice(0, 40);
+        context.report({
+          node,
+          message: `'${shown}' is a text: put it into messages/ and call m.`,
+        });
+      }
+    };
+    return {
+      JSXText: (node: any) => check(node, node.value),
+      JSXAttribute: (node: any) => {
+        if (textAttributes.has(node.name.name)) {
+          const { value } = node;
+          check(
+            node,
+            value?.type === 'JSXExpressionContainer' ? value.expression.value : value?.value,
+          );
+        }
+      },
+    };
+  },
+};
+
+const functionTypes = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+]);
+
+/** A message is read when it is shown: a module is evaluated once for people of all languages. */
+export const messagesWhenShown = {
+  meta: { type: 'problem', docs: { description: 'Call messages inside functions' }, schema: [] },
+  create(context: Context) {
+    if (isTest(fromRoot(context.filename))) {
+      return {};
+    }
+    return {
+      CallExpression(node: any) {
+        const { callee } = node;
+        if (callee.type !== 'MemberExpression' || callee.object.name !== 'm') {
+          return;
+        }
+        for (let outer = node.parent; outer; outer = outer.parent) {
+          if (functionTypes.has(outer.type)) {
+            return;
+          }
+        }
+        const message = 'This message is read once, in English: call it in a function.';
+        context.report({ node, message });
+      },
+    };
+  },
+};

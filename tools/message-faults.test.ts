@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
+import { listMessageFaults } from './message-faults.ts';
+
+const plural = (match: Record<string, string>) => [
+  {
+    declarations: ['input count', 'local countPlural = count: plural'],
+    selectors: ['countPlural'],
+    match,
+  },
+];
+
+const check = (english: object, bengali: object): string[] =>
+  listMessageFaults(makeScratchFolder({ 'en/jobs.json': english, 'bn/jobs.json': bengali }));
+
+it('finds nothing wrong with messages that both languages have', () => {
+  const english = {
+    job: 'A {#b}job{/b}',
+    found: plural({ 'countPlural=one': '{count} job', 'countPlural=other': '{count} jobs' }),
+  };
+  const bengali = { job: '{#b}কাজ{/b}', found: plural({ 'countPlural=other': '{count}টি কাজ' }) };
+  expect(check(english, bengali)).toEqual([]);
+});
+
+it('names each message that is not translated, that translates nothing, or that fills in something else', () => {
+  const english = { job: 'Job', empty: 'Empty', name: 'Hello {name}' };
+  const bengali = { empty: ' ', name: '{nam}', old: 'পুরনো' };
+  expect(check(english, bengali)).toEqual([
+    'bn/jobs.json: job is not translated.',
+    'bn/jobs.json: empty is not translated.',
+    'bn/jobs.json: name has other places than {name}.',
+    'bn/jobs.json: old translates nothing.',
+  ]);
+});

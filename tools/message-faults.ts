@@ -1,0 +1,63 @@
+// What is wrong with messages: a text that a language lacks, or that has other places to fill in than the English one.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { languages } from '#contract/platform/language.ts';
+import { root } from './project.ts';
+
+const Variants = z.array(
+  z.object({
+    declarations: z.optional(z.array(z.string())),
+    selectors: z.optional(z.array(z.string())),
+    match: z.record(z.string(), z.string()),
+  }),
+);
+const Messages = z.record(z.string(), z.union([z.string(), Variants]));
+type Message = z.infer<typeof Messages>[string];
+
+/** The forms of a text: one, or one for each number that is spoken of differently. */
+const listForms = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match));
+
+/** The places that are filled in, and the marks of links and emphasis: `{name}`, `{#link}`. */
+const listPlaces = (message: Message): string =>
+  [...new Set(listForms(message).flatMap((form) => form.match(/\{[^}]*\}/g) ?? []))]
+    .toSorted()
+    .join(' ');
+
+function readLanguage(folder: string, language: string, file: string) {
+  const path = join(folder, language, file);
+  return existsSync(path) ? Messages.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
+}
+
+/** One line for each fault of the messages below `folder`. */
+export function listMessageFaults(folder: string): string[] {
+  const [first, ...others] = languages;
+  const files = new Set(languages.flatMap((language) => readdirSync(join(folder, language))));
+  return [...files].toSorted().flatMap((file) => {
+    const originals = readLanguage(folder, first, file);
+    return others.flatMap((language) => {
+      const translations = readLanguage(folder, language, file);
+      const name = (key: string) => `${language}/${file}: ${key}`;
+      const missing = Object.entries(originals).flatMap(([key, original]) => {
+        const translation = translations[key];
+        if (translation === undefined || listForms(translation).some((form) => !form.trim())) {
+          return [`${name(key)} is not translated.`];
+        }
+        const places = listPlaces(original);
+        return places === listPlaces(translation)
+          ? []
+          : [`${name(key)} has other places than ${places}.`];
+      });
+      const unknown = Object.keys(translations).filter((key) => !(key in originals));
+      return [...missing, ...unknown.map((key) => `${name(key)} translates nothing.`)];
+    });
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = listMessageFaults(join(root, 'messages'));
+  faults.forEach((fault) => console.log(fault));
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
