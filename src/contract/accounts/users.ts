@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { languages } from '#contract/platform/language.ts';
 import { CursorQuery, Id, optionalText, Timestamp } from '#contract/platform/primitives.ts';
 import { EmployerProfile, JobSeekerProfile } from './profile-input.ts';
 
@@ -18,6 +19,8 @@ export const User = z.object({
   isEmployer: z.boolean(),
   isJobSeeker: z.boolean(),
   isDisabled: z.boolean(),
+  /** Of mails to the user; absent for the site's. */
+  language: z.optional(z.enum(languages)),
   /** When the account will be erased; absent unless its user asked for that. */
   deletionAt: z.optional(Timestamp),
   regAsEmployer: z.optional(EmployerProfile),
@@ -32,8 +35,13 @@ export const CurrentUser = z.union([
 ]);
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** Accepted because clients send it; values must equal those of the session. */
-const UserInput = z.object({ uid: optionalText, email: optionalText, userEmail: optionalText });
+/** The email and uid are accepted because clients send them, and must equal those of the session; `language` is stored. */
+const UserInput = z.object({
+  uid: optionalText,
+  email: optionalText,
+  userEmail: optionalText,
+  language: z.optional(z.enum(languages)),
+});
 export type UserInput = z.infer<typeof UserInput>;
 
 export const profileChanges: RateLimit = {
@@ -66,7 +74,7 @@ export const usersEndpoints = defineEndpoints(usersTag, {
   },
   create: {
     route: 'POST /user',
-    summary: 'Store the signed-in user, or answer the one already stored',
+    summary: 'Store the signed-in user or the language chosen, and answer the stored one',
     access: 'self',
     limit: profileChanges,
     errors: ['email-already-in-use'],

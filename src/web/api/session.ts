@@ -2,10 +2,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Identity, Session } from '#contract/accounts/identity.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { sessionChannel } from '#contract/platform/live.ts';
+import { getLocale } from '#messages/runtime';
 import { readOnce, settle } from './call.ts';
 import { request } from './endpoint-request.ts';
 import { errorCode, errorMessage } from './error-message.ts';
 import { SiteClient } from './site-client.ts';
+import { readSite } from './site-query.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** The state of the one query that knows who is signed in. */
@@ -87,7 +89,9 @@ const readUser = async (context: Context, { uid, email }: Identity): Promise<Use
     return found.data.data.user;
   }
   context.signal.throwIfAborted();
-  const body = { uid, email, userEmail: email };
+  const isOwn = getLocale() === readSite(context.client).language;
+  // A person who registers in another language than the site's gets mails in it.
+  const body = { uid, email, userEmail: email, ...(!isOwn && { language: getLocale() }) };
   return (await readOnce(context, request('POST /user', { body }))).data;
 };
 

@@ -1,13 +1,14 @@
 import { readSession } from '#web/api/session.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TestUser } from '#test/factories.ts';
 import { control, errorAt, fill, readValues } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 import { testPassword } from '#test/test-session.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
+import { setSite } from '#web/api/site-query.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const site = await setupTestApp({ adminEmails: ['boss@x.example'] });
@@ -223,5 +224,33 @@ describe('what the site tells', () => {
     await waitFor(() => expect(second).toBeChecked());
     expect(first).toBeChecked();
     expect(answers).toHaveLength(2);
+  });
+});
+
+describe('the language', () => {
+  const openInTwo = async (as: TestUser) => {
+    const page = renderPage(site, '/account', { as });
+    setSite(page.client, { otherLanguages: ['bn'] });
+    await screen.findByRole('region', { name: 'You' });
+    return page;
+  };
+
+  it('is no choice on a site in one language', async () => {
+    await open(await site.create.user());
+    expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull();
+  });
+
+  it('that is chosen is stored, and the page is shown in it', async () => {
+    const ann = await site.create.user();
+    const { client } = await openInTwo(ann);
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const select = screen.getByRole('combobox', { name: 'Language' });
+    expect(select).toHaveValue('en');
+    await userEvent.selectOptions(select, 'বাংলা');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/bn/account'));
+    expect(readSession(client).user?.language).toBe('bn');
+    expect(select).toHaveValue('bn');
   });
 });

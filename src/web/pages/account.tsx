@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PortraitField } from '#web/features/accounts/files/portrait-field.tsx';
+import { m } from '#messages';
 import { AccountPerson } from '#web/features/accounts/identity/account-person.tsx';
 import { ChangePasswordForm } from '#web/features/accounts/identity/change-password-form.tsx';
 import { freshSession } from '#web/features/accounts/identity/confirm-email.tsx';
 import { DeleteAccount } from '#web/features/accounts/identity/delete-account.tsx';
 import { signInOptionsOptions } from '#web/features/accounts/identity/identity-api.ts';
+import { LanguageField } from '#web/features/accounts/identity/language-field.tsx';
 import { MailboxNote } from '#web/features/accounts/identity/mailbox-note.tsx';
 import { sessionOptions } from '#web/api/session.ts';
 import { SignOutEverywhere } from '#web/features/accounts/identity/sign-out-everywhere.tsx';
@@ -17,6 +19,7 @@ import { buildSavedSearchUrl } from '#web/features/hiring/jobs/search/job-search
 import { DownloadData } from '#web/features/accounts/privacy/download-data.tsx';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { administrationPaths } from '#web/administration-paths.ts';
+import { useSite } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -86,11 +89,17 @@ function AccountSection({ id, children }: AccountSectionProps) {
 }
 
 function You({ viewer }: { viewer: Viewer }) {
+  const { otherLanguages } = useSite();
   return (
     <AccountSection id="you">
       <Panel title="You">
         <AccountPerson viewer={viewer} isVerified={viewer.isEmailVerified} />
       </Panel>
+      {viewer.user && otherLanguages.length > 0 && (
+        <Panel title={m.account_language()}>
+          <LanguageField user={viewer.user} />
+        </Panel>
+      )}
       {viewer.user && (
         <Panel title="Your picture" intro="A photo of you.">
           <PortraitField user={viewer.user} />

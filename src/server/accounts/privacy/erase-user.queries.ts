@@ -142,7 +142,7 @@ export async function eraseAccount(
     where owner_id = ${id} and kind not in ('blog', 'site-logo')`);
   await transaction.execute(sql`
     update users set identity_uid = 'erased-' || id, email = 'erased-' || id || '@invalid', full_name = '',
-      display_name = '', photo_url = null, time_zone = null, email_verified = false, is_employer = false, is_job_seeker = false, is_administrator = false,
+      display_name = '', photo_url = null, time_zone = null, language = null, email_verified = false, is_employer = false, is_job_seeker = false, is_administrator = false,
       deletion_requested_at = null, sign_ins_valid_from = ${now.toISOString()}::timestamptz,
       created_at = date_trunc('month', created_at, 'UTC'), erased_at = coalesce(erased_at, ${now.toISOString()}::timestamptz)
     where id = ${id}`);

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/accounts/identity.ts';
 import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
+import type { Language } from '#contract/platform/language.ts';
 import { toShownPhoto } from '#contract/accounts/site-pictures.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { newId } from '#db/new-id.ts';
@@ -43,6 +44,7 @@ const toUser = ({ user, employer, jobSeeker, isEmailBounced }: UserRow): User =>
   isEmployer: user.isEmployer,
   isJobSeeker: user.isJobSeeker,
   isDisabled: user.disabledAt !== null,
+  ...(user.language && { language: user.language }),
   ...(user.deletionRequestedAt && {
     deletionAt: toErasureDate(user.deletionRequestedAt).toISOString(),
   }),
@@ -190,4 +192,9 @@ export async function setPhoto(
     .where(
       and(eq(users.id, userId), instead === undefined ? undefined : eq(users.photoUrl, instead)),
     );
+}
+
+/** Sets the language of mails to the user. */
+export async function setLanguage(transaction: Transaction, userId: string, language: Language) {
+  await transaction.update(users).set({ language }).where(eq(users.id, userId));
 }

@@ -74,15 +74,19 @@ type WriteDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
 export async function ensureUser(
   { inTransaction, clock }: WriteDeps,
   actor: Actor,
-  { uid, email, userEmail }: UserInput,
+  { uid, email, userEmail, language }: UserInput,
 ): Promise<User> {
   assertOwnIdentity(actor, { uid, email });
   assertOwnIdentity(actor, { email: userEmail });
-  const user = await inTransaction(async (transaction) => ({
-    value: await storeUser(transaction, actor, clock()),
-    // Nobody else sees the user.
-    events: [],
-  }));
+  const user = await inTransaction<User>(async (transaction) => {
+    const row: User = await storeUser(transaction, actor, clock());
+    if (language === undefined || language === row.language) {
+      // Nobody else sees the user.
+      return { value: row, events: [] };
+    }
+    await queries.setLanguage(transaction, row._id, language);
+    return { value: { ...row, language }, events: [toEvent('users', [row._id])] };
+  });
   // After the commit, so that a disabled user that was handed over stays disabled under the new identity.
   assertNotDisabled(user);
   return user;

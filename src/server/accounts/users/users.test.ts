@@ -63,6 +63,29 @@ describe('the signed-in user', () => {
   });
 });
 
+describe('the language of mails to a user', () => {
+  it('is the site’s until one is chosen, which stays', async () => {
+    const as = await site.create.user();
+    expect(User.parse((await store(as)).json()).language).toBeUndefined();
+    const answer = await store(as, { language: 'bn' });
+    expect(User.parse(answer.json()).language).toBe('bn');
+    await store(as);
+    expect(await getCurrent(as)).toMatchObject({ user: { language: 'bn' } });
+    const other = await store(await site.create.user());
+    expect(other.json<User>().language).toBeUndefined();
+  });
+
+  it('is that of the page on which the person registered', async () => {
+    const as = makeIdentity();
+    expect((await store(as, { language: 'bn' })).json()).toMatchObject({ language: 'bn' });
+  });
+
+  it('is one that the site can speak', async () => {
+    const as = await site.create.user();
+    expect(expectRefusedFields(await store(as, { language: 'xx' }))).toHaveProperty('language');
+  });
+});
+
 describe('storing a user', () => {
   it('a second time answers the one already there, unchanged', async () => {
     const as = makeIdentity();

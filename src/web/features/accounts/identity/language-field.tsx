@@ -1,0 +1,59 @@
+import { mutationOptions, useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import {
+  type Language,
+  languageNames,
+  languagePrefix,
+  listLanguages,
+} from '#contract/platform/language.ts';
+import type { User } from '#contract/accounts/users.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { write } from '#web/api/call.ts';
+import { request } from '#web/api/endpoint-request.ts';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { changeUser } from '#web/api/session.ts';
+import { keysOf } from '#web/lib/keys-of.ts';
+import { useSite } from '#web/lib/site-origin.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+
+const languageMutation = mutationOptions({
+  mutationFn: write((language: Language) => request('POST /user', { body: { language } }), {
+    answered: changeUser,
+  }),
+});
+
+/** The language of mails to the user. Choosing one shows this page in it. */
+export function LanguageField({ user }: { user: User }) {
+  const site = useSite();
+  const { pathname } = useLocation();
+  const { mutateAsync: setLanguage } = useMutation(languageMutation);
+  const offered = listLanguages(site);
+  const chosen = offered.find((one) => one === user.language) ?? site.language;
+  const change = async (language: Language | undefined) => {
+    if (language === undefined) {
+      return;
+    }
+    const { error } = await runWithToast(setLanguage(language), {
+      id: 'language',
+      loading: m.account_language_saving(),
+      success: m.account_language_saved(),
+    });
+    if (error === undefined && language !== getLocale()) {
+      window.location.assign(languagePrefix(language, site) + pathname);
+    }
+  };
+  return (
+    <FormField
+      control="select"
+      label={m.account_language()}
+      hideLabel
+      hint={m.account_language_hint()}
+      choices={offered.map((value) => ({ value, label: languageNames[value] }))}
+      value={chosen}
+      onChange={({ currentTarget }) =>
+        void change(keysOf(languageNames).find((one) => one === currentTarget.value))
+      }
+    />
+  );
+}
