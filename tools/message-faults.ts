@@ -34,7 +34,11 @@ function readLanguage(folder: string, language: string, file: string) {
 /** One line for each fault of the messages below `folder`. */
 export function listMessageFaults(folder: string): string[] {
   const [first, ...others] = languages;
-  const files = new Set(languages.flatMap((language) => readdirSync(join(folder, language))));
+  const files = new Set(
+    languages
+      .flatMap((language) => readdirSync(join(folder, language)))
+      .filter((name) => name.endsWith('.json')),
+  );
   return [...files].toSorted().flatMap((file) => {
     const originals = readLanguage(folder, first, file);
     return others.flatMap((language) => {
