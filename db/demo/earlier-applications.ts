@@ -1,4 +1,4 @@
-import { rejectionTexts } from '#contract/hiring/hiring-texts.ts';
+import { m } from '#messages';
 import type { DemoApplication } from './demo-types.ts';
 import { demoEmployers } from './employers.ts';
 import { held } from './held.ts';
@@ -16,10 +16,8 @@ function writeRejection(job: string, seeker: string): string {
     job,
   );
   const person = demoJobSeekers.find(({ email }) => email === seeker);
-  return rejectionTexts.template
-    .replaceAll('{name}', held(person, seeker).profile.fullName)
-    .replaceAll('{position}', position)
-    .replaceAll('{company}', profile.companyName);
+  const { fullName: name } = held(person, seeker).profile;
+  return m.rejection_template({ name, position, company: profile.companyName });
 }
 
 const reject = (job: string, people: readonly Answered[]): DemoApplication[] =>

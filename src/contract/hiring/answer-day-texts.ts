@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import type { AnswerDays } from './answer-texts.ts';
 
 const dayLength = 24 * 60 * 60_000;
@@ -13,9 +15,10 @@ interface Awaited {
 
 /** For example `Kitewick usually answers by Thursday`, or `by December 3` where a day of the week would be unclear. */
 export function formatAnswerBy({ company, days, sentAt, timeZone }: Awaited): string {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat(getLocale(), {
     timeZone,
     ...(days < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' }),
   });
-  return `${company} usually answers by ${format.format(new Date(sentAt.getTime() + days * dayLength))}`;
+  const day = format.format(new Date(sentAt.getTime() + days * dayLength));
+  return m.application_answer_by({ company, day });
 }

@@ -6,13 +6,6 @@ export const questionTexts = {
   needlessAnswer: 'This kind of question can’t require a certain answer.',
 } as const;
 
-export const rejectionTexts = {
-  template:
-    'Hello {name},\n\nThank you for applying for {position} at {company}, and for your time. ' +
-    'We have decided to move forward with other candidates.\n\nWe wish you all the best in your search.\n{company}',
-  required: 'Please write a message.',
-} as const;
-
 export const stageTexts = {
   rejectionOnly: 'Only a rejection has a reason and a message.',
   offerOnly: 'Only an offer has a reply-by date.',

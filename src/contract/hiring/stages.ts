@@ -1,3 +1,5 @@
+import { m } from '#messages';
+
 /** The stages of an application, in the order of a hiring process. */
 export const stages = [
   'applied',
@@ -22,15 +24,15 @@ export type OpenStage = (typeof openStages)[number];
 export const isOpenStage = (stage: Stage): stage is OpenStage =>
   (openStages as readonly Stage[]).includes(stage);
 
-export const stageNames: Readonly<Record<Stage, string>> = {
-  applied: 'Applied',
-  shortlisted: 'Shortlisted',
-  interview: 'Interview',
-  offer: 'Offer',
-  hired: 'Hired',
-  rejected: 'Not chosen',
-  withdrawn: 'Withdrawn',
-};
+export const stageNames = {
+  applied: m.stage_applied,
+  shortlisted: m.stage_shortlisted,
+  interview: m.stage_interview,
+  offer: m.stage_offer,
+  hired: m.stage_hired,
+  rejected: m.stage_rejected,
+  withdrawn: m.stage_withdrawn,
+} as const satisfies Record<Stage, () => string>;
 
 /** The filters of a list of applications: all, those without a decision, or one stage. */
 export const stageFilters = ['all', 'undecided', ...stages] as const;
@@ -39,11 +41,11 @@ export const orderChoices = ['newest', 'waiting', 'experience'] as const;
 export type ApplicantOrder = (typeof orderChoices)[number];
 
 /** The orders of such a list, with their names. */
-export const applicantOrders: Readonly<Record<ApplicantOrder, string>> = {
-  newest: 'Newest',
-  waiting: 'Waiting longest',
-  experience: 'Experience',
-};
+export const applicantOrders = {
+  newest: m.applicant_order_newest,
+  waiting: m.applicant_order_waiting,
+  experience: m.applicant_order_experience,
+} as const satisfies Record<ApplicantOrder, () => string>;
 
 /** The role that caused an event of an application. */
 export const eventRoles = ['employer', 'job-seeker'] as const;
@@ -108,6 +110,18 @@ export const rejectionReasons = [
   'other',
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
+
+export const rejectionReasonNames = {
+  skills: m.rejection_reason_skills,
+  experience: m.rejection_reason_experience,
+  location: m.rejection_reason_location,
+  availability: m.rejection_reason_availability,
+  pay: m.rejection_reason_pay,
+  'position filled': m.rejection_reason_position_filled,
+  duplicate: m.rejection_reason_duplicate,
+  spam: m.rejection_reason_spam,
+  other: m.rejection_reason_other,
+} as const satisfies Record<RejectionReason, () => string>;
 
 /** Minutes until a rejection is sent. Until then it can be undone. */
 export const rejectionDelays = { single: 15, bulk: 60 } as const;

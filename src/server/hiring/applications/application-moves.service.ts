@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type {
   BulkMove,
   BulkMoveResult,
@@ -5,7 +6,7 @@ import type {
   StageMove,
 } from '#contract/hiring/application-moves.ts';
 import { earliestDay } from '#contract/hiring/job-choices.ts';
-import { rejectionTexts, stageTexts } from '#contract/hiring/hiring-texts.ts';
+import { stageTexts } from '#contract/hiring/hiring-texts.ts';
 import { newId } from '#db/new-id.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -21,6 +22,10 @@ import { listIdsOfJob, lockForMove, type LockedApplication } from './stages.quer
 
 type MoveForm = Omit<StageMove, 'version'>;
 
+/** For an employer who sends no text. */
+const makeTemplate = (): string =>
+  m.rejection_template({ name: '{name}', position: '{position}', company: '{company}' });
+
 /** Replaces the names in braces in one pass, so that a value is never read as a name. */
 const fillIn = (template: string, { fullName, position, company }: LockedApplication): string =>
   template.replace(/\{(name|position|company)\}/g, (_, name: 'name' | 'position' | 'company') => {
@@ -35,7 +40,9 @@ function assertRejection({ to, reason, message }: MoveForm): void {
     throw new AppError('validation-failed', { fields: { [field]: stageTexts.rejectionOnly } });
   }
   if (message === '') {
-    throw new AppError('validation-failed', { fields: { message: rejectionTexts.required } });
+    throw new AppError('validation-failed', {
+      fields: { message: m.rejection_message_required() },
+    });
   }
 }
 
@@ -53,7 +60,7 @@ function assertOffer({ to, answerBy }: MoveForm, now: Date): void {
 function toChange(form: MoveForm, delay: RejectionMail['delay'], now: Date) {
   assertOffer(form, now);
   assertRejection(form);
-  const { to, reason, answerBy, message = rejectionTexts.template } = form;
+  const { to, reason, answerBy, message = makeTemplate() } = form;
   const makeText: RejectionMail['makeText'] = (application) => fillIn(message, application);
   const rejection = to === 'rejected' && reason !== 'spam' ? { delay, makeText } : undefined;
   const batchId = newId(now);

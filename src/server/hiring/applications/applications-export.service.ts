@@ -32,7 +32,7 @@ const toLine = (row: ExportRow): string =>
     row.yearOfExp,
     row.skills,
     row.appliedAt.toISOString(),
-    stageNames[row.stage],
+    stageNames[row.stage](),
     row.stageAt.toISOString(),
     row.seenAt?.toISOString(),
     row.failsRequirement,

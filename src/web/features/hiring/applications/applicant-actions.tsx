@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { MessageSquare } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
@@ -17,10 +18,10 @@ interface ApplicantActionsProps {
 }
 
 /** The step that most often follows a stage. An accepted offer makes somebody hired. */
-const nextSteps: Partial<Record<Stage, { to: Stage; text: string }>> = {
-  applied: { to: 'shortlisted', text: 'Shortlist' },
-  shortlisted: { to: 'interview', text: 'Invite to interview' },
-  interview: { to: 'offer', text: 'Make an offer' },
+const nextSteps: Partial<Record<Stage, { to: Stage; text: () => string }>> = {
+  applied: { to: 'shortlisted', text: m.applicant_shortlist },
+  shortlisted: { to: 'interview', text: m.applicant_invite },
+  interview: { to: 'offer', text: m.offer_make },
 };
 
 /** The next step, a message, a no, and a menu of the rest. */
@@ -39,31 +40,31 @@ export function ApplicantActions(props: ApplicantActionsProps) {
           aria-haspopup={next.to === 'offer' ? 'dialog' : undefined}
           aria-keyshortcuts={next.to === 'shortlisted' ? 's' : undefined}
         >
-          {next.text}
+          {next.text()}
         </Button>
       )}
       <Button variant="secondary" onClick={onMessage} aria-keyshortcuts="m">
         <Icon of={MessageSquare} className="size-4 max-sm:hidden" />
-        Message
+        {m.applicant_message()}
       </Button>
       {can('rejected') && (
         <Button variant="secondary" aria-haspopup="dialog" aria-keyshortcuts="n" onClick={onReject}>
-          Decline
+          {m.applicant_decline()}
         </Button>
       )}
-      <ActionMenu label={`More actions for ${entry.fullName}`} opensUp={isAtEnd}>
+      <ActionMenu label={m.applicant_more_actions({ name: entry.fullName })} opensUp={isAtEnd}>
         {others.map((to) => (
           <Button key={to} variant="quiet" onClick={() => onMove(to)}>
-            {to === 'applied' ? 'Back to Applied' : stageNames[to]}
+            {to === 'applied' ? m.applicant_back_to_applied() : stageNames[to]()}
           </Button>
         ))}
         {can('offer') && next?.to !== 'offer' && (
           <Button variant="quiet" aria-haspopup="dialog" onClick={onOffer}>
-            Make an offer
+            {m.offer_make()}
           </Button>
         )}
         <Button variant="quiet" onClick={onPrint}>
-          Print
+          {m.applicant_print()}
         </Button>
       </ActionMenu>
     </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { FileText } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { AttachedFile } from '#contract/accounts/files.ts';
@@ -19,10 +20,10 @@ const textClass = 'whitespace-pre-line [overflow-wrap:anywhere]';
 /** The CV opens in a tab of its own: this page shows pictures of it, and frames no document of another user. */
 function Cv({ cv }: { cv: AttachedFile }) {
   if (cv.state === 'checking') {
-    return <p className="text-muted">We’re still checking {cv.name}. You can open it soon.</p>;
+    return <p className="text-muted">{m.applicant_cv_checking({ file: cv.name })}</p>;
   }
   if (cv.state === 'refused') {
-    return <p className="text-error">We blocked {cv.name} because it may be harmful.</p>;
+    return <p className="text-error">{m.applicant_cv_refused({ file: cv.name })}</p>;
   }
   const link = (
     <p>
@@ -34,11 +35,11 @@ function Cv({ cv }: { cv: AttachedFile }) {
       >
         <Icon of={FileText} className="size-5 shrink-0" />
         {cv.name}
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only"> {m.applicant_cv_new_tab()}</span>
       </a>{' '}
       <span className="text-sm text-muted">
         {formatSize(cv.size)}
-        {cv.state === 'unchecked' && ' · not checked for viruses'}
+        {cv.state === 'unchecked' && ` · ${m.applicant_cv_unchecked()}`}
       </span>
     </p>
   );
@@ -67,47 +68,38 @@ export function ApplicantContent({ application, isNamed }: ApplicantContentProps
   const { profile, coverNote, cv, answers, erasedAt, stage } = application;
   if (erasedAt !== undefined) {
     return (
-      <p className="text-muted">
-        What this applicant sent and the messages were erased on {utcDates.formatDate(erasedAt)},
-        because the account was deleted or nothing had happened for a long time. The stage and month
-        stay.
-      </p>
+      <p className="text-muted">{m.applicant_erased({ date: utcDates.formatDate(erasedAt) })}</p>
     );
   }
   if (stage === 'withdrawn') {
-    return (
-      <p className="text-muted">
-        This applicant withdrew. You can’t see their email, CV, or anything else they sent unless
-        they apply again.
-      </p>
-    );
+    return <p className="text-muted">{m.applicant_withdrew()}</p>;
   }
   return (
     <>
       {coverNote && (
-        <TextPart headingLevel={3} title="Note">
+        <TextPart headingLevel={3} title={m.applicant_note()}>
           <p dir="auto" className={textClass}>
             {coverNote}
           </p>
         </TextPart>
       )}
       {cv && (
-        <TextPart headingLevel={3} title="CV">
+        <TextPart headingLevel={3} title={m.applicant_cv()}>
           <Cv cv={cv} />
         </TextPart>
       )}
       {answers.length > 0 && (
-        <TextPart headingLevel={3} title="Answers">
+        <TextPart headingLevel={3} title={m.applicant_answers()}>
           <DescriptionList items={answers.map((answer) => [answer.label, renderAnswer(answer)])} />
         </TextPart>
       )}
       {profile?.skills && (
-        <TextPart headingLevel={3} title="Skills">
+        <TextPart headingLevel={3} title={m.applicant_skills()}>
           <ApplicantSkills skills={profile.skills} isNamed={isNamed} />
         </TextPart>
       )}
       {profile?.aboutMe && (
-        <TextPart headingLevel={3} title="About">
+        <TextPart headingLevel={3} title={m.applicant_about()}>
           <p dir="auto" className={textClass}>
             {profile.aboutMe}
           </p>

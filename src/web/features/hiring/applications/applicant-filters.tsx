@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Search } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { StageCounts } from '#contract/hiring/applications.ts';
@@ -29,12 +30,12 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
     (stage) => alwaysShown.includes(stage) || filter.stage === stage || (counts?.[stage] ?? 0) > 0,
   );
   const tabs: { stage: ApplicantFilter['stage']; name: string; count: number | undefined }[] = [
-    { stage: 'all', name: 'All', count: counts && countAll(counts) },
-    { stage: 'undecided', name: 'Undecided', count: counts?.undecided },
-    ...shown.map((stage) => ({ stage, name: stageNames[stage], count: counts?.[stage] })),
+    { stage: 'all', name: m.applicant_all(), count: counts && countAll(counts) },
+    { stage: 'undecided', name: m.applicant_undecided(), count: counts?.undecided },
+    ...shown.map((stage) => ({ stage, name: stageNames[stage](), count: counts?.[stage] })),
   ];
   return (
-    <div role="group" aria-label="Stage" className="flex min-w-0 flex-wrap">
+    <div role="group" aria-label={m.applicant_stage()} className="flex min-w-0 flex-wrap">
       {tabs.map(({ stage, name, count }) => (
         <button
           key={stage}
@@ -51,7 +52,8 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
   );
 }
 
-const orders = Object.entries(applicantOrders).map(([value, label]) => ({ value, label }));
+const listOrders = () =>
+  Object.entries(applicantOrders).map(([value, label]) => ({ value, label: label() }));
 
 interface SearchProps extends FilterProps {
   /** The typed text, which may be ahead of the filter. */
@@ -69,11 +71,11 @@ export function ApplicantSearch({ text, onType, filter, onChange }: SearchProps)
           className="pointer-events-none absolute top-3 start-3 size-5 text-muted"
         />
         <FormField
-          label="Search name, position or skill"
+          label={m.applicant_search()}
           hideLabel
           isFilter
           type="search"
-          placeholder="Name, position or skill"
+          placeholder={m.applicant_search_placeholder()}
           className="ps-10"
           maxLength={100}
           autoComplete="off"
@@ -82,12 +84,12 @@ export function ApplicantSearch({ text, onType, filter, onChange }: SearchProps)
         />
       </div>
       <FormField
-        label="Sort by"
+        label={m.applicant_sort()}
         hideLabel
         isFilter
         control="select"
         className="w-auto! max-sm:w-36!"
-        choices={orders}
+        choices={listOrders()}
         value={filter.order}
         onChange={({ target }) => {
           const order = oneOf(orderChoices, target.value);

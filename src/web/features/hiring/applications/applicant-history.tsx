@@ -1,49 +1,64 @@
+import { m } from '#messages';
 import type { ApplicationEvent } from '#contract/hiring/applications.ts';
-import { type Stage, stageNames } from '#contract/hiring/stages.ts';
+import {
+  rejectionReasonNames,
+  rejectionReasons,
+  type Stage,
+  stageNames,
+} from '#contract/hiring/stages.ts';
 import { describeInterviewEvent, isInterviewEvent } from './interview-events.ts';
+import { oneOf } from '#web/lib/one-of.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { Day } from '#web/ui/day.tsx';
 
-const formatStage = (stage: Stage | undefined): string => (stage ? stageNames[stage] : '');
+const formatStage = (stage: Stage | undefined): string => (stage ? stageNames[stage]() : '');
+
+/** In the middle of a line. */
+const formatReason = (reason: string): string => {
+  const known = oneOf(rejectionReasons, reason);
+  return known ? rejectionReasonNames[known]().toLowerCase() : reason;
+};
 
 const formatMove = ({ role, fromStage, toStage, reason }: ApplicationEvent): string => {
   if (role === 'job-seeker') {
-    const withdrawal = `Withdrew the application${reason ? `: ${reason}` : ''}`;
+    const withdrawal = reason
+      ? m.applicant_history_withdrew_why({ reason })
+      : m.applicant_history_withdrew();
     if (toStage === 'hired') {
-      return 'Accepted the offer';
+      return m.applicant_history_accepted();
     }
-    return toStage === 'withdrawn' ? withdrawal : 'Sent the application again';
+    return toStage === 'withdrawn' ? withdrawal : m.applicant_history_returned();
   }
   if (fromStage === 'offer' && toStage === 'offer') {
-    return 'Another offer';
+    return m.application_history_another_offer();
   }
   // A rejection is decided at once, and shown to the job seeker when its message goes out.
   if (fromStage === toStage) {
-    return 'The message was sent';
+    return m.applicant_history_message_sent();
   }
   const move = `${formatStage(fromStage)} → ${formatStage(toStage)}`;
-  return reason ? `${move} (${reason})` : move;
+  return reason ? `${move} (${formatReason(reason)})` : move;
 };
 
 const formatEvent = (event: ApplicationEvent): string => {
   if (isInterviewEvent(event.kind)) {
-    return describeInterviewEvent(event.kind, event.role === 'employer' ? 'You' : 'They');
+    return describeInterviewEvent(event.kind, event.role === 'employer' ? 'you' : 'they');
   }
   switch (event.kind) {
     case 'applied':
-      return 'Applied';
+      return m.applicant_history_applied();
     case 'seen':
-      return 'You viewed the application';
+      return m.applicant_history_seen();
     case 'moved':
       return formatMove(event);
     case 'undone':
-      return `Undone: ${formatStage(event.toStage)}`;
+      return m.applicant_history_undone({ stage: formatStage(event.toStage) });
     case 'declined':
-      return 'Declined the offer';
+      return m.applicant_history_declined();
     case 'job-deleted':
-      return 'The job was deleted';
+      return m.applicant_history_job_deleted();
     case 'note':
-      return 'Private note';
+      return m.applicant_private_note();
   }
 };
 

@@ -1,9 +1,9 @@
+import { m } from '#messages';
 import { MessageSquare } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type MouseEvent, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
 import { classNames } from '#web/lib/class-names.ts';
@@ -60,12 +60,12 @@ export function EmailLink({ email, inOneLine = false }: EmailLinkProps) {
 function Marks({ entry }: { entry: ApplicationEntry }) {
   const { seenAt, isUnread, isWaiting, latestMessage } = entry;
   if (seenAt === undefined && !latestMessage) {
-    return <Badge tone="info">New</Badge>;
+    return <Badge tone="info">{m.applicant_new()}</Badge>;
   }
   if (isUnread) {
-    return <Badge tone="info">Unread</Badge>;
+    return <Badge tone="info">{m.applicant_unread()}</Badge>;
   }
-  return isWaiting && latestMessage && <Badge tone="warning">Waiting for your reply</Badge>;
+  return isWaiting && latestMessage && <Badge tone="warning">{m.applicant_waiting()}</Badge>;
 }
 
 function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) {
@@ -110,9 +110,9 @@ function PersonFacts({
 }: Pick<ApplicantRowProps, 'entry' | 'age' | 'isNamed'>) {
   const { yearOfExp, position, skills } = entry;
   const facts = [
-    yearOfExp !== undefined && `${applicationTexts.yearsOfExperience}${yearOfExp}`,
+    yearOfExp !== undefined && m.application_years({ years: yearOfExp }),
     skills && formatFit(skills, isNamed),
-    `applied ${age}`,
+    m.applicant_applied({ age }),
     position,
   ];
   return (
@@ -142,7 +142,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
     >
       <div>
         <label className="relative z-10 grid size-9 place-items-center">
-          <span className="sr-only">Select {fullName}</span>
+          <span className="sr-only">{m.applicant_select({ name: fullName })}</span>
           <input type="checkbox" className="size-6" checked={isChecked} onClick={check} readOnly />
         </label>
       </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Check } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { listSkills, type SkillMatcher } from '#contract/hiring/skill-match.ts';
@@ -7,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 /** How many of a person’s skills the job names. */
 export const formatFit = (skills: string, isNamed: SkillMatcher): string => {
   const all = listSkills(skills);
-  return `${all.filter(isNamed).length} of ${all.length} skills`;
+  return m.applicant_fit({ named: all.filter(isNamed).length, all: all.length });
 };
 
 interface ApplicantSkillsProps {
@@ -24,7 +25,7 @@ export function SkillLine({ skills, isNamed }: ApplicantSkillsProps) {
       {named.length > 0 && (
         <>
           <Icon of={Check} className="size-4 shrink-0 text-primary" />
-          <span className="sr-only">Skills in the job: </span>
+          <span className="sr-only">{m.applicant_skills_named()} </span>
         </>
       )}
       <span className={classNames('truncate', named.length === 0 && 'text-muted')}>
@@ -39,13 +40,13 @@ export function ApplicantSkills({ skills, isNamed }: ApplicantSkillsProps) {
   const all = listSkills(skills);
   const ordered = [...all.filter(isNamed), ...all.filter((skill) => !isNamed(skill))];
   return (
-    <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
+    <ul aria-label={m.applicant_skills()} className="flex flex-wrap gap-1.5">
       {ordered.slice(0, 40).map((skill) => (
         <li key={skill} className="min-w-0">
           {isNamed(skill) ? (
             <Badge tone="success" icon={<Icon of={Check} />}>
               {skill}
-              <span className="sr-only"> (in the job)</span>
+              <span className="sr-only"> {m.applicant_skill_named()}</span>
             </Badge>
           ) : (
             <Badge>{skill}</Badge>

@@ -1,11 +1,10 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { coverNoteLimit } from '#contract/hiring/apply.ts';
 import type { JobQuestion } from '#contract/hiring/questions.ts';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
-import { formatNumber } from '#contract/platform/numbers.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useField } from '#web/forms/field.tsx';
@@ -58,7 +57,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     draftKey,
     send: async (values) => {
       const request = sendApplication({ jobId: job._id, content: toContent(values, questions) });
-      const { error } = await runWithToast(request, applyToast);
+      const { error } = await runWithToast(request, applyToast());
       return { error: renameFields(error) };
     },
     onSent,
@@ -69,7 +68,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       {profile}
       <CvField isRequired={requiresCv} />
       {questions.length > 0 && (
-        <FieldGroup title="The employer’s questions">
+        <FieldGroup title={m.application_questions()}>
           {questions.map((question) => (
             <QuestionField key={question._id} question={question} name={answerField(question)} />
           ))}
@@ -79,7 +78,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <ErrorSummary />
       <ConsentNote />
       <div data-sticky-bar className={bar}>
-        <SubmitButton wideOnPhone>{applicationTexts.send}</SubmitButton>
+        <SubmitButton wideOnPhone>{m.application_send()}</SubmitButton>
       </div>
     </Form>
   );
@@ -142,13 +141,13 @@ function NoteField() {
       <FormField
         control="textarea"
         {...field}
-        label="Note to the employer"
-        hint="Say why you want this job and when you could start. Employers read this first."
+        label={m.application_note()}
+        hint={m.application_note_hint()}
         optional
         className="min-h-28"
       />
       <p className={classNames('mt-1 text-end text-sm', isTooLong ? 'text-error' : 'text-muted')}>
-        {formatNumber(length)} of {formatNumber(coverNoteLimit)} characters
+        {m.application_note_length({ length, limit: coverNoteLimit })}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { describeInterviewEvent, isInterviewEvent } from './interview-events.ts';
@@ -16,41 +17,45 @@ export interface HistoryEntry {
 function describeMove({ role, toStage }: Event, before: Stage): string {
   if (role === 'job-seeker') {
     if (toStage === 'hired') {
-      return 'You accepted the offer';
+      return m.application_history_accepted();
     }
-    return toStage === 'withdrawn' ? 'You withdrew' : 'You sent it again';
+    return toStage === 'withdrawn'
+      ? m.application_history_withdrew()
+      : m.application_history_returned();
   }
   if (toStage === 'offer' && before === 'offer') {
-    return 'Another offer';
+    return m.application_history_another_offer();
   }
-  const name = stageNames[toStage ?? 'applied'];
+  const name = stageNames[toStage ?? 'applied']();
   if (toStage === 'rejected' || toStage === 'hired') {
     return name;
   }
   if (before === 'rejected') {
-    return toStage === 'applied' ? 'Reconsidered' : `Reconsidered: ${name}`;
+    return toStage === 'applied'
+      ? m.application_history_reconsidered()
+      : m.application_history_reconsidered_stage({ stage: name });
   }
-  return toStage === 'applied' ? 'Back in Applied' : name;
+  return toStage === 'applied' ? m.application_history_back() : name;
 }
 
 /** `before` is the stage that the job seeker knew of until then. */
 function describeEvent(event: Event, before: Stage): string | undefined {
   if (isInterviewEvent(event.kind)) {
-    return describeInterviewEvent(event.kind, event.role === 'job-seeker' ? 'You' : 'They');
+    return describeInterviewEvent(event.kind, event.role === 'job-seeker' ? 'you' : 'they');
   }
   switch (event.kind) {
     case 'applied':
-      return 'Sent';
+      return m.application_history_sent();
     case 'seen':
-      return 'Seen by the employer';
+      return m.application_history_seen();
     case 'moved':
       return describeMove(event, before);
     case 'undone':
-      return `Changed back to ${stageNames[event.toStage ?? 'applied']}`;
+      return m.application_history_undone({ stage: stageNames[event.toStage ?? 'applied']() });
     case 'declined':
-      return 'You declined the offer';
+      return m.application_history_declined();
     case 'job-deleted':
-      return 'The employer deleted the job';
+      return m.application_history_job_deleted();
     case 'note':
       return undefined;
     default:

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Circle, CircleCheck, CircleDot, CircleMinus, CircleX, type IconNode } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { classNames } from '#web/lib/class-names.ts';
@@ -42,7 +43,7 @@ export function ApplicationSteps({ steps, now }: ApplicationStepsProps) {
   const latest = steps.findLast(({ isReached }) => isReached);
   return (
     <ol
-      aria-label="Progress"
+      aria-label={m.application_progress()}
       className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-x-1 text-sm"
     >
       {steps.map((step) => (
@@ -63,7 +64,7 @@ export function ApplicationSteps({ steps, now }: ApplicationStepsProps) {
               {localDates.formatDate(step.at, year)}
             </time>
           )}
-          {!step.isReached && <VisuallyHidden> (not yet)</VisuallyHidden>}
+          {!step.isReached && <VisuallyHidden> {m.application_step_not_yet()}</VisuallyHidden>}
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link } from 'react-router';
 import { consent } from '#contract/accounts/privacy-texts.ts';
 import { paths } from '#web/paths.ts';
@@ -7,7 +8,7 @@ import { classNames } from '#web/lib/class-names.ts';
 export function ConsentNote({ className }: { className?: string }) {
   return (
     <p className={classNames('text-sm text-muted', className)}>
-      {consent.text} <Link to={paths.privacy}>Privacy</Link>
+      {consent.text} <Link to={paths.privacy}>{m.application_privacy()}</Link>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { formatAnswerBy } from '#contract/hiring/answer-day-texts.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { isOpenStage, returnWindow, silenceDays, type Stage } from '#contract/hiring/stages.ts';
@@ -5,12 +6,12 @@ import { localDates } from '#web/lib/format-date.ts';
 
 const day = 24 * 60 * 60_000;
 
-const stageSentences: Partial<Record<Stage, string>> = {
-  shortlisted: 'The employer shortlisted you.',
-  interview: 'The employer wants to interview you.',
-  offer: 'The employer made you an offer.',
-  hired: 'You were hired.',
-  rejected: 'The employer decided not to move forward.',
+const stageSentences: Partial<Record<Stage, () => string>> = {
+  shortlisted: m.application_status_shortlisted,
+  interview: m.application_status_interview,
+  offer: m.application_status_offer,
+  hired: m.application_status_hired,
+  rejected: m.application_status_rejected,
 };
 
 function describeOffer({ offer, company }: MyApplication): string | undefined {
@@ -19,38 +20,36 @@ function describeOffer({ offer, company }: MyApplication): string | undefined {
   }
   const { response, answeredAt = offer.offeredAt } = offer;
   if (response === undefined) {
-    return `${company} made you an offer.`;
+    return m.application_offered({ company });
   }
   const date = localDates.formatDate(answeredAt);
   return response === 'accepted'
-    ? `You accepted the offer on ${date}. Congratulations!`
-    : `You declined the offer on ${date}. ${company} can make you another offer.`;
+    ? m.application_offer_accepted({ date })
+    : m.application_offer_declined({ date, company });
 }
 
 function describeProgress(application: MyApplication): string {
   const { stage, seenAt, answeredAt, isWaiting, company, returnUntil } = application;
   if (stage === 'withdrawn') {
     return returnUntil === undefined
-      ? 'You withdrew this application.'
-      : `You withdrew this application. You can send it again until ${localDates.formatDate(returnUntil)}.`;
+      ? m.application_status_withdrawn()
+      : m.application_status_withdrawn_until({ date: localDates.formatDate(returnUntil) });
   }
   const offerSentence = describeOffer(application);
   if (offerSentence !== undefined) {
     return offerSentence;
   }
   if (isWaiting) {
-    return `${company} is waiting for your reply.`;
+    return m.application_status_waiting({ company });
   }
   const sentence = stageSentences[stage];
   if (sentence !== undefined) {
-    return sentence;
+    return sentence();
   }
   if (answeredAt !== undefined) {
-    return 'The employer sent you a message.';
+    return m.application_status_message();
   }
-  return seenAt === undefined
-    ? 'The employer hasn’t opened your application yet.'
-    : 'The employer opened your application.';
+  return seenAt === undefined ? m.application_status_unseen() : m.application_status_seen();
 }
 
 /** The effect of a closed job on an undecided application; undefined while the job is open. A job that was taken down matters in every stage. */
@@ -59,22 +58,22 @@ export function describeClosing(
   now: number,
 ): string | undefined {
   if (isJobHidden) {
-    return 'We took this job down. Don’t send its employer money or documents.';
+    return m.application_job_hidden();
   }
   if (isJobOpen || !isOpenStage(stage)) {
     return undefined;
   }
   if (jobId === undefined) {
     return answeredAt === undefined
-      ? 'The employer deleted the job without replying.'
-      : 'The employer deleted the job. What you sent stays here.';
+      ? m.application_job_deleted_silent()
+      : m.application_job_deleted();
   }
   if (closedAt === undefined || now - Date.parse(closedAt) < silenceDays * day) {
-    return 'The job is closed, but the employer can still reply.';
+    return m.application_job_closed();
   }
   return answeredAt === undefined
-    ? 'The job closed without a reply.'
-    : 'The job closed without a decision.';
+    ? m.application_job_closed_silent()
+    : m.application_job_closed_undecided();
 }
 
 /** By when the employer usually answers; undefined after an answer, and once that time has passed. */
@@ -87,7 +86,7 @@ export function describeAwaited(application: MyApplication, now: number): string
     days === undefined ||
     now > sentAt.getTime() + days * day
     ? undefined
-    : `${formatAnswerBy({ company, days, sentAt })}.`;
+    : m.application_awaited({ expectation: formatAnswerBy({ company, days, sentAt }) });
 }
 
 /** How an application stands, in one or two sentences. */

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { MyApplication, MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { isOpenStage, type Stage, stageNames } from '#contract/hiring/stages.ts';
 
@@ -21,7 +22,7 @@ const outcomes: Partial<Record<Stage, Step['outcome']>> = {
 };
 
 const toReachedStep = (stage: Stage, at: string): Step => ({
-  name: stageNames[stage],
+  name: stageNames[stage](),
   isReached: true,
   at,
   outcome: outcomes[stage],
@@ -42,7 +43,7 @@ function findTalk({ stage, stageAt, events = [], ...application }: Steppable): S
     stage === 'hired' ||
     (stage === 'applied' && application.answeredAt !== undefined);
   return {
-    name: 'In touch',
+    name: m.application_step_talk(),
     isReached,
     at: move?.at ?? (isReached ? application.answeredAt : undefined),
   };
@@ -58,10 +59,12 @@ export function listSteps(application: Steppable): readonly Step[] {
   const talk = findTalk(application);
   const isSeen = seenAt !== undefined || talk.isReached || answeredAt !== undefined;
   const steps: Step[] = [
-    { name: 'Sent', isReached: true, at: appliedAt },
-    { name: 'Seen', isReached: isSeen, at: seenAt },
+    { name: m.application_step_sent(), isReached: true, at: appliedAt },
+    { name: m.application_step_seen(), isReached: isSeen, at: seenAt },
     talk,
-    isDecided ? toReachedStep(stage, stageAt) : { name: 'Decision', isReached: false },
+    isDecided
+      ? toReachedStep(stage, stageAt)
+      : { name: m.application_step_decision(), isReached: false },
   ];
   return isDecided ? steps.filter(({ isReached }) => isReached) : steps;
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import type { OfferResponse } from '#contract/hiring/stages.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
@@ -7,18 +8,16 @@ import { answerOfferMutation } from './my-applications-api.ts';
 
 const texts = {
   accepted: {
-    title: 'Accept the offer?',
-    text: (company: string) =>
-      `${company} will know right away, and you’ll be marked as hired. You can agree on the details by message.`,
-    button: 'Accept offer',
-    done: 'Offer accepted. Congratulations!',
+    title: m.offer_accept_title,
+    text: m.offer_accept_text,
+    button: m.offer_accept,
+    done: m.offer_accepted,
   },
   declined: {
-    title: 'Decline the offer?',
-    text: (company: string) =>
-      `${company} will know right away. They can make you another offer or close your application.`,
-    button: 'Decline offer',
-    done: 'Offer declined.',
+    title: m.offer_decline_title,
+    text: m.offer_decline_text,
+    button: m.offer_decline,
+    done: m.offer_declined,
   },
 } as const satisfies Record<OfferResponse, object>;
 
@@ -37,8 +36,8 @@ export function OfferAnswerDialog({ application, response, onClose }: OfferAnswe
     const { offeredAt } = offer;
     const { error } = await runWithToast(answer({ id, response, offeredAt }), {
       id: 'offer',
-      loading: 'Sending your response…',
-      success: done,
+      loading: m.offer_sending(),
+      success: done(),
     });
     if (error === undefined) {
       onClose();
@@ -46,16 +45,16 @@ export function OfferAnswerDialog({ application, response, onClose }: OfferAnswe
   };
   return (
     <ConfirmDialog
-      title={title}
+      title={title()}
       about={position}
-      cancel="Not yet"
-      confirm={button}
+      cancel={m.offer_not_yet()}
+      confirm={button()}
       variant={response === 'accepted' ? 'primary' : 'danger'}
       pending={isPending}
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
-      <p className="break-words">{text(company)}</p>
+      <p className="break-words">{text({ company })}</p>
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import * as z from 'zod/mini';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -22,25 +23,27 @@ export function OfferDialog({ fullName, send, onClose }: OfferDialogProps) {
     onSent: onClose,
   });
   return (
-    <Dialog title="Make an offer" about={`to ${fullName}`} keepOnOutsideClick onClose={onClose}>
+    <Dialog
+      title={m.offer_make()}
+      about={m.offer_to({ name: fullName })}
+      keepOnOutsideClick
+      onClose={onClose}
+    >
       <Form form={form} className="flex flex-col gap-4">
-        <p>
-          {fullName} can accept, message you, or decline. Once they accept, they’re marked as hired.
-          Send the details in a message.
-        </p>
+        <p>{m.offer_explained({ name: fullName })}</p>
         <Field
           name="answerBy"
           type="date"
-          label="Respond by"
-          hint="They can still respond later, until you withdraw the offer."
+          label={m.offer_respond_by()}
+          hint={m.offer_respond_by_hint()}
           optional
           className="max-w-52"
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {m.application_cancel()}
           </Button>
-          <SubmitButton>Send offer</SubmitButton>
+          <SubmitButton>{m.offer_send()}</SubmitButton>
         </div>
       </Form>
     </Dialog>

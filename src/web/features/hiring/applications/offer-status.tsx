@@ -1,13 +1,18 @@
+import { m } from '#messages';
 import type { Offer } from '#contract/hiring/offers.ts';
 import { localDates, utcDates } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 
+const answered = { accepted: m.offer_status_accepted, declined: m.offer_status_declined } as const;
+
 function describeOffer({ offeredAt, answerBy, response, answeredAt = offeredAt }: Offer): string {
   if (response !== undefined) {
-    return `Offer ${response} ${localDates.formatDate(answeredAt)}`;
+    return answered[response]({ date: localDates.formatDate(answeredAt) });
   }
-  const made = `Offer made ${localDates.formatDate(offeredAt)}`;
-  return answerBy === undefined ? made : `${made}, respond by ${utcDates.formatDate(answerBy)}`;
+  const date = localDates.formatDate(offeredAt);
+  return answerBy === undefined
+    ? m.offer_status_made({ date })
+    : m.offer_status_made_until({ date, day: utcDates.formatDate(answerBy) });
 }
 
 interface OfferStatusProps {
@@ -23,7 +28,7 @@ export function OfferStatus({ offer, onOffer }: OfferStatusProps) {
       <p className="font-medium">{describeOffer(offer)}</p>
       {offer.response === 'declined' && onOffer && (
         <Button variant="secondary" aria-haspopup="dialog" onClick={onOffer}>
-          Make another offer
+          {m.offer_make_another()}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useState } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
@@ -18,14 +19,14 @@ export function PendingRejection({ entry }: { entry: ApplicationEntry }) {
     <div ref={ref} tabIndex={-1} className="text-sm empty:absolute">
       {pendingRejection && (
         <>
-          Your message goes out at {formatClock(pendingRejection.sendAt)}.{' '}
+          {m.rejection_pending({ time: formatClock(pendingRejection.sendAt) })}{' '}
           <button
             type="button"
-            aria-label={`Undo the message to ${fullName}`}
+            aria-label={m.rejection_undo_for({ name: fullName })}
             className="relative z-10 min-h-6 font-medium text-primary underline underline-offset-4"
             onClick={() => undo(pendingRejection.batchId)}
           >
-            Undo
+            {m.rejection_undo()}
           </button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { NoteInput } from '#contract/hiring/applications.ts';
 import { settle } from '#web/api/call.ts';
@@ -31,14 +32,14 @@ export function PrivateNoteForm({ applicationId: id }: { applicationId: string }
       <Field
         control="textarea"
         name="text"
-        label="Private note"
-        hint="Only visible to you."
+        label={m.applicant_private_note()}
+        hint={m.applicant_only_you()}
         rows={2}
         className="max-h-40!"
         autoComplete="off"
       />
       <SubmitButton variant="secondary" className="self-end">
-        Add note
+        {m.applicant_add_note()}
       </SubmitButton>
     </Form>
   );

@@ -1,14 +1,12 @@
+import { m } from '#messages';
 import { yesNo } from '#contract/hiring/question-rules.ts';
 import type { JobQuestion } from '#contract/hiring/questions.ts';
 import { profileTexts } from '#contract/accounts/profile-texts.ts';
 import { useField } from '#web/forms/field.tsx';
 import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
 
-const yesNoLabels = { yes: 'Yes', no: 'No' };
-const yesNoChoices: readonly Choice[] = yesNo.map((value) => ({
-  value,
-  label: yesNoLabels[value],
-}));
+const yesNoLabels = { yes: m.application_yes, no: m.application_no } as const;
+const listYesNo = (): Choice[] => yesNo.map((value) => ({ value, label: yesNoLabels[value]() }));
 
 type ControlProps = Pick<FormFieldProps, 'className'> & Record<string, unknown>;
 
@@ -18,7 +16,7 @@ const toControl = ({ kind, choices = [] }: JobQuestion): ControlProps => {
   const controls: Record<JobQuestion['kind'], ControlProps> = {
     'short-text': {},
     'long-text': { control: 'textarea', className: 'min-h-28' },
-    'yes-no': { ...select, choices: yesNoChoices, className: 'max-w-40' },
+    'yes-no': { ...select, choices: listYesNo(), className: 'max-w-40' },
     'one-of': { ...select, choices },
     number: { control: 'number', min: undefined, className: 'max-w-40' },
     date: { type: 'date', className: 'max-w-52' },
@@ -26,15 +24,13 @@ const toControl = ({ kind, choices = [] }: JobQuestion): ControlProps => {
   return controls[kind];
 };
 
-/** Says that another answer does not stop an application. */
-const requiredAnswerHint =
-  'Must-have. You can answer differently, but the employer will see it flagged.';
-
 /** A question of the job, inside the form of an application. */
 export function QuestionField({ question, name }: { question: JobQuestion; name: string }) {
   const field = useField(name);
   const { label, help, required, hasRequiredAnswer = false } = question;
-  const hint = [help, hasRequiredAnswer && requiredAnswerHint].filter(Boolean).join(' ');
+  const hint = [help, hasRequiredAnswer && m.application_required_answer()]
+    .filter(Boolean)
+    .join(' ');
   const common = { label, hint, optional: !required };
   return <FormField {...common} {...toControl(question)} {...field} />;
 }

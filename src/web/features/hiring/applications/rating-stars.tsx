@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { Star } from 'lucide';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
@@ -8,8 +9,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { rateMutation } from './applicant-moves-api.ts';
 
-const formatStars = (count: number): string => (count === 1 ? '1 star' : `${count} stars`);
-
 /** The stars that an employer gave a person, in the list. */
 export function Stars({ rating }: { rating: number | undefined }) {
   return (
@@ -18,7 +17,7 @@ export function Stars({ rating }: { rating: number | undefined }) {
         {Array.from({ length: rating }, (_, at) => (
           <Icon key={at} of={Star} className="size-4 fill-current" />
         ))}
-        <span className="sr-only">{formatStars(rating)}</span>
+        <span className="sr-only">{m.applicant_stars({ count: rating })}</span>
       </span>
     )
   );
@@ -39,12 +38,16 @@ export function RatingField({ entry }: RatingFieldProps) {
     }
   };
   return (
-    <div role="group" aria-label={`Stars for ${fullName}`} className="flex text-warning">
+    <div
+      role="group"
+      aria-label={m.applicant_stars_for({ name: fullName })}
+      className="flex text-warning"
+    >
       {Array.from({ length: maxRating }, (_, at) => at + 1).map((count) => (
         <button
           key={count}
           type="button"
-          aria-label={formatStars(count)}
+          aria-label={m.applicant_stars({ count })}
           aria-pressed={count === rating}
           onClick={() => void press(count)}
           className="grid size-9 place-items-center rounded-control hover:bg-line/60 pointer-coarse:size-11"

@@ -1,10 +1,10 @@
+import { m } from '#messages';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { maxText, storable } from '#contract/platform/primitives.ts';
-import { rejectionTexts } from '#contract/hiring/hiring-texts.ts';
 import {
   rejectionDelays,
-  type RejectionReason,
+  rejectionReasonNames,
   rejectionReasons,
 } from '#contract/hiring/stages.ts';
 import { Field } from '#web/forms/field.tsx';
@@ -12,7 +12,6 @@ import { Form, RestoredNotice, SubmitButton, SubmitKeys } from '#web/forms/form.
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { formatPeople } from './use-applicant-moves.ts';
 
 const messageLimit = 2_000;
 
@@ -25,7 +24,7 @@ const RejectionInput = z
   .check(
     z.refine(({ reason, message }) => reason === 'spam' || message !== '', {
       path: ['message'],
-      error: rejectionTexts.required,
+      error: () => m.rejection_message_required(),
     }),
   );
 export type RejectionInput = z.infer<typeof RejectionInput>;
@@ -38,15 +37,10 @@ interface RejectionTextParts {
 }
 
 const fillTemplate = ({ fullName = '{name}', position, company }: RejectionTextParts): string =>
-  rejectionTexts.template
-    .replaceAll('{name}', fullName)
-    .replaceAll('{position}', position)
-    .replaceAll('{company}', company);
+  m.rejection_template({ name: fullName, position, company });
 
-const reasonChoices = rejectionReasons.map((reason: RejectionReason) => ({
-  value: reason,
-  label: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`,
-}));
+const listReasons = () =>
+  rejectionReasons.map((reason) => ({ value: reason, label: rejectionReasonNames[reason]() }));
 
 interface RejectionDialogProps extends RejectionTextParts {
   /** How many people get the answer. */
@@ -64,20 +58,20 @@ function RejectionFields({ isBulk }: { isBulk: boolean }) {
       <Field
         control="select"
         name="reason"
-        label="Reason"
-        hint="Only visible to you."
+        label={m.rejection_reason()}
+        hint={m.applicant_only_you()}
         optional
-        choices={reasonChoices}
-        emptyChoice="None"
+        choices={listReasons()}
+        emptyChoice={m.rejection_no_reason()}
       />
       {reason === 'spam' ? (
-        <p>We don’t send anything for spam.</p>
+        <p>{m.rejection_spam()}</p>
       ) : (
         <Field
           control="textarea"
           name="message"
-          label="Decision message"
-          hint={isBulk && 'We replace {name} with each person’s name.'}
+          label={m.rejection_message()}
+          hint={isBulk && m.rejection_name_hint({ name: '{name}' })}
           rows={8}
           maxLength={messageLimit}
           autoComplete="off"
@@ -102,24 +96,27 @@ export function RejectionDialog(props: RejectionDialogProps) {
   const minutes = isBulk ? rejectionDelays.bulk : rejectionDelays.single;
   return (
     <Dialog
-      title="Decline"
-      about={isBulk ? `for ${formatPeople(count)}` : `for ${props.fullName ?? ''}`}
+      title={m.applicant_decline()}
+      about={
+        isBulk ? m.rejection_for_people({ count }) : m.rejection_for({ name: props.fullName ?? '' })
+      }
       keepOnOutsideClick
       onClose={onClose}
     >
       <Form form={form} className="flex flex-col gap-4">
         <RestoredNotice {...form.draft} />
         <p>
-          Sends {isBulk && `to ${formatPeople(count)} `}in {minutes} minutes. You can undo until
-          then.
+          {isBulk ? m.rejection_delay_people({ count, minutes }) : m.rejection_delay({ minutes })}
         </p>
         <RejectionFields isBulk={isBulk} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <SubmitKeys />
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {m.application_cancel()}
           </Button>
-          <SubmitButton>{isBulk ? `Decline (${count})` : 'Decline'}</SubmitButton>
+          <SubmitButton>
+            {isBulk ? m.applicant_decline_count({ count }) : m.applicant_decline()}
+          </SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { TriangleAlert } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -6,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 export function RequirementBadge({ isShort = false }: { isShort?: boolean }) {
   return (
     <Badge tone="warning" icon={<Icon of={TriangleAlert} />}>
-      {isShort ? 'Unmet requirement' : 'Doesn’t meet a requirement'}
+      {isShort ? m.applicant_fails_short() : m.applicant_fails()}
     </Badge>
   );
 }

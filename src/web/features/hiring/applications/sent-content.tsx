@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { OpenCv } from '#web/features/accounts/files/cv-summary.tsx';
@@ -6,14 +7,12 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { TextPart } from '#web/ui/text-part.tsx';
 import { formatAnswer } from './format-answer.ts';
 
-const formatYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
-
 const listProfile = (profile: JobSeekerProfile): readonly (readonly [string, string])[] => [
-  ['Name', profile.fullName],
-  ['Position', profile.position],
-  ['Experience', formatYears(profile.yearOfExp)],
-  ['Skills', profile.skills],
-  ['About you', profile.aboutMe],
+  [m.application_profile_name(), profile.fullName],
+  [m.application_profile_position(), profile.position],
+  [m.application_profile_experience(), m.application_years_count({ count: profile.yearOfExp })],
+  [m.applicant_skills(), profile.skills],
+  [m.application_profile_about(), profile.aboutMe],
 ];
 
 function SentCv({ cv }: { cv: NonNullable<MyApplicationDetail['cv']> }) {
@@ -21,7 +20,7 @@ function SentCv({ cv }: { cv: NonNullable<MyApplicationDetail['cv']> }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="min-w-0 break-words">{cv.name}</span>
       {cv.state === 'refused' ? (
-        <span className="text-sm text-muted">Our virus scanner rejected it.</span>
+        <span className="text-sm text-muted">{m.application_cv_refused()}</span>
       ) : (
         <OpenCv file={cv} />
       )}
@@ -35,43 +34,42 @@ export function SentContent({ application }: { application: MyApplicationDetail 
   if (erasedAt !== undefined) {
     return (
       <p className="text-muted">
-        What you sent and the messages were erased on {localDates.formatDate(erasedAt)}. The job,
-        stage, and month stay.
+        {m.application_erased({ date: localDates.formatDate(erasedAt) })}
       </p>
     );
   }
   return (
     <div className="flex max-w-[68ch] flex-col gap-6">
       {profile ? (
-        <TextPart headingLevel={3} title="Your profile when you applied">
+        <TextPart headingLevel={3} title={m.application_profile()}>
           <DescriptionList items={listProfile(profile)} />
         </TextPart>
       ) : (
-        <p className="text-muted">
-          The employer sees your current profile, because this is an older application.
-        </p>
+        <p className="text-muted">{m.application_profile_current()}</p>
       )}
       {coverNote !== undefined && (
-        <TextPart headingLevel={3} title="Your note">
+        <TextPart headingLevel={3} title={m.application_your_note()}>
           <p dir="auto" className="break-words whitespace-pre-line">
             {coverNote}
           </p>
         </TextPart>
       )}
       {cv && (
-        <TextPart headingLevel={3} title="CV">
+        <TextPart headingLevel={3} title={m.applicant_cv()}>
           <SentCv cv={cv} />
         </TextPart>
       )}
       {answers.length > 0 && (
-        <TextPart headingLevel={3} title="Your answers">
+        <TextPart headingLevel={3} title={m.application_your_answers()}>
           <DescriptionList items={answers.map((answer) => [answer.label, formatAnswer(answer)])} />
         </TextPart>
       )}
       {consent && (
         <p className="text-sm text-muted">
-          You agreed on {localDates.formatDate(consent.at)} to share this with the employer (text of{' '}
-          {consent.version}).
+          {m.application_consent({
+            date: localDates.formatDate(consent.at),
+            version: consent.version,
+          })}
         </p>
       )}
     </div>

@@ -19,5 +19,5 @@ const variants: Record<
 
 /** The stage of an application, in a word and an icon. */
 export function StageBadge({ stage }: { stage: Stage }) {
-  return <Badge {...variants[stage]}>{stageNames[stage]}</Badge>;
+  return <Badge {...variants[stage]}>{stageNames[stage]()}</Badge>;
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import type { BulkMove, BulkMoveResult } from '#contract/hiring/application-moves.ts';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
@@ -11,37 +12,36 @@ import { type Move, bulkMoveMutation, moveMutation, undoMutation } from './appli
 
 const id = 'stage';
 
-export const formatPeople = (count: number): string =>
-  count === 1 ? '1 applicant' : `${count} applicants`;
-
 const formatUndone = (done: string, result?: BulkMoveResult): string =>
-  result?.moved.length === 0 ? (result.skipped[0]?.why ?? 'Nothing to undo.') : done;
+  result?.moved.length === 0 ? (result.skipped[0]?.why ?? m.applicant_nothing_to_undo()) : done;
 
 const formatBack = ({ fullName, stage }: ApplicationEntry): string =>
-  `Undone. ${fullName} is back in ${stageNames[stage]}.`;
+  m.applicant_undone_to({ name: fullName, stage: stageNames[stage]() });
 
 /** Takes back the moves of one call, or that of one application. */
 export const useUndo = () => {
   const { mutateAsync: undoMoves } = useMutation(undoMutation);
-  return (move: Parameters<typeof undoMoves>[0], done = 'Undone.') =>
+  return (move: Parameters<typeof undoMoves>[0], done: string = m.applicant_undone()) =>
     runWithToast(undoMoves(move), {
       id,
-      loading: 'Undoing…',
+      loading: m.applicant_undoing(),
       success: (result) => formatUndone(done, result),
     });
 };
 
 const formatMove = ({ fullName }: ApplicationEntry, to: Stage): string => {
   const sentences: Partial<Record<Stage, string>> = {
-    rejected: `${fullName} will be told in ${rejectionDelays.single} minutes.`,
-    offer: `${fullName} can now accept or decline your offer.`,
+    rejected: m.applicant_moved_rejected({ name: fullName, minutes: rejectionDelays.single }),
+    offer: m.applicant_moved_offer({ name: fullName }),
   };
-  return sentences[to] ?? `${fullName}: ${stageNames[to]}.`;
+  return sentences[to] ?? m.applicant_moved({ name: fullName, stage: stageNames[to]() });
 };
 
 const formatMoves = ({ moved, skipped }: BulkMoveResult, to: Stage): string => {
-  const done = `${formatPeople(moved.length)}: ${stageNames[to]}.`;
-  return skipped.length === 0 ? done : `${done} ${formatPeople(skipped.length)} unchanged.`;
+  const done = m.applicant_moved_people({ count: moved.length, stage: stageNames[to]() });
+  return skipped.length === 0
+    ? done
+    : `${done} ${m.applicant_unchanged({ count: skipped.length })}`;
 };
 
 interface MoveOptions extends Pick<Move, 'reason' | 'message' | 'answerBy'> {
@@ -81,7 +81,7 @@ export const useApplicantMoves = (jobId: string) => {
     }
     const undo = () => void undoMoves({ batchId: result.batchId });
     if (result.moved.length === 0) {
-      toast.error('We couldn’t move any of them.', { id });
+      toast.error(m.applicant_none_moved(), { id });
       return {};
     }
     showUndoToast({ id, text: formatMoves(result, body.to), undo });

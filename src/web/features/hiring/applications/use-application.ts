@@ -1,17 +1,17 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { errorCode } from '#web/api/error-message.ts';
 import { runWithToast, type ToastTexts } from '#web/api/run-with-toast.ts';
 import { type ApplyJob, type ApplyState, getApplyState, type JobViewer } from './apply-state.ts';
 import { applyMutation } from './applications-api.ts';
 
 /** The toast of every application. */
-export const applyToast = {
+export const applyToast = (): Omit<ToastTexts, 'isHandled'> => ({
   id: 'japply',
-  loading: applicationTexts.applying,
-  success: applicationTexts.appliedSuccess,
-} as const satisfies ToastTexts;
+  loading: m.application_sending(),
+  success: m.application_sent(),
+});
 
 /** The job requires a CV or an answer, or the site a confirmed email: nothing was stored, and the form says what to do. */
 const isUnfinished = (error: unknown): boolean =>
@@ -42,7 +42,10 @@ export const useApplication = ({ job, view, viewer }: ApplicationOptions) => {
       return false;
     }
     const input = toInput(job._id, signedIn.userId, signedIn);
-    const { error } = await runWithToast(apply(input), { ...applyToast, isHandled: isUnfinished });
+    const { error } = await runWithToast(apply(input), {
+      ...applyToast(),
+      isHandled: isUnfinished,
+    });
     return isUnfinished(error);
   };
   const state = getApplyState({ job, viewer: signedIn, view });

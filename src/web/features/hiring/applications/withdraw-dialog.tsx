@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -25,8 +25,8 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   const confirm = async () => {
     const { error } = await runWithToast(withdraw({ id: _id, reason: reason.trim() }), {
       id: 'withdraw',
-      loading: applicationTexts.withdrawing,
-      success: applicationTexts.withdrawn,
+      loading: m.application_sending(),
+      success: m.application_withdrawn(),
     });
     if (error === undefined) {
       onClose();
@@ -34,10 +34,10 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   };
   return (
     <ConfirmDialog
-      title="Withdraw your application?"
+      title={m.application_withdraw_title()}
       about={position}
-      cancel="Keep application"
-      confirm="Withdraw"
+      cancel={m.application_withdraw_keep()}
+      confirm={m.application_withdraw()}
       pending={isPending}
       onClose={onClose}
       onConfirm={() => void confirm()}
@@ -45,18 +45,17 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <p>
-          We’ll tell {company} that you’re no longer interested in “{position}”. They’ll no longer
-          see your email, your CV, or anything else you sent. Your name and messages stay.{' '}
+          {m.application_withdraw_text({ company, position })}{' '}
           {isJobOpen
-            ? `Changed your mind? You can send it again until ${findReturnDay(now)} while the job is open.`
-            : 'The job is closed, so you can’t send it again.'}
+            ? m.application_withdraw_return({ date: findReturnDay(now) })
+            : m.application_withdraw_closed()}
         </p>
         <FormField
           control="textarea"
           rows={3}
-          label="Reason"
+          label={m.rejection_reason()}
           optional
-          hint={`${company} will see it.`}
+          hint={m.application_withdraw_reason_hint({ company })}
           maxLength={reasonLimit}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AttachedFile } from '#contract/accounts/files.ts';
@@ -54,13 +55,13 @@ export function CvPages({ cv }: { cv: AttachedFile }) {
   if (isError) {
     return (
       <p role="alert" className="text-muted">
-        We couldn’t show this CV here. Open it in a new tab.
+        {m.cv_preview_failed()}
       </p>
     );
   }
   if (!data) {
     return (
-      <SkeletonList count={1} label="Loading the CV">
+      <SkeletonList count={1} label={m.cv_preview_loading()}>
         <Skeleton className="aspect-[1/1.414] w-full" />
       </SkeletonList>
     );
@@ -69,11 +70,15 @@ export function CvPages({ cv }: { cv: AttachedFile }) {
   return (
     <div className="flex flex-col gap-3">
       {pages.map((page) => (
-        <CvPage key={page.number} page={page} label={`Page ${page.number} of ${pageCount}`} />
+        <CvPage
+          key={page.number}
+          page={page}
+          label={m.cv_preview_page({ page: page.number, pages: pageCount })}
+        />
       ))}
       {pageCount > pages.length && (
         <p className="text-sm text-muted">
-          Showing {pages.length} of {pageCount} pages. Open the CV to see all.
+          {m.cv_preview_shown({ shown: pages.length, pages: pageCount })}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { ChevronDown, ChevronUp } from 'lucide';
 import { useId, useState } from 'react';
 import type { AttachedFile } from '#contract/accounts/files.ts';
@@ -23,7 +24,7 @@ export function CvPreview({ cv }: { cv: AttachedFile }) {
     <div className="flex flex-col items-start gap-2 print:hidden">
       <Button variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         <Icon of={isOpen ? ChevronUp : ChevronDown} className="size-4" />
-        {isOpen ? 'Hide preview' : 'Preview'}
+        {isOpen ? m.cv_preview_hide() : m.cv_preview_show()}
       </Button>
       <div id={id} className="w-full" hidden={!isOpen}>
         {isOpen && <CvPages cv={cv} />}
