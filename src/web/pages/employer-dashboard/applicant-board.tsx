@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMemo } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -89,7 +90,7 @@ function List() {
       <QueryView
         query={list}
         loading={<ApplicantsSkeleton />}
-        failed="We couldn’t load the applicants"
+        failed={m.applicant_list_failed()}
         empty={<NoMatches onClear={clear} />}
       >
         {() => (

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useParams } from 'react-router';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -7,7 +8,7 @@ import { BoardHeader } from './board-header.tsx';
 import { OwnJobLoader } from './own-job-loader.tsx';
 import { TakenDownNotice } from './taken-down-notice.tsx';
 
-const loading = (
+const renderLoading = () => (
   <>
     <Skeleton className="mb-14 h-11 w-96" />
     <div className={boardColumns}>
@@ -20,8 +21,8 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <>
-      <PageHead title="Applicants" />
-      <OwnJobLoader key={id} id={id} read="live" loading={loading}>
+      <PageHead title={m.applicant_list()} />
+      <OwnJobLoader key={id} id={id} read="live" loading={renderLoading()}>
         {(job) =>
           job.isTakenDown ? (
             <>

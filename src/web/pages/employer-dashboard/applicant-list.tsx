@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Share2, UserSearch } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { memo } from 'react';
@@ -20,17 +21,15 @@ import { type BoardUrl, fromList } from './use-board-url.ts';
 export function NoApplicants({ job }: { job: Job }) {
   return (
     <EmptyState
-      title="No applicants yet"
+      title={m.applicant_none()}
       icon={<Icon of={Share2} />}
       action={
         <ButtonLink variant="secondary" to={paths.job(job)}>
-          View public page
+          {m.applicant_public_page()}
         </ButtonLink>
       }
     >
-      {job.isClosed
-        ? 'The job is closed. Reopen it so people can apply again.'
-        : 'Applications will show up here.'}
+      {job.isClosed ? m.applicant_none_closed() : m.applicant_none_open()}
     </EmptyState>
   );
 }
@@ -38,15 +37,15 @@ export function NoApplicants({ job }: { job: Job }) {
 export function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      title="No applicants found"
+      title={m.applicant_none_found()}
       icon={<Icon of={UserSearch} />}
       action={
         <Button variant="secondary" onClick={onClear}>
-          Show all applicants
+          {m.applicant_show_all()}
         </Button>
       }
     >
-      No one matches this stage or search.
+      {m.applicant_none_match()}
     </EmptyState>
   );
 }
@@ -56,7 +55,7 @@ export function ApplicantsSkeleton() {
   return (
     <SkeletonList
       count={8}
-      label="Loading the applicants"
+      label={m.applicant_list_loading()}
       className="card-surface divide-y divide-line"
     >
       <div className="flex h-18.5 flex-col justify-center gap-2 px-12">
@@ -93,7 +92,7 @@ export function ApplicantList(props: ApplicantListProps) {
   return (
     <section aria-labelledby="applicants">
       <h2 id="applicants" className="sr-only">
-        Applicants
+        {m.applicant_list()}
       </h2>
       <ul className="flex flex-col divide-y divide-line overflow-clip card-surface">
         {entries.map((entry) => (

@@ -1,9 +1,8 @@
+import { m } from '#messages';
 import { ArrowLeft } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
-import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { toJobState } from '#web/features/hiring/jobs/use-job.ts';
@@ -23,7 +22,7 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
       <div className="flex min-w-0 items-center">
         <Link
           to={paths.employer.postedJobs}
-          aria-label="Posted Job"
+          aria-label={m.applicant_posted_jobs()}
           className="-ms-3 grid size-11 shrink-0 place-items-center text-primary print:hidden"
         >
           <Icon of={ArrowLeft} className="size-5" />
@@ -32,7 +31,7 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
       </div>
       {job.isClosed && <ClosedBadge isHidden={job.isTakenDown} />}
       <p role="status" className="text-muted empty:hidden">
-        {!job.isTakenDown && `${applicationTexts.applicantCount} ${job.applicantCount ?? 0}`}
+        {!job.isTakenDown && m.applicant_count({ count: job.applicantCount ?? 0 })}
       </p>
       <ButtonLink
         variant="quiet"
@@ -40,7 +39,7 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
         to={paths.employer.jobDetails(job._id)}
         state={toJobState(job)}
       >
-        {postedJobTexts.details}
+        {m.application_job_details()}
       </ButtonLink>
       {children && (
         <div className="ms-auto w-full print:hidden lg:w-auto lg:max-w-md lg:flex-1">

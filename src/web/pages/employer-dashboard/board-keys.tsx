@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Keyboard } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,14 +11,14 @@ import { useBoard } from './use-board.ts';
 
 /** The keys of the board, with what they do. */
 const boardKeys = {
-  j: 'Next applicant',
-  k: 'Previous applicant',
-  s: 'Shortlist',
-  m: 'Message',
-  n: 'Decline',
-  x: 'Select',
-  z: 'Undo',
-  '?': 'Show shortcuts',
+  j: m.applicant_key_next,
+  k: m.applicant_key_previous,
+  s: m.applicant_shortlist,
+  m: m.applicant_message,
+  n: m.applicant_decline,
+  x: m.applicant_key_select,
+  z: m.rejection_undo,
+  '?': m.applicant_key_help,
 } as const;
 type BoardKey = keyof typeof boardKeys;
 
@@ -58,7 +59,7 @@ interface KeysDialogProps {
 /** The keys of the page, and the switch that turns them off. */
 function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
   return (
-    <Dialog title="Shortcuts" onClose={onClose}>
+    <Dialog title={m.applicant_keys()} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {Object.entries(boardKeys).map(([key, text]) => (
           <div key={key} className="contents">
@@ -67,7 +68,7 @@ function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
                 {key.toUpperCase()}
               </kbd>
             </dt>
-            <dd>{text}</dd>
+            <dd>{text()}</dd>
           </div>
         ))}
       </dl>
@@ -78,7 +79,7 @@ function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
           checked={isOn}
           onChange={({ target }) => onSwitch(target.checked)}
         />
-        Turn on keyboard shortcuts
+        {m.applicant_keys_on()}
       </label>
     </Dialog>
   );
@@ -136,8 +137,8 @@ export function BoardKeys() {
         variant="quiet"
         icon
         className="min-h-9 pointer-coarse:hidden"
-        title="Shortcuts"
-        aria-label="Shortcuts"
+        title={m.applicant_keys()}
+        aria-label={m.applicant_keys()}
         aria-haspopup="dialog"
         onClick={() => setHelpOpen(true)}
       >

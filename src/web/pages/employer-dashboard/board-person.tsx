@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { MousePointerClick } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMemo } from 'react';
@@ -21,10 +22,7 @@ export function BoardPerson() {
     return (
       isWide &&
       !list.isPending && (
-        <EmptyState
-          title="Select an applicant, or press J to start."
-          icon={<Icon of={MousePointerClick} />}
-        />
+        <EmptyState title={m.applicant_choose()} icon={<Icon of={MousePointerClick} />} />
       )
     );
   }
@@ -50,13 +48,19 @@ export function BoardPerson() {
       isAtEnd={!isWide}
     />
   );
-  const name = current?.fullName ?? 'Applicant';
+  const name = current?.fullName ?? m.applicant_unnamed();
   return isWide ? (
     <PersonPane name={name} actions={buttons} onEscape={actions.focusPerson}>
       {content}
     </PersonPane>
   ) : (
-    <Dialog title={name} size="full" closeLabel="Back" onClose={url.closePerson} actions={buttons}>
+    <Dialog
+      title={name}
+      size="full"
+      closeLabel={m.applicant_back()}
+      onClose={url.closePerson}
+      actions={buttons}
+    >
       {content}
     </Dialog>
   );

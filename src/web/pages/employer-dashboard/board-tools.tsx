@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Download } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
@@ -64,16 +65,16 @@ export function BoardTools() {
           <a
             href={`${apiBase}/jobs/${job._id}/applications.csv`}
             download
-            title="Download CSV"
+            title={m.applicant_download()}
             className="btn btn-quiet btn-icon min-h-9"
           >
             <Icon of={Download} className="size-5" />
-            <span className="sr-only">Download CSV</span>
+            <span className="sr-only">{m.applicant_download()}</span>
           </a>
           <BoardKeys />
         </div>
       </div>
-      {list.isPlaceholderData && <span className="sr-only">Searching</span>}
+      {list.isPlaceholderData && <span className="sr-only">{m.applicant_searching()}</span>}
     </>
   );
 }

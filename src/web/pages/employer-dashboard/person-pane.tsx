@@ -1,8 +1,8 @@
+import { m } from '#messages';
 import { Mail } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
 import type { ApplicationDetail, ApplicationEntry } from '#contract/hiring/applications.ts';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicantContent } from '#web/features/hiring/applications/applicant-content.tsx';
 import { ApplicantHistory } from '#web/features/hiring/applications/applicant-history.tsx';
@@ -52,10 +52,12 @@ export function PersonSummary({ entry, now, onOffer }: PersonSummaryProps) {
         <div className="flex min-w-0 flex-col gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StageBadge stage={stage} />
-            <span className="text-muted">applied {formatAge(appliedAt, now)}</span>
+            <span className="text-muted">
+              {m.applicant_applied({ age: formatAge(appliedAt, now) })}
+            </span>
           </p>
           <p>
-            {yearOfExp !== undefined && `${applicationTexts.yearsOfExperience}${yearOfExp}`}
+            {yearOfExp !== undefined && m.application_years({ years: yearOfExp })}
             {yearOfExp !== undefined && position && ' · '}
             {position}
           </p>
@@ -73,8 +75,8 @@ export function PersonSummary({ entry, now, onOffer }: PersonSummaryProps) {
   );
 }
 
-const loading = (
-  <SkeletonList count={2} label="Loading the application" className="flex flex-col gap-4">
+const renderLoading = () => (
+  <SkeletonList count={2} label={m.application_loading()} className="flex flex-col gap-4">
     <Skeleton className="h-28 rounded-card" />
   </SkeletonList>
 );
@@ -103,12 +105,12 @@ export function PersonContent(props: PersonContentProps) {
           now={now}
         />
       )}
-      <QueryView query={query} loading={loading} failed="We couldn’t load the application">
+      <QueryView query={query} loading={renderLoading()} failed={m.application_failed()}>
         {(application) => (
           <>
             <ApplicantContent application={application} isNamed={isNamed} />
             <div ref={conversationRef} tabIndex={-1} data-conversation={application._id}>
-              <TextPart headingLevel={3} title="Conversation">
+              <TextPart headingLevel={3} title={m.applicant_conversation()}>
                 <div className="rounded-card border border-line p-3">
                   <ConversationPanel role="employer" application={application} />
                 </div>
@@ -120,7 +122,7 @@ export function PersonContent(props: PersonContentProps) {
                   <Rating entry={entry ?? application} />
                   <PrivateNoteForm applicationId={application._id} />
                 </div>
-                <TextPart headingLevel={3} title="History">
+                <TextPart headingLevel={3} title={m.application_history()}>
                   <ApplicantHistory events={application.events} />
                 </TextPart>
               </>
@@ -142,7 +144,7 @@ function Rating({ entry }: ComponentProps<typeof RatingField>) {
         rating === undefined && 'print:hidden',
       )}
     >
-      Your rating
+      {m.applicant_rating()}
       <RatingField entry={entry} />
       <span className="hidden print:block">
         <Stars rating={rating} />
@@ -178,7 +180,7 @@ export function PersonPane({ name, children, actions, onEscape }: PersonPaneProp
       </div>
       <ScrollArea
         role="group"
-        aria-label="Application"
+        aria-label={m.applicant_application()}
         className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4 print:overflow-visible print:px-0"
       >
         {children}

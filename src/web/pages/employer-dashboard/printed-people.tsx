@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,7 +10,6 @@ import { ApplicantContent } from '#web/features/hiring/applications/applicant-co
 import { ApplicantHistory } from '#web/features/hiring/applications/applicant-history.tsx';
 import { Stars } from '#web/features/hiring/applications/rating-stars.tsx';
 import { useApplication } from '#web/features/hiring/applications/applicants-api.ts';
-import { formatPeople } from '#web/features/hiring/applications/use-applicant-moves.ts';
 import { WholeConversation } from '#web/features/hiring/conversations/whole-conversation.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { takeFocus } from '#web/lib/take-focus.ts';
@@ -48,10 +48,10 @@ function PrintedApplication({ application }: { application: ApplicationDetail })
       <ApplicantContent application={application} isNamed={isNamed} />
       {application.erasedAt === undefined && (
         <>
-          <TextPart headingLevel={3} title="Conversation">
+          <TextPart headingLevel={3} title={m.applicant_conversation()}>
             <WholeConversation role="employer" application={application} />
           </TextPart>
-          <TextPart headingLevel={3} title="History">
+          <TextPart headingLevel={3} title={m.application_history()}>
             <ApplicantHistory events={application.events} />
           </TextPart>
         </>
@@ -66,8 +66,8 @@ function PrintedPerson({ id }: { id: string }) {
   return (
     <QueryView
       query={useApplication(id, listed)}
-      loading={<Spinner label="Loading the application" size="large" />}
-      failed="We couldn’t load the application"
+      loading={<Spinner label={m.application_loading()} size="large" />}
+      failed={m.application_failed()}
     >
       {(application) => <PrintedApplication application={application} />}
     </QueryView>
@@ -82,14 +82,14 @@ export function PrintedPeople() {
     <div className="flex flex-col gap-6 print:block">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <h1 ref={takeFocus} tabIndex={-1} className="me-auto text-xl">
-          Print {formatPeople(printing.ids.length)}
+          {m.applicant_print_people({ count: printing.ids.length })}
         </h1>
         <Button variant="secondary" onClick={printing.stop}>
-          Back
+          {m.applicant_back()}
         </Button>
         <Button pending={isReading} onClick={() => window.print()}>
           <Icon of={Printer} className="size-5" />
-          Print
+          {m.applicant_print()}
         </Button>
       </div>
       {printing.ids.map((id) => (

@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import { bulkLimit, type Stage, stageNames } from '#contract/hiring/stages.ts';
-import { formatPeople } from '#web/features/hiring/applications/use-applicant-moves.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
@@ -7,10 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 
 const otherStages = ['applied', 'interview', 'offer'] as const satisfies readonly Stage[];
 
-const moveTexts: Partial<Record<Stage, string>> = {
-  applied: 'Back to Applied',
-  offer: 'Make an offer',
-};
+const moveTexts = {
+  ...stageNames,
+  applied: m.applicant_back_to_applied,
+  offer: m.offer_make,
+} as const satisfies Record<Stage, () => string>;
 
 interface SelectionBarProps {
   /** How many are selected, and how many are listed. */
@@ -49,35 +50,35 @@ export function SelectionBar(props: SelectionBarProps) {
           onChange={({ target }) => (target.checked ? onCheckAll() : onClear())}
         />
         <span className={classNames('text-sm', count === 0 && 'sm:max-xl:sr-only')}>
-          Select all on this page
+          {m.applicant_select_page()}
         </span>
       </label>
       <p role="status" className="text-muted empty:hidden">
-        {count > 0 && `${formatPeople(count)} selected`}
+        {count > 0 && m.applicant_selected({ count })}
       </p>
       {(isPending || (isAll && hasMore && count < bulkLimit)) && (
         <Button variant="quiet" pending={isPending} onClick={onCheckMore}>
-          Select up to {bulkLimit}
+          {m.applicant_select_limit({ count: bulkLimit })}
         </Button>
       )}
       {count > 0 && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => onMove('shortlisted')}>Shortlist</Button>
+          <Button onClick={() => onMove('shortlisted')}>{m.applicant_shortlist()}</Button>
           <Button variant="secondary" aria-haspopup="dialog" onClick={onReject}>
-            Decline
+            {m.applicant_decline()}
           </Button>
-          <ActionMenu label="More actions for the selected applicants">
+          <ActionMenu label={m.applicant_more_selected()}>
             {otherStages.map((to) => (
               <Button key={to} variant="quiet" onClick={() => onMove(to)}>
-                {moveTexts[to] ?? stageNames[to]}
+                {moveTexts[to]()}
               </Button>
             ))}
           </ActionMenu>
           <Button variant="quiet" onClick={onPrint}>
-            Print
+            {m.applicant_print()}
           </Button>
           <Button variant="quiet" onClick={onClear}>
-            Clear
+            {m.applicant_clear()}
           </Button>
         </div>
       )}

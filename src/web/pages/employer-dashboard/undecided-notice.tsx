@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { StageCounts } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { ToggleJobStatusButton } from '#web/features/hiring/jobs/card/job-actions.tsx';
@@ -19,21 +21,23 @@ export function UndecidedNotice({ job, counts, onSelect }: UndecidedNoticeProps)
   if (undecided === 0 || !(job.isClosed || isHired)) {
     return null;
   }
-  const people = undecided === 1 ? '1 applicant has' : `${undecided} applicants have`;
   return (
     <div
       ref={ref}
       tabIndex={-1}
       role="group"
-      aria-label="Undecided"
+      aria-label={m.applicant_undecided()}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint px-4 py-2"
     >
       <p className="me-auto min-w-0">
-        {job.isClosed ? 'The job is closed. ' : 'You hired for this job. '}
-        <strong>{people} no decision yet.</strong> You can send one message to everyone.
+        <ParaglideMessage
+          message={job.isClosed ? m.applicant_undecided_closed : m.applicant_undecided_hired}
+          inputs={{ count: undecided }}
+          markup={{ strong: ({ children }) => <strong>{children}</strong> }}
+        />
       </p>
       <Button variant="secondary" onClick={onSelect}>
-        {undecided === 1 ? 'Select applicant' : 'Select all'}
+        {undecided === 1 ? m.applicant_select_one() : m.applicant_select_all()}
       </Button>
       {!job.isClosed && <ToggleJobStatusButton job={job} />}
     </div>

@@ -1,12 +1,10 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { MessageSquare, Undo2 } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { isOpenStage } from '#contract/hiring/stages.ts';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
-import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
-import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { returnMutation } from '#web/features/hiring/applications/my-applications-api.ts';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
@@ -22,13 +20,13 @@ function ReturnButton({ id }: { id: string }) {
   const send = () =>
     runWithToast(returnTo(id), {
       id: 'withdraw',
-      loading: applicationTexts.withdrawing,
-      success: applicationTexts.returned,
+      loading: m.application_sending(),
+      success: m.application_returned(),
     });
   return (
     <Button pending={isPending} onClick={() => void send()}>
       <Icon of={Undo2} className="size-5" />
-      Send again
+      {m.application_send_again()}
     </Button>
   );
 }
@@ -57,11 +55,11 @@ export function ApplicationActions({ application, hasConversation }: Application
               variant={needsReply ? 'primary' : 'secondary'}
             >
               <Icon of={MessageSquare} className="size-5" />
-              {needsReply ? 'Reply' : conversationTexts.message}
+              {needsReply ? m.application_reply() : m.application_message()}
             </ConversationButton>
           )}
           <ButtonLink variant="secondary" to={paths.job({ _id: jobId, position })}>
-            {postedJobTexts.details}
+            {m.application_job_details()}
           </ButtonLink>
         </>
       )}
@@ -72,7 +70,7 @@ export function ApplicationActions({ application, hasConversation }: Application
           className="sm:ms-auto"
           onClick={() => setWithdrawing(true)}
         >
-          Withdraw
+          {m.application_withdraw()}
         </Button>
       )}
       {isWithdrawing && (

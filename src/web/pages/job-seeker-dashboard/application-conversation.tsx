@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
@@ -33,7 +34,7 @@ export function ApplicationConversation({ application }: ApplicationConversation
       tabIndex={-1}
       className="self-start xl:sticky xl:top-20 xl:row-span-2 print:static"
     >
-      <Panel title="Messages">
+      <Panel title={m.application_messages()}>
         <ConversationPanel role="job-seeker" application={{ ...application, userEmail: email }} />
       </Panel>
     </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link } from 'react-router';
 import type { MyApplicationCounts } from '#contract/hiring/my-applications.ts';
 import type { MyApplicationFilter } from '#web/features/hiring/applications/my-applications-api.ts';
@@ -8,13 +9,13 @@ import { useUrlState } from '#web/lib/use-url-state.ts';
 
 const defaults = { show: 'all' };
 
-const formats: Record<MyApplicationFilter, (count: number) => string> = {
-  all: (count) => `All ${count}`,
-  waiting: (count) => `${count} to reply to`,
-  sent: (count) => `${count} sent`,
-  shortlisted: (count) => `${count} shortlisted`,
-  settled: (count) => `${count} closed`,
-};
+const formats = {
+  all: m.application_filter_all,
+  waiting: m.application_filter_waiting,
+  sent: m.application_filter_sent,
+  shortlisted: m.application_filter_shortlisted,
+  settled: m.application_filter_settled,
+} as const satisfies Record<MyApplicationFilter, unknown>;
 
 const filters = keysOf(formats);
 
@@ -32,7 +33,7 @@ export function ApplicationFilters({ counts, current }: ApplicationFiltersProps)
   const { linkTo } = useUrlState(defaults);
   const shown = filters.filter((filter) => filter === current || counts[filter] > 0);
   return (
-    <nav aria-label="Applications" className="mb-4">
+    <nav aria-label={m.application_list()} className="mb-4">
       <ul className="flex flex-wrap gap-2">
         {shown.map((filter) => (
           <li key={filter}>
@@ -45,7 +46,7 @@ export function ApplicationFilters({ counts, current }: ApplicationFiltersProps)
                 'aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:text-primary',
               )}
             >
-              {formats[filter](counts[filter])}
+              {formats[filter]({ count: counts[filter] })}
             </Link>
           </li>
         ))}

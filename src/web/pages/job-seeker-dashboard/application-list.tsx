@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { type ListQuery, toMore } from '#web/api/cursor-list.ts';
@@ -19,7 +20,10 @@ import { AppliedJobDialog } from './applied-job-dialog.tsx';
 import { useOpenJob } from './use-open-job.ts';
 
 const describeStep = (application: MyApplication): string =>
-  `${application.position}: ${findLatestStep(application)?.name ?? ''}`;
+  m.application_latest_step({
+    position: application.position,
+    step: findLatestStep(application)?.name ?? '',
+  });
 
 /** Tells screen readers which application has come further while the page is open. */
 function ProgressAnnouncer({ applications }: { applications: readonly MyApplication[] }) {
@@ -95,8 +99,8 @@ function Conversation({ application, onClose }: ConversationProps) {
 }
 
 const none: readonly MyApplication[] = [];
-const skeleton = (
-  <SkeletonList count={4} label="Loading your applications" className="flex flex-col gap-3">
+const renderSkeleton = () => (
+  <SkeletonList count={4} label={m.application_list_loading()} className="flex flex-col gap-3">
     <div className="card-surface grid grid-cols-[auto_minmax(0,1fr)] gap-3 p-4 lg:gap-x-4 lg:gap-y-2">
       <Skeleton className="size-14 shrink-0" />
       <div className="flex min-h-[4.4375rem] flex-col gap-2 pt-1">
@@ -135,8 +139,8 @@ export function ApplicationList({ list, isHeldBack = false, empty }: Application
     <>
       <QueryView
         query={{ data, error, isFetching, refetch }}
-        loading={skeleton}
-        failed="We couldn’t load your applications"
+        loading={renderSkeleton()}
+        failed={m.application_list_failed()}
         empty={empty}
       >
         {(applications) => (

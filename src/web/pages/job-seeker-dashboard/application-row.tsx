@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Reply } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
@@ -5,7 +7,6 @@ import { Link } from 'react-router';
 import { jobTypeNames } from '#contract/hiring/job-choices.ts';
 import type { Message } from '#contract/hiring/conversations.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
-import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { ApplicationSteps } from '#web/features/hiring/applications/application-steps.tsx';
 import {
   describeAwaited,
@@ -48,13 +49,19 @@ function Days({ application: { postedAt, appliedAt } }: { application: MyApplica
       {postedAt !== undefined && (
         <>
           <span className="whitespace-nowrap">
-            Posted <Day timestamp={postedAt} />
+            <ParaglideMessage
+              message={m.application_posted}
+              markup={{ day: () => <Day timestamp={postedAt} /> }}
+            />
           </span>{' '}
           ·{' '}
         </>
       )}
       <span className="whitespace-nowrap">
-        Applied <Day timestamp={appliedAt} />
+        <ParaglideMessage
+          message={m.application_applied}
+          markup={{ day: () => <Day timestamp={appliedAt} /> }}
+        />
       </span>
     </span>
   );
@@ -83,15 +90,24 @@ function AnswerButton({ application, onAnswer, variant, children }: AnswerButton
 function RowActions(props: Omit<ApplicationRowProps, 'now'>) {
   const { application, isFirst, onDetails } = props;
   const { jobId, position, company } = application;
+  const about = {
+    inputs: { position, company },
+    markup: {
+      about: ({ children }: { children?: ReactNode }) => (
+        <VisuallyHidden>{children}</VisuallyHidden>
+      ),
+    },
+  };
   // The card of an offer has its own actions.
   const isWaiting = application.isWaiting && !hasOpenOffer(application);
-  const about = <VisuallyHidden> {`for ${position} at ${company}`}</VisuallyHidden>;
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch">
       {jobId !== undefined && isWaiting && (
         <AnswerButton {...props} variant={isFirst ? 'primary' : 'secondary'}>
           <Icon of={Reply} className="size-5" />
-          <span>Reply{about}</span>
+          <span>
+            <ParaglideMessage message={m.application_reply_about} {...about} />
+          </span>
         </AnswerButton>
       )}
       {jobId !== undefined && (
@@ -102,8 +118,7 @@ function RowActions(props: Omit<ApplicationRowProps, 'now'>) {
           onClick={onDetails}
         >
           <span>
-            {postedJobTexts.details}
-            {about}
+            <ParaglideMessage message={m.application_job_details_about} {...about} />
           </span>
         </Button>
       )}
@@ -121,7 +136,9 @@ function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
   const { jobId, company, isUnread } = application;
   const line = (
     <>
-      {isUnread && <span className="shrink-0 text-sm font-medium text-info">New</span>}
+      {isUnread && (
+        <span className="shrink-0 text-sm font-medium text-info">{m.application_unread()}</span>
+      )}
       <MessageLine
         message={message}
         viewer="job-seeker"
@@ -139,7 +156,7 @@ function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
     children: (
       <>
         {line}
-        <VisuallyHidden> Open conversation</VisuallyHidden>
+        <VisuallyHidden> {m.application_open_conversation()}</VisuallyHidden>
       </>
     ),
   };

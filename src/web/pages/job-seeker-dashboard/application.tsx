@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Info, SearchX } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useParams } from 'react-router';
@@ -50,7 +51,7 @@ function LastMessages({ application }: { application: MyApplicationDetail }) {
   return (
     conversation.length > 0 && (
       <Panel
-        title="Messages"
+        title={m.application_messages()}
         action={erasedAt === undefined && <ReportPersonMenu id={_id} opensUp={false} />}
       >
         <MessageList
@@ -98,24 +99,24 @@ function Application({ application }: { application: MyApplicationDetail }) {
             : 'grid-cols-1',
         )}
       >
-        <section aria-label="Status" className="card-surface flex flex-col gap-4 p-4 sm:p-6">
+        <section
+          aria-label={m.application_status()}
+          className="card-surface flex flex-col gap-4 p-4 sm:p-6"
+        >
           <ApplicationSteps steps={listSteps(application)} now={now} />
           <Status text={describeStatus(application, now)} />
           {application.isEmployerBounced && (
-            <p className="text-muted">
-              Our emails to this employer come back. They’ll see your messages only when they log
-              in.
-            </p>
+            <p className="text-muted">{m.application_employer_bounced()}</p>
           )}
           <ApplicationActions application={application} hasConversation={!isDocked} />
         </section>
         {isDocked && <ApplicationConversation application={{ ...application, jobId }} />}
         {jobId === undefined && <LastMessages application={application} />}
         <div className="flex flex-col gap-6 xl:col-start-1">
-          <Panel title="What you sent">
+          <Panel title={m.application_sent_content()}>
             <SentContent application={application} />
           </Panel>
-          <Panel title="History">
+          <Panel title={m.application_history()}>
             <ApplicationHistory application={application} />
           </Panel>
         </div>
@@ -132,8 +133,8 @@ function ApplicationById({ id }: { id: string }) {
   return (
     <QueryView
       query={query}
-      loading={<PageSpinner label="Loading the application" />}
-      failed="We couldn’t load the application"
+      loading={<PageSpinner label={m.application_loading()} />}
+      failed={m.application_failed()}
     >
       {(application) => <Application application={application} />}
     </QueryView>
@@ -145,8 +146,8 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <>
-      <PageHead title="My Application" />
-      <BackLink to={paths.jobSeeker.applied}>My Apply</BackLink>
+      <PageHead title={m.application_title()} />
+      <BackLink to={paths.jobSeeker.applied}>{m.application_my_apply()}</BackLink>
       <ApplicationById key={id} id={id} />
     </>
   );

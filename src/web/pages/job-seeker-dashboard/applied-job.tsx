@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { HeartCrack } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Ref, useState } from 'react';
@@ -15,16 +16,16 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** In place of a job that was deleted, perhaps while it was read. */
 function DeletedJob({ ref, position }: { ref: Ref<HTMLDivElement>; position: string | undefined }) {
-  const title = position === undefined ? 'This job' : `“${position}”`;
+  const title =
+    position === undefined ? m.application_this_job_gone() : m.application_job_gone({ position });
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="mx-auto max-w-reading py-8">
       <EmptyState
         icon={<Icon of={HeartCrack} />}
-        title={`${title} is gone`}
-        action={<ButtonLink to={paths.allJobs}>Find other jobs</ButtonLink>}
+        title={title}
+        action={<ButtonLink to={paths.allJobs}>{m.application_find_other()}</ButtonLink>}
       >
-        The employer deleted this job. It’s not about you, and what you sent stays in your
-        applications.
+        {m.application_job_gone_text()}
       </EmptyState>
     </div>
   );
@@ -51,8 +52,8 @@ export function AppliedJob({ id, onMessage }: AppliedJobProps) {
   return (
     <QueryView
       query={{ ...query, data: job, error }}
-      loading={<PageSpinner label="Loading the job" />}
-      failed="We couldn’t load the job"
+      loading={<PageSpinner label={m.application_job_loading()} />}
+      failed={m.application_job_failed()}
     >
       {(found) => (
         <JobView

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Send } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -23,22 +24,22 @@ import { ApplicationList } from './application-list.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { useOpenJob } from './use-open-job.ts';
 
-const nothingApplied = (
+const renderNothingApplied = () => (
   <EmptyState
-    title="You haven’t applied yet"
+    title={m.application_none()}
     icon={<Icon of={Send} />}
-    action={<ButtonLink to={paths.allJobs}>Find Job</ButtonLink>}
+    action={<ButtonLink to={paths.allJobs}>{m.application_find_job()}</ButtonLink>}
   >
-    Find a job that fits and apply. You can track it and talk to the employer here.
+    {m.application_none_text()}
   </EmptyState>
 );
 
-const nothingHere = (
+const renderNothingHere = () => (
   <EmptyState
-    title="No applications here"
+    title={m.application_none_here()}
     action={
       <ButtonLink variant="secondary" to={{ search: '' }}>
-        Show all
+        {m.application_show_all()}
       </ButtonLink>
     }
   />
@@ -70,8 +71,8 @@ export function Component() {
   const open = data?.find(({ jobId }) => jobId !== undefined && jobId === openJob.id);
   return (
     <>
-      <PageHead title={open?.position ?? 'Job Seeker'} />
-      <PageHeading intro="Applications that need your reply come first.">My Apply</PageHeading>
+      <PageHead title={open?.position ?? m.application_seeker_title()} />
+      <PageHeading intro={m.application_intro()}>{m.application_my_apply()}</PageHeading>
       {data && <Offers applications={data} />}
       {data && <NextInterviews role="job-seeker" now={now} />}
       {counts !== undefined && counts.all > 0 ? (
@@ -84,7 +85,7 @@ export function Component() {
         list={list}
         // Content below the filters would move when they appear.
         isHeldBack={isHeldBack}
-        empty={filter === 'all' ? nothingApplied : nothingHere}
+        empty={filter === 'all' ? renderNothingApplied() : renderNothingHere()}
       />
       <div className="mt-6 empty:hidden">
         {user && data && <ProfileMeter user={user} role="jobSeeker" />}

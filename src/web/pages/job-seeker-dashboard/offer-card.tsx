@@ -1,6 +1,8 @@
+import { m } from '#messages';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Handshake } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { OfferResponse } from '#contract/hiring/stages.ts';
 import { OfferAnswerDialog } from '#web/features/hiring/applications/offer-answer-dialog.tsx';
 import type { OpenOffer } from '#web/features/hiring/applications/open-offer.ts';
@@ -11,15 +13,13 @@ import { ConversationButton } from './conversation-button.tsx';
 
 /** When the offer was made, and by when the employer asks for an answer. */
 function describeDays({ offer: { offeredAt, answerBy } }: OpenOffer, now: number): string {
-  const made = `Offered ${localDates.formatDate(offeredAt)}`;
+  const date = localDates.formatDate(offeredAt);
   if (answerBy === undefined) {
-    return made;
+    return m.offer_made_on({ date });
   }
   const day = utcDates.formatDate(answerBy);
   const isOver = now > Date.parse(`${answerBy}T23:59:59`);
-  return isOver
-    ? `They asked for your response by ${day}. You can still respond.`
-    : `${made}. Respond by ${day}`;
+  return isOver ? m.offer_respond_passed({ day }) : m.offer_made_on_respond({ date, day });
 }
 
 /** An offer to the viewer: accept it, talk about it, or decline it. */
@@ -28,7 +28,14 @@ export function OfferCard({ application }: { application: OpenOffer }) {
   const [now] = useState(() => Date.now());
   const titleId = useId();
   const { position, company } = application;
-  const about = <VisuallyHidden> {`the offer of ${company}: ${position}`}</VisuallyHidden>;
+  const about = {
+    inputs: { company, position },
+    markup: {
+      about: ({ children }: { children?: ReactNode }) => (
+        <VisuallyHidden>{children}</VisuallyHidden>
+      ),
+    },
+  };
   return (
     <section
       aria-labelledby={titleId}
@@ -38,18 +45,20 @@ export function OfferCard({ application }: { application: OpenOffer }) {
         <Icon of={Handshake} className="mt-0.5 size-6 shrink-0 text-primary" />
         <div className="min-w-0">
           <h2 id={titleId} className="text-lg break-words">
-            {company} offered you the job: {position}
+            {m.offer_card_title({ company, position })}
           </h2>
           <p className="mt-1">{describeDays(application, now)}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:[&>.btn]:flex-1">
         <Button aria-haspopup="dialog" onClick={() => setResponse('accepted')}>
-          <span>Accept{about}</span>
+          <span>
+            <ParaglideMessage message={m.offer_card_accept} {...about} />
+          </span>
         </Button>
         <ConversationButton application={application} variant="secondary">
           <span>
-            Message<VisuallyHidden> {company}</VisuallyHidden>
+            <ParaglideMessage message={m.offer_card_message} {...about} inputs={{ company }} />
           </span>
         </ConversationButton>
         <Button
@@ -57,7 +66,9 @@ export function OfferCard({ application }: { application: OpenOffer }) {
           aria-haspopup="dialog"
           onClick={() => setResponse('declined')}
         >
-          <span>Decline{about}</span>
+          <span>
+            <ParaglideMessage message={m.offer_card_decline} {...about} />
+          </span>
         </Button>
       </div>
       {response && (

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
 import { AccountSavedJobs } from '#web/pages/saved-jobs/saved-job-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -7,9 +8,7 @@ export function Component() {
   return (
     <>
       <PageHead title={savedJobTexts.title} />
-      <PageHeading intro="Jobs closing soon come first. Closed jobs stay until you remove them.">
-        {savedJobTexts.title}
-      </PageHeading>
+      <PageHeading intro={m.application_saved_jobs_intro()}>{savedJobTexts.title}</PageHeading>
       <AccountSavedJobs />
     </>
   );

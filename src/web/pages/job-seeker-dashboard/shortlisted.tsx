@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { ListChecks } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMyApplications } from '#web/features/hiring/applications/my-applications-api.ts';
@@ -8,18 +9,17 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ApplicationList } from './application-list.tsx';
 
-const nothingShortlisted = (
+const renderNothingShortlisted = () => (
   <EmptyState
-    title="You haven’t been shortlisted yet"
+    title={m.application_none_shortlisted()}
     icon={<Icon of={ListChecks} />}
     action={
       <ButtonLink variant="secondary" to={paths.jobSeeker.applied}>
-        Your applications
+        {m.application_your()}
       </ButtonLink>
     }
   >
-    Applications appear here when an employer shortlists you, invites you to an interview, or makes
-    an offer.
+    {m.application_none_shortlisted_text()}
   </EmptyState>
 );
 
@@ -27,9 +27,9 @@ export function Component() {
   const list = useMyApplications('shortlisted');
   return (
     <>
-      <PageHead title="Shortlisted" />
-      <PageHeading intro="Applications that moved past the first review.">Shortlisted</PageHeading>
-      <ApplicationList list={list} empty={nothingShortlisted} />
+      <PageHead title={m.stage_shortlisted()} />
+      <PageHeading intro={m.application_shortlisted_intro()}>{m.stage_shortlisted()}</PageHeading>
+      <ApplicationList list={list} empty={renderNothingShortlisted()} />
     </>
   );
 }
