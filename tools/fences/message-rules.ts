@@ -10,7 +10,7 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 /** Parts of the browser half whose texts are still English alone. Take a line out when its texts are messages. */
 const untranslated: readonly RegExp[] = [
   /^src\/web\/(?:api|forms|layouts|ui)\//,
-  /^src\/web\/features\/(?!hiring\/applications\/)/,
+  /^src\/web\/features\/(?!hiring\/(?:applications|conversations|interviews|notifications)\/)/,
   /^src\/web\/pages\/(?!(?:job-seeker)-dashboard\/)/,
 ];
 

@@ -7,7 +7,6 @@ import {
   requiredString,
   Timestamp,
 } from '#contract/platform/primitives.ts';
-import { conversationTexts } from './conversation-texts.ts';
 
 /** The longest message, in UTF-16 code units. */
 export const messageLimit = 2_000;
@@ -38,7 +37,7 @@ export const MessageInput = z.object({
   jobId: Id,
   userId: Id,
   userEmail: optionalText,
-  message: requiredString(conversationTexts.required, messageLimit),
+  message: requiredString('Please write a message.', messageLimit),
   messageDate: optionalText,
 });
 export type MessageInput = z.infer<typeof MessageInput>;

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+
 /** Values of interviews, without schemas: every page of an application loads them. */
 
 export const interviewKinds = ['phone', 'video', 'on-site'] as const;
@@ -45,9 +47,15 @@ export const interviewLimits = {
 export const reminderMinutes = [24 * 60, 60] as const;
 
 export const interviewKindNames: Readonly<Record<InterviewKind, string>> = {
-  phone: 'Phone call',
-  video: 'Video call',
-  'on-site': 'On site',
+  get phone() {
+    return m.interview_kind_phone();
+  },
+  get video() {
+    return m.interview_kind_video();
+  },
+  get 'on-site'() {
+    return m.interview_kind_on_site();
+  },
 };
 
 export const interviewTexts = {

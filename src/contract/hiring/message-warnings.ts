@@ -1,3 +1,5 @@
+import { m } from '#messages';
+
 /** Warnings about messages of employers; the checks of job posts use the same words. Without schemas: pages load it. */
 
 /** A sentence matches that holds `words` and `also`, and not `unless`. */
@@ -107,10 +109,12 @@ export const anonymousMessengers =
 export type MessageWarning = 'money' | 'messenger';
 
 export const messageWarningTexts: Readonly<Record<MessageWarning, string>> = {
-  money:
-    'This message seems to ask for money. Honest employers never charge applicants. Don’t pay, and don’t send gift cards or bank details.',
-  messenger:
-    'This message asks you to switch to another app. We can’t act on messages there, and many scams start that way.',
+  get money() {
+    return m.conversation_warning_money();
+  },
+  get messenger() {
+    return m.conversation_warning_messenger();
+  },
 };
 
 /** The warnings that an applicant reads with a message of an employer. */

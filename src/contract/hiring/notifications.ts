@@ -1,3 +1,5 @@
+import { m } from '#messages';
+
 /** All kinds of mail. A `rejection` waits to be shown on the site; then `rejected` is its mail. */
 export const mailKinds = [
   'application-received',
@@ -67,48 +69,47 @@ export const isOptionalKind = (kind: string): kind is OptionalKind =>
   (optionalKinds as readonly string[]).includes(kind);
 
 /** The description of each kind, in the settings and on the page that a mail links to. */
-export const kindTexts: Readonly<Record<OptionalKind, { title: string; detail: string }>> = {
+export const kindTexts: Readonly<
+  Record<OptionalKind, { title: () => string; detail: () => string }>
+> = {
   'application-received': {
-    title: 'Application sent',
-    detail: 'A confirmation when you apply to a job.',
+    title: m.notification_kind_application_received,
+    detail: m.notification_kind_application_received_detail,
   },
   'stage-changed': {
-    title: 'Status updates',
-    detail: 'When an employer shortlists you, invites you to an interview, or makes you an offer.',
+    title: m.notification_kind_stage_changed,
+    detail: m.notification_kind_stage_changed_detail,
   },
   'interview-changed': {
-    title: 'Interviews',
-    detail:
-      'When times are proposed, agreed on, or changed. These emails carry the calendar entry.',
+    title: m.notification_kind_interview_changed,
+    detail: m.notification_kind_interview_changed_detail,
   },
   'interview-reminder': {
-    title: 'Interview reminders',
-    detail: 'A day and an hour before an interview.',
+    title: m.notification_kind_interview_reminder,
+    detail: m.notification_kind_interview_reminder_detail,
   },
   'message-unread': {
-    title: 'Unread messages',
-    detail: 'When a message has waited ten minutes and you’re not on the site.',
+    title: m.notification_kind_message_unread,
+    detail: m.notification_kind_message_unread_detail,
   },
   'new-application': {
-    title: 'New applications',
-    detail: 'When someone applies to one of your jobs.',
+    title: m.notification_kind_new_application,
+    detail: m.notification_kind_new_application_detail,
   },
   'job-closing': {
-    title: 'Job closing soon',
-    detail: 'Three days before applications close for one of your jobs.',
+    title: m.notification_kind_job_closing,
+    detail: m.notification_kind_job_closing_detail,
   },
   'applicants-undecided': {
-    title: 'Applicants without a decision',
-    detail:
-      'When applicants have waited two weeks for a reply, or a week for a decision after the job closed.',
+    title: m.notification_kind_applicants_undecided,
+    detail: m.notification_kind_applicants_undecided_detail,
   },
   'job-ended': {
-    title: 'Job ended without a decision',
-    detail:
-      'When an employer deletes a job you applied to, or hasn’t decided three weeks after it closed.',
+    title: m.notification_kind_job_ended,
+    detail: m.notification_kind_job_ended_detail,
   },
   'job-alerts': {
-    title: 'Job alerts',
-    detail: 'New jobs for your saved searches, as often as each of them says.',
+    title: m.notification_kind_job_alerts,
+    detail: m.notification_kind_job_alerts_detail,
   },
 };

@@ -1,3 +1,6 @@
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+
 /** Times on the clocks of a time zone. `Temporal` does the same, but neither Node 22 nor every browser has it. */
 
 const fields = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
@@ -64,15 +67,15 @@ const timeOptions = { hour: 'numeric', minute: '2-digit' } as const;
 /** For example `Monday, November 30 at 3:00 PM`; with the year, of another year than this one. */
 export function formatMoment(instant: Date, timeZone: string, now: Date): string {
   const yearOf = (date: Date) => toZonedTime(date, timeZone).slice(0, 'yyyy'.length);
-  const date = new Intl.DateTimeFormat('en-US', {
+  const date = new Intl.DateTimeFormat(getLocale(), {
     timeZone,
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     ...(yearOf(instant) !== yearOf(now) && { year: 'numeric' }),
   });
-  const time = new Intl.DateTimeFormat('en-US', { timeZone, ...timeOptions });
-  return `${date.format(instant)} at ${time.format(instant)}`;
+  const time = new Intl.DateTimeFormat(getLocale(), { timeZone, ...timeOptions });
+  return m.interview_moment({ date: date.format(instant), time: time.format(instant) });
 }
 
 /**
@@ -90,7 +93,7 @@ export function formatOtherTime(
   }
   const length = 'yyyy-mm-dd'.length;
   const isOtherDay = there.slice(0, length) !== here.slice(0, length);
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat(getLocale(), {
     timeZone,
     ...(isOtherDay && { weekday: 'short' }),
     ...timeOptions,

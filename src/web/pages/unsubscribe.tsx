@@ -52,7 +52,8 @@ interface ChoiceProps {
 }
 
 function Choice({ kind, token, isOff }: ChoiceProps) {
-  const { title, detail } = kindTexts[kind];
+  const title = kindTexts[kind].title();
+  const detail = kindTexts[kind].detail();
   const about = (
     <p>
       <span className="block font-medium">{title}</span>

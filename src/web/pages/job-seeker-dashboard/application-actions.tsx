@@ -55,7 +55,7 @@ export function ApplicationActions({ application, hasConversation }: Application
               variant={needsReply ? 'primary' : 'secondary'}
             >
               <Icon of={MessageSquare} className="size-5" />
-              {needsReply ? m.application_reply() : m.application_message()}
+              {needsReply ? m.application_reply() : m.conversation_message()}
             </ConversationButton>
           )}
           <ButtonLink variant="secondary" to={paths.job({ _id: jobId, position })}>

@@ -4,7 +4,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type MouseEvent, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { MessageLine } from '#web/features/hiring/conversations/message-line.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
@@ -92,12 +91,12 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
         variant="quiet"
         icon
         className="relative z-10 -me-1 min-h-7 w-9 pointer-coarse:min-h-9"
-        title={conversationTexts.message}
+        title={m.conversation_message()}
         aria-describedby={titleId}
         onClick={() => onMessage(entry)}
       >
         <Icon of={MessageSquare} className="size-4" />
-        <span className="sr-only">{conversationTexts.message}</span>
+        <span className="sr-only">{m.conversation_message()}</span>
       </Button>
     </div>
   );

@@ -1,10 +1,10 @@
+import { m } from '#messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#contract/hiring/conversations.ts';
-import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { errors } from '#contract/platform/errors.ts';
 import { makeWaitingClient } from '#test/waiting-client.ts';
 import { invalidateTags } from '#web/api/tags.ts';
@@ -425,10 +425,10 @@ it('says that nothing more can be written where the contents were erased, and ta
   const removed = { ...question, text: '', isRemoved: true as const };
   const state = { erasedAt: new Date(now).toISOString() };
   await show({ role: 'employer', conversation: [removed], state });
-  expect(bubbles()).toEqual([expect.stringContaining(conversationTexts.removed)]);
+  expect(bubbles()).toEqual([expect.stringContaining(m.conversation_removed())]);
   expect(screen.getByText(errors['application-erased'].text)).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.queryByRole('button', { name: conversationTexts.moreOfPerson })).toBeNull();
+  expect(screen.queryByRole('button', { name: m.conversation_more_of_person() })).toBeNull();
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Application, ParticipantRole } from './conversation.ts';
 import { ConversationMessages } from './conversation-panel.tsx';
@@ -29,7 +30,9 @@ export function ConversationDialog(props: ConversationDialogProps) {
       actions={<MessageForm role={role} application={application} isFocused />}
     >
       <div className="max-sm:[--messages-height:max(10rem,calc(100dvh-19rem))]">
-        {partner !== undefined && <p className="-mt-2 mb-2">With {partner}</p>}
+        {partner !== undefined && (
+          <p className="-mt-2 mb-2">{m.conversation_with({ name: partner })}</p>
+        )}
         <div className="grid min-h-[min(20rem,38dvh)] grid-cols-1 items-center">
           <ConversationMessages role={role} application={application} />
         </div>

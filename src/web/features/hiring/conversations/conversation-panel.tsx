@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { QueryView } from '#web/api/query-view.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Application, ParticipantRole } from './conversation.ts';
@@ -22,10 +23,10 @@ export function ConversationMessages({ role, application }: ConversationProps) {
       query={query}
       loading={
         <div className="justify-self-center">
-          <Spinner label="Loading the messages" size="large" />
+          <Spinner label={m.conversation_loading()} size="large" />
         </div>
       }
-      failed="We couldn’t load the messages"
+      failed={m.conversation_failed()}
     >
       {(messages) =>
         messages.length === 0 && application.erasedAt !== undefined ? null : (

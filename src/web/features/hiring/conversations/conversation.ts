@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import type { Message } from '#contract/hiring/conversations.ts';
-import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 
 /** One of the two people in a conversation. */
@@ -38,10 +38,10 @@ export const getSender = ({ employerSender }: Message): ParticipantRole =>
 
 /** The text of a message, or the note in place of a removed one. */
 export const formatMessage = ({ text, isRemoved }: Message): string =>
-  isRemoved ? conversationTexts.removed : text;
+  isRemoved ? m.conversation_removed() : text;
 
 export const formatRole = (role: ParticipantRole): string =>
-  role === 'employer' ? conversationTexts.employer : conversationTexts.candidate;
+  role === 'employer' ? m.conversation_employer() : m.conversation_candidate();
 
 /** A conversation from one message on to its end. */
 export interface ConversationPart {

@@ -1,3 +1,4 @@
+import { getLocale } from '#messages/runtime';
 import type { Message } from '#contract/hiring/conversations.ts';
 import { localDates } from '#web/lib/format-date.ts';
 
@@ -8,9 +9,17 @@ interface MessageDay {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** In English by hand, as the days of `localDates`. */
+const formatWeekday = (date: Date): string | undefined => {
+  const language = getLocale();
+  return language === 'en'
+    ? weekdays[date.getDay()]
+    : date.toLocaleDateString(language, { weekday: 'long' });
+};
+
 /** The day of a moment in the time zone of the browser, for example `Thursday, Nov 19, 2026`. */
 const formatDay = (timestamp: string): string =>
-  `${weekdays[new Date(timestamp).getDay()]}, ${localDates.formatDate(timestamp)}`;
+  `${formatWeekday(new Date(timestamp))}, ${localDates.formatDate(timestamp)}`;
 
 /** The messages, oldest first, by the day on which they were sent. */
 export const groupByDay = (messages: readonly Message[]): MessageDay[] => {

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
@@ -5,7 +6,6 @@ import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MessageInput, messageLimit } from '#contract/hiring/conversations.ts';
-import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { errors } from '#contract/platform/errors.ts';
 import { settle } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
@@ -100,9 +100,9 @@ function OpenForm({ role, application, isFocused }: MessageFormProps) {
       <Field
         control="textarea"
         name="message"
-        label="Your message"
+        label={m.conversation_your_message()}
         hideLabel
-        placeholder="Write a message. Enter sends, Shift+Enter starts a new line."
+        placeholder={m.conversation_write()}
         rows={2}
         maxLength={messageLimit}
         className="max-h-32!"
@@ -116,7 +116,7 @@ function OpenForm({ role, application, isFocused }: MessageFormProps) {
         <div className="ms-auto flex gap-2">
           <ReportPerson role={role} application={application} />
           <SubmitButton>
-            {conversationTexts.send}
+            {m.conversation_send()}
             <Icon of={SendHorizontal} className="size-5" />
           </SubmitButton>
         </div>

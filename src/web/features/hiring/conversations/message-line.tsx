@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { Message } from '#contract/hiring/conversations.ts';
 import { formatElapsed, localDates } from '#web/lib/format-date.ts';
 import { formatMessage, getSender, type ParticipantRole } from './conversation.ts';
@@ -29,7 +30,9 @@ export function MessageLine({ message, viewer, partner, age }: MessageLineProps)
   return (
     <span className="flex min-w-0 gap-x-2 text-sm max-sm:flex-col sm:items-baseline">
       <span className="min-w-0 max-sm:line-clamp-2 sm:truncate">
-        <span className="font-medium">{getSender(message) === viewer ? 'You' : partner}:</span>{' '}
+        <span className="font-medium">
+          {getSender(message) === viewer ? m.conversation_you() : partner}:
+        </span>{' '}
         {formatMessage(message)}
       </span>
       <time dateTime={message.time} className="shrink-0 text-muted">

@@ -1,6 +1,6 @@
+import { m } from '#messages';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import type { Message } from '#contract/hiring/conversations.ts';
-import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { minutesAgo } from '#web/lib/format-date.ts';
@@ -53,7 +53,7 @@ function Bubble({ message, portrait, isOwn, isLastRead, now }: BubbleProps) {
         <span className="font-medium text-ink">{formatRole(getSender(message))}</span>{' '}
         <time dateTime={message.time}>
           {formatClock(message.time)} ·{' '}
-          {conversationTexts.minutesAgo(minutesAgo(message.time, now))}
+          {m.conversation_minutes_ago({ minutes: minutesAgo(message.time, now) })}
         </time>
         {!isOwn && !message.isRemoved && <ReportMessage id={message._id} />}
       </p>
@@ -67,7 +67,7 @@ function Bubble({ message, portrait, isOwn, isLastRead, now }: BubbleProps) {
       >
         {formatMessage(message)}
       </p>
-      {isLastRead && <p className="px-1 text-sm text-muted">{conversationTexts.read}</p>}
+      {isLastRead && <p className="px-1 text-sm text-muted">{m.conversation_read()}</p>}
       {!isOwn && <MessageWarning message={message} />}
     </li>
   );
@@ -105,12 +105,12 @@ export function MessageList({ messages, role, portraits, earlier }: MessageListP
     <ScrollArea
       role="group"
       ref={box}
-      aria-label="Messages"
+      aria-label={m.conversation_messages()}
       className="relative flex h-(--messages-height,min(20rem,38dvh)) max-h-(--messages-limit,none) flex-col-reverse overflow-y-auto rounded-control print:block print:h-auto print:max-h-none print:overflow-visible"
     >
       {messages.length === 0 ? (
         <p className="m-auto text-center text-muted">
-          {conversationTexts.empty} <span className="print:hidden">{conversationTexts.start}</span>
+          {m.conversation_empty()} <span className="print:hidden">{m.conversation_start()}</span>
         </p>
       ) : (
         <div className="mb-auto flex flex-col gap-4 px-1 pb-1">
@@ -121,7 +121,7 @@ export function MessageList({ messages, role, portraits, earlier }: MessageListP
               pending={earlier.isLoading}
               onClick={earlier.show}
             >
-              {conversationTexts.earlier}
+              {m.conversation_earlier()}
             </Button>
           )}
           {groupByDay(messages).map(({ day, messages: sent }) => (

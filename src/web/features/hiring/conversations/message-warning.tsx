@@ -1,8 +1,8 @@
+import { m } from '#messages';
 import { TriangleAlert } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import type { Message } from '#contract/hiring/conversations.ts';
 import { findMessageWarnings, messageWarningTexts } from '#contract/hiring/message-warnings.ts';
 import { paths } from '#web/paths.ts';
@@ -29,7 +29,7 @@ export function MessageWarning({ message }: { message: Message }) {
             to={paths.report('message', message._id)}
             className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
           >
-            {conversationTexts.reportMessage}
+            {m.conversation_report_message()}
           </Link>
         </div>
       </div>

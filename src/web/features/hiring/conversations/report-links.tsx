@@ -1,8 +1,8 @@
+import { m } from '#messages';
 import { Ellipsis } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { paths } from '#web/paths.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -15,7 +15,7 @@ export function ReportMessage({ id }: { id: string }) {
     <>
       <button
         type="button"
-        aria-label={conversationTexts.moreOfMessage}
+        aria-label={m.conversation_more_of_message()}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         className="ms-1 inline-grid size-6 place-items-center rounded-control align-middle hover:bg-line/60 hover:text-ink"
@@ -27,7 +27,7 @@ export function ReportMessage({ id }: { id: string }) {
           to={paths.report('message', id)}
           className="ms-1 inline-block min-h-6 underline underline-offset-4 hover:text-ink print:hidden"
         >
-          {conversationTexts.reportMessage}
+          {m.conversation_report_message()}
         </Link>
       )}
     </>
@@ -51,9 +51,9 @@ export function ReportPerson({ role, application }: ReportPersonProps) {
 /** By the id of an applicant, of the employer's job, or of the application where the job was deleted. */
 export function ReportPersonMenu({ id, opensUp }: { id: string; opensUp: boolean }) {
   return (
-    <ActionMenu label={conversationTexts.moreOfPerson} opensUp={opensUp}>
+    <ActionMenu label={m.conversation_more_of_person()} opensUp={opensUp}>
       <ButtonLink variant="quiet" to={paths.report('user', id)}>
-        {conversationTexts.reportPerson}
+        {m.conversation_report_person()}
       </ButtonLink>
     </ActionMenu>
   );

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useEffect, useEffectEvent } from 'react';
 import { QueryView } from '#web/api/query-view.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -23,8 +24,8 @@ export function WholeConversation({ role, application }: WholeConversationProps)
   return (
     <QueryView
       query={query}
-      loading={<Spinner label="Loading the messages" />}
-      failed="We couldn’t load the messages"
+      loading={<Spinner label={m.conversation_loading()} />}
+      failed={m.conversation_failed()}
     >
       {(messages) => (
         <div className="[--messages-height:auto]">

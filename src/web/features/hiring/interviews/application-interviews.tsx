@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -55,7 +56,7 @@ export function ApplicantInterview({ applicationId, onPropose, now }: ApplicantP
             aria-haspopup="dialog"
             onClick={onPropose}
           >
-            Suggest interview times
+            {m.interview_suggest()}
           </Button>
         )}
       </>
@@ -79,7 +80,7 @@ export function InterviewProposal(props: InterviewProposalProps) {
     <LazyPart
       load={loadDialog}
       name="form"
-      dialog={{ title: 'Suggest interview times', onClose }}
+      dialog={{ title: m.interview_suggest(), onClose }}
       props={{ applicationId, fullName, open, viewerZone, jobSeekerZone, onClose }}
     />
   );

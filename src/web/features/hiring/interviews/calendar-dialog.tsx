@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { runWithToast } from '#web/api/run-with-toast.ts';
@@ -12,9 +13,9 @@ const copy = async (url: string) => {
   const id = 'calendar';
   try {
     await navigator.clipboard.writeText(url);
-    toast.success('Link copied.', { id });
+    toast.success(m.interview_link_copied(), { id });
   } catch {
-    toast.error('We couldn’t copy the link. Please select it yourself.', { id });
+    toast.error(m.interview_link_copy_failed(), { id });
   }
 };
 
@@ -26,8 +27,8 @@ function CalendarFeed({ hasFeed }: { hasFeed: boolean }) {
   const create = async () => {
     const { data } = await runWithToast(createFeed(), {
       id: 'calendar',
-      loading: 'Creating the link…',
-      success: 'Link created.',
+      loading: m.interview_link_creating(),
+      success: m.interview_link_created(),
     });
     setUrl(data?.url);
   };
@@ -35,40 +36,40 @@ function CalendarFeed({ hasFeed }: { hasFeed: boolean }) {
     setUrl(undefined);
     await runWithToast(removeFeed(), {
       id: 'calendar',
-      loading: 'Removing the link…',
-      success: 'Link removed. Calendars that use it won’t update anymore.',
+      loading: m.interview_link_removing(),
+      success: m.interview_link_removed(),
     });
   };
   return (
     <div className="flex flex-col gap-3">
-      <h3 className="text-lg">Subscribe in your calendar</h3>
+      <h3 className="text-lg">{m.interview_subscribe()}</h3>
       <p className="text-muted">
-        Your calendar shows every interview you agree on. Anyone with the link can see them, so
-        don’t share it.{hasFeed && url === undefined && ' A new link ends the one you have.'}
+        {m.interview_subscribe_text()}
+        {hasFeed && url === undefined && ` ${m.interview_subscribe_again()}`}
       </p>
       {url !== undefined && (
         <>
           <FormField
-            label="Your link"
-            hint="Copy it now. We show it only once."
+            label={m.interview_link()}
+            hint={m.interview_link_once()}
             value={url}
             readOnly
             onFocus={(event) => event.currentTarget.select()}
           />
           <Button className="self-start" onClick={() => void copy(url)}>
-            Copy link
+            {m.interview_link_copy()}
           </Button>
         </>
       )}
       <div className="flex flex-wrap gap-2">
         {url === undefined && (
           <Button variant="secondary" pending={isPending} onClick={() => void create()}>
-            {hasFeed ? 'Create a new link' : 'Create a link'}
+            {hasFeed ? m.interview_link_new() : m.interview_link_create()}
           </Button>
         )}
         {hasFeed && (
           <Button variant="quietDanger" pending={isRemoving} onClick={() => void remove()}>
-            Remove link
+            {m.interview_link_remove()}
           </Button>
         )}
       </div>
@@ -88,16 +89,16 @@ export function CalendarDialog({ hasFeed, viewerZone, onClose }: CalendarDialogP
   const change = (timeZone: string) =>
     void runWithToast(setTimeZone(timeZone), {
       id: 'calendar',
-      loading: 'Saving…',
-      success: 'Time zone saved.',
+      loading: m.interview_saving(),
+      success: m.interview_zone_saved(),
     });
   return (
-    <Dialog title="Calendar and time zone" onClose={onClose}>
+    <Dialog title={m.interview_calendar()} onClose={onClose}>
       <div className="flex flex-col gap-6">
         <FormField
           control="select"
-          label="Time zone"
-          hint="We show interview times in this zone."
+          label={m.interview_zone()}
+          hint={m.interview_zone_hint()}
           choices={listZones(viewerZone)}
           value={viewerZone}
           onChange={(event) => change(event.currentTarget.value)}

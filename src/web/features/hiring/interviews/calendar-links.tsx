@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { interviewKindNames } from '#contract/hiring/interview-choices.ts';
 import { apiBase } from '#contract/platform/urls.ts';
@@ -6,8 +7,8 @@ type Agreed = Interview & { readonly startsAt: string };
 
 const toTitle = ({ role, position, company, applicantName }: Agreed): string =>
   role === 'employer'
-    ? `Interview with ${applicantName} for ${position}`
-    : `Interview for ${position} at ${company}`;
+    ? m.interview_title_employer({ name: applicantName, position })
+    : m.interview_title_seeker({ position, company });
 
 const findEnd = ({ startsAt, minutes }: Agreed): string =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
@@ -47,15 +48,15 @@ export function CalendarLinks({ interview }: { interview: Agreed }) {
   const outside = { target: '_blank', rel: 'noopener noreferrer', className: linkClass };
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm">
-      <span className="text-muted">Add to</span>
+      <span className="text-muted">{m.interview_add_to()}</span>
       <a href={toGoogle(interview)} {...outside}>
-        Google Calendar
+        {m.interview_calendar_google()}
       </a>
       <a href={toOutlook(interview)} {...outside}>
-        Outlook
+        {m.interview_calendar_outlook()}
       </a>
       <a href={`${apiBase}/interviews/${interview._id}.ics`} download className={linkClass}>
-        Calendar file (.ics)
+        {m.interview_calendar_file()}
       </a>
     </p>
   );

@@ -1,7 +1,8 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Interview } from '#contract/hiring/interviews.ts';
-import { interviewLimits, interviewTexts } from '#contract/hiring/interview-choices.ts';
+import { interviewLimits } from '#contract/hiring/interview-choices.ts';
 import { fieldErrors } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Field } from '#web/forms/field.tsx';
@@ -16,7 +17,7 @@ import { listZones } from './time-zones.ts';
 const DeclineForm = z.object({
   note: z.optional(z.string()),
   timeZone: z.string(),
-  starts: z.array(z.string().check(z.minLength(1, interviewTexts.noTime))),
+  starts: z.array(z.string().check(z.minLength(1, { error: () => m.interview_no_time() }))),
 });
 
 interface DeclineDialogProps {
@@ -35,15 +36,15 @@ export function DeclineDialog({ interview, viewerZone, onClose }: DeclineDialogP
     send: ({ note = '', ...values }) =>
       runWithToast(decline({ interview, note, ...values }), {
         id: 'interview',
-        loading: 'Sending your answer…',
-        success: `We told ${company}.`,
+        loading: m.interview_sending_answer(),
+        success: m.interview_told({ company }),
         isHandled: (error) => Object.keys(fieldErrors(error)).length > 0,
       }),
     onSent: onClose,
   });
   return (
     <Dialog
-      title={state === 'confirmed' ? 'Can’t make it?' : 'None of these times?'}
+      title={state === 'confirmed' ? m.interview_cannot_title() : m.interview_none_title()}
       about={interview.position}
       size="sheet"
       keepOnOutsideClick
@@ -51,38 +52,39 @@ export function DeclineDialog({ interview, viewerZone, onClose }: DeclineDialogP
     >
       <Form form={form} className="flex flex-col gap-4">
         <p>
-          {state === 'confirmed'
-            ? `We’ll cancel the time you agreed on and tell ${company} right away.`
-            : `We’ll tell ${company} right away.`}{' '}
-          You can suggest up to {interviewLimits.ownSlots} times that suit you. Your application
-          stays open.
+          {(state === 'confirmed' ? m.interview_cannot_text : m.interview_none_text)({
+            company,
+            count: interviewLimits.ownSlots,
+          })}
         </p>
         <LocalTimesField
           min={0}
           max={interviewLimits.ownSlots}
           otherZone={timeZones.employer}
-          addText="Suggest a time"
+          addText={m.interview_suggest_time()}
         />
         <Field
           name="timeZone"
           control="select"
-          label="Your time zone"
+          label={m.interview_your_zone()}
           choices={listZones(viewerZone)}
         />
         <Field
           name="note"
           control="textarea"
           rows={3}
-          label="Message"
-          hint={`${company} will see it.`}
+          label={m.interview_message()}
+          hint={m.interview_company_sees({ company })}
           maxLength={interviewLimits.note}
           optional
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Back
+            {m.interview_back()}
           </Button>
-          <SubmitButton>{state === 'confirmed' ? 'Cancel this time' : 'Send answer'}</SubmitButton>
+          <SubmitButton>
+            {state === 'confirmed' ? m.interview_cancel_time() : m.interview_send_answer()}
+          </SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Interview } from '#contract/hiring/interviews.ts';
@@ -27,8 +28,8 @@ function CancelButton({ interview }: { interview: Interview }) {
     setIsAsking(false);
     void runWithToast(cancel({ interview }), {
       id: 'interview',
-      loading: 'Cancelling the interview…',
-      success: 'Interview cancelled.',
+      loading: m.interview_cancelling(),
+      success: m.interview_cancelled(),
     });
   };
   return (
@@ -39,17 +40,17 @@ function CancelButton({ interview }: { interview: Interview }) {
         pending={isPending}
         onClick={() => setIsAsking(true)}
       >
-        Cancel interview
+        {m.interview_cancel()}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Cancel the interview?"
-          confirm="Cancel interview"
-          cancel="Keep interview"
+          title={m.interview_cancel_title()}
+          confirm={m.interview_cancel()}
+          cancel={m.interview_keep()}
           onClose={() => setIsAsking(false)}
           onConfirm={confirm}
         >
-          <p>We’ll tell {interview.applicantName} right away. The application stays open.</p>
+          <p>{m.interview_cancel_text({ name: interview.applicantName })}</p>
         </ConfirmDialog>
       )}
     </>
@@ -58,7 +59,7 @@ function CancelButton({ interview }: { interview: Interview }) {
 
 export function DeclineButton({ interview, viewerZone }: InterviewCardProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const text = interview.state === 'confirmed' ? 'I can’t make it' : 'None of these';
+  const text = interview.state === 'confirmed' ? m.interview_cannot() : m.interview_none();
   const close = () => setIsOpen(false);
   return (
     <>
@@ -77,13 +78,16 @@ export function DeclineButton({ interview, viewerZone }: InterviewCardProps) {
   );
 }
 
-const proposeTexts = { proposed: 'Change times', confirmed: 'Change the time' } as const;
+const proposeTexts = {
+  proposed: m.interview_change_times,
+  confirmed: m.interview_change_time,
+} as const;
 
 export function EmployerActions({ interview, onPropose }: InterviewCardProps) {
   const text =
     interview.state === 'proposed' || interview.state === 'confirmed'
-      ? proposeTexts[interview.state]
-      : 'Suggest other times';
+      ? proposeTexts[interview.state]()
+      : m.interview_suggest_other();
   return (
     <>
       {onPropose && (
@@ -102,16 +106,16 @@ export function OutcomeButtons({ interview }: { interview: Interview }) {
   const send = (outcome: 'done' | 'missed') =>
     void runWithToast(setOutcome({ interview, outcome }), {
       id: 'interview',
-      loading: 'Saving…',
-      success: 'Saved.',
+      loading: m.interview_saving(),
+      success: m.interview_saved(),
     });
   return (
     <>
       <Button variant="secondary" pending={isPending} onClick={() => send('done')}>
-        It took place
+        {m.interview_took_place()}
       </Button>
       <Button variant="quiet" pending={isPending} onClick={() => send('missed')}>
-        It didn’t
+        {m.interview_missed()}
       </Button>
     </>
   );

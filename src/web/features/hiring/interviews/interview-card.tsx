@@ -1,6 +1,6 @@
+import { m } from '#messages';
 import { CalendarClock } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import type { Interview } from '#contract/hiring/interviews.ts';
 import { interviewLimits } from '#contract/hiring/interview-choices.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
@@ -74,12 +74,12 @@ function Proposed(props: InterviewCardProps) {
     <>
       <InterviewFacts interview={interview} />
       {interview.slots.length > 0 ? (
-        <SlotChoice {...props} legend="Which time suits you?">
+        <SlotChoice {...props} legend={m.interview_which_time()}>
           <DeclineButton {...props} />
         </SlotChoice>
       ) : (
         <>
-          <p>All of these times have passed.</p>
+          <p>{m.interview_all_passed()}</p>
           <div className={row}>
             <DeclineButton {...props} />
           </div>
@@ -100,11 +100,7 @@ function Declined(props: InterviewCardProps) {
   if (role === 'job-seeker') {
     return (
       <>
-        <p>
-          {slots.length > 0
-            ? 'You suggested these times instead:'
-            : 'You declined. They can suggest other times.'}
-        </p>
+        <p>{slots.length > 0 ? m.interview_you_suggested() : m.interview_you_declined()}</p>
         <SuggestedTimes {...props} />
         {note}
       </>
@@ -114,7 +110,7 @@ function Declined(props: InterviewCardProps) {
     <>
       {note}
       {slots.length > 0 ? (
-        <SlotChoice {...props} legend="These times would work:">
+        <SlotChoice {...props} legend={m.interview_would_work()}>
           <EmployerActions {...props} />
         </SlotChoice>
       ) : (
@@ -128,14 +124,14 @@ function Declined(props: InterviewCardProps) {
 
 const titles = {
   'job-seeker': {
-    proposed: ({ company }: Interview) => `${company} invites you to an interview`,
-    confirmed: ({ company }: Interview) => `Interview with ${company}`,
-    declined: ({ company }: Interview) => `Waiting for ${company} to suggest a time`,
+    proposed: m.interview_card_invited,
+    confirmed: m.interview_card_with,
+    declined: m.interview_card_waiting_suggestion,
   },
   employer: {
-    proposed: ({ applicantName }: Interview) => `Waiting for ${applicantName} to choose a time`,
-    confirmed: ({ applicantName }: Interview) => `Interview with ${applicantName}`,
-    declined: ({ applicantName }: Interview) => `${applicantName} can’t make the interview`,
+    proposed: m.interview_card_waiting_choice,
+    confirmed: m.interview_card_with,
+    declined: m.interview_card_cannot,
   },
 } as const;
 
@@ -146,7 +142,7 @@ const bodies: Readonly<Record<'proposed' | 'declined', (props: InterviewCardProp
 export function InterviewCard(props: InterviewCardProps) {
   const titleId = useId();
   const { interview, headingLevel = 2 } = props;
-  const { role, state, startsAt, position } = interview;
+  const { role, state, startsAt, position, applicantName, company } = interview;
   if (state !== 'proposed' && state !== 'confirmed' && state !== 'declined') {
     return null;
   }
@@ -161,7 +157,7 @@ export function InterviewCard(props: InterviewCardProps) {
       <Icon of={CalendarClock} className="mt-0.5 size-6 shrink-0 text-primary max-sm:hidden" />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <Heading id={titleId} className="text-lg wrap-anywhere">
-          {titles[role][state](interview)}: {position}
+          {titles[role][state]({ name: role === 'employer' ? applicantName : company, position })}
         </Heading>
         {startsAt !== undefined && <Agreed {...props} startsAt={startsAt} />}
         {Body && <Body {...props} />}

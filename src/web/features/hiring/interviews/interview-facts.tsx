@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { interviewKindNames } from '#contract/hiring/interview-choices.ts';
 
@@ -13,7 +14,7 @@ function Place({ kind, place }: Pick<Interview, 'kind' | 'place'>) {
       rel="noopener noreferrer"
       className="text-primary underline underline-offset-4 wrap-anywhere"
     >
-      Join the call on {new URL(place).host}
+      {m.interview_join({ host: new URL(place).host })}
     </a>
   );
 }
@@ -24,7 +25,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <p>
-        {interviewKindNames[kind]}, {minutes} minutes
+        {m.interview_kind_minutes({ kind: interviewKindNames[kind], minutes })}
         {place !== '' && (
           <>
             {' · '}

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Plus, X } from 'lucide';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -40,7 +41,9 @@ export function LocalTimesField({ min, max, otherZone, addText }: LocalTimesFiel
             <Field
               name={`starts.${at}`}
               type="datetime-local"
-              label={starts.length > 1 ? `Time ${at + 1}` : 'Time'}
+              label={
+                starts.length > 1 ? m.interview_time_at({ number: at + 1 }) : m.interview_time()
+              }
               min={earliest}
               hint={describe(start)}
             />
@@ -50,7 +53,7 @@ export function LocalTimesField({ min, max, otherZone, addText }: LocalTimesFiel
               variant="quiet"
               icon
               className="mt-7"
-              aria-label={`Remove time ${at + 1}`}
+              aria-label={m.interview_remove_time({ number: at + 1 })}
               onClick={() =>
                 setValue(
                   'starts',

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { CalendarClock } from 'lucide';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -15,17 +16,19 @@ const toPath = ({ role, applicationId, jobId = '' }: Interview): string =>
     : `${paths.employer.applicants(jobId)}?person=${applicationId}`;
 
 const waitingTexts = {
-  'job-seeker': { proposed: 'Choose a time', declined: 'Waiting for other times' },
-  employer: { proposed: 'Waiting for an answer', declined: 'Needs another time' },
+  'job-seeker': { proposed: m.interview_next_choose, declined: m.interview_next_wait_other },
+  employer: { proposed: m.interview_next_wait_answer, declined: m.interview_next_needs_other },
 } as const;
 
 function describeState(interview: Interview, viewerZone: string, now: number): string {
   const { role, state, startsAt } = interview;
   if (startsAt !== undefined) {
     const { here, zones } = describeTime(interview, { startsAt, viewerZone });
-    return Date.parse(startsAt) <= now ? `${here}. Did it take place?` : `${here} (${zones})`;
+    return Date.parse(startsAt) <= now
+      ? m.interview_took_place_question({ time: here })
+      : `${here} (${zones})`;
   }
-  return state === 'proposed' || state === 'declined' ? waitingTexts[role][state] : '';
+  return state === 'proposed' || state === 'declined' ? waitingTexts[role][state]() : '';
 }
 
 interface NextInterviewsProps {
@@ -49,7 +52,7 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
     <section aria-labelledby={titleId} className="mb-4 card-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={titleId} className="text-lg">
-          Interviews
+          {m.interview_list()}
         </h2>
         <Button
           variant="quiet"
@@ -58,7 +61,7 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
           onClick={() => setIsOpen(true)}
         >
           <Icon of={CalendarClock} className="size-5" />
-          Calendar and time zone
+          {m.interview_calendar()}
         </Button>
       </div>
       <ul className="flex flex-col">

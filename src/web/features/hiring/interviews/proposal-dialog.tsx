@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -6,7 +7,6 @@ import {
   interviewKindNames,
   interviewKinds,
   interviewLimits,
-  interviewTexts,
 } from '#contract/hiring/interview-choices.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { fieldErrors } from '#web/api/error-message.ts';
@@ -22,20 +22,20 @@ import { listZones } from './time-zones.ts';
 /** The server checks it again, with times and places. */
 const ProposalForm = z.object({
   kind: z.enum(interviewKinds),
-  minutes: z.number('Please enter whole minutes.'),
+  minutes: z.number({ error: () => m.interview_whole_minutes() }),
   place: z.string(),
   note: z.optional(z.string()),
   timeZone: z.string(),
   starts: z
-    .array(z.string().check(z.minLength(1, interviewTexts.noTime)))
-    .check(z.minLength(1, interviewTexts.noSlot)),
+    .array(z.string().check(z.minLength(1, { error: () => m.interview_no_time() })))
+    .check(z.minLength(1, { error: () => m.interview_no_slot() })),
 });
 type ProposalForm = z.infer<typeof ProposalForm>;
 
 const placeFields = {
-  phone: { label: 'Phone number', hint: 'Leave it empty if you call them.' },
-  video: { label: 'Link to the call', hint: 'It starts with https://.' },
-  'on-site': { label: 'Address', hint: undefined },
+  phone: { label: m.interview_phone, hint: m.interview_phone_hint },
+  video: { label: m.interview_link_to_call, hint: m.interview_link_to_call_hint },
+  'on-site': { label: m.interview_address, hint: undefined },
 } as const;
 
 function TermFields() {
@@ -47,15 +47,21 @@ function TermFields() {
         <Field
           name="kind"
           control="select"
-          label="Kind"
+          label={m.interview_kind()}
           choices={interviewKinds.map((value) => ({ value, label: interviewKindNames[value] }))}
         />
-        <Field name="minutes" control="number" inputMode="numeric" step={5} label="Minutes" />
+        <Field
+          name="minutes"
+          control="number"
+          inputMode="numeric"
+          step={5}
+          label={m.interview_minutes()}
+        />
       </div>
       <Field
         name="place"
-        label={label}
-        hint={hint}
+        label={label()}
+        hint={hint?.()}
         type={kind === 'video' ? 'url' : 'text'}
         maxLength={interviewLimits.place}
       />
@@ -93,8 +99,8 @@ export function ProposalDialog(props: ProposalDialogProps) {
         propose({ ...values, note, id: applicationId, ...(open && { sequence: open.sequence }) }),
         {
           id: 'interview',
-          loading: 'Sending the times…',
-          success: 'Times sent.',
+          loading: m.interview_sending_times(),
+          success: m.interview_times_sent(),
           isHandled: (error) => Object.keys(fieldErrors(error)).length > 0,
         },
       ),
@@ -103,48 +109,42 @@ export function ProposalDialog(props: ProposalDialogProps) {
   const isAgreed = open?.state === 'confirmed';
   return (
     <Dialog
-      title={isAgreed ? 'Change the time' : 'Suggest interview times'}
-      about={`to ${fullName}`}
+      title={isAgreed ? m.interview_change_time() : m.interview_suggest()}
+      about={m.interview_to({ name: fullName })}
       size="sheet"
       keepOnOutsideClick
       onClose={onClose}
     >
       <Form form={form} className="flex flex-col gap-4">
-        {isAgreed && (
-          <p>The time you agreed on is cancelled. {fullName} chooses one of these instead:</p>
-        )}
+        {isAgreed && <p>{m.interview_replaced({ name: fullName })}</p>}
         <TermFields />
         <Field
           name="timeZone"
           control="select"
-          label="Your time zone"
+          label={m.interview_your_zone()}
           choices={listZones(zone)}
-          hint={
-            jobSeekerZone === undefined
-              ? `${fullName} sees the times in their own time zone.`
-              : undefined
-          }
+          hint={jobSeekerZone === undefined ? m.interview_own_zone({ name: fullName }) : undefined}
         />
         <LocalTimesField
           min={1}
           max={interviewLimits.slots}
           otherZone={jobSeekerZone}
-          addText="Add another time"
+          addText={m.interview_add_time()}
         />
         <Field
           name="note"
           control="textarea"
           rows={3}
-          label="Note"
-          hint="What to bring or prepare."
+          label={m.interview_note()}
+          hint={m.interview_note_hint()}
           maxLength={interviewLimits.note}
           optional
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {m.interview_dialog_cancel()}
           </Button>
-          <SubmitButton>Send times</SubmitButton>
+          <SubmitButton>{m.interview_send_times()}</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { Interview } from '#contract/hiring/interviews.ts';
@@ -27,8 +28,8 @@ export function SlotChoice({ interview, viewerZone, legend, children }: SlotChoi
       ? undefined
       : void runWithToast(pick({ interview, startsAt }), {
           id: 'interview',
-          loading: 'Confirming the time…',
-          success: 'Time confirmed. The calendar entry is on its way by email.',
+          loading: m.interview_confirming(),
+          success: m.interview_confirmed(),
         });
   return (
     <div className="flex flex-col gap-3">
@@ -52,7 +53,7 @@ export function SlotChoice({ interview, viewerZone, legend, children }: SlotChoi
               <span className="min-w-0 font-medium">
                 {here}{' '}
                 <span className="block text-sm font-normal text-muted">
-                  {slot.isTaken ? `${zones} · No longer free` : zones}
+                  {slot.isTaken ? `${zones} · ${m.interview_taken()}` : zones}
                 </span>
               </span>
             </label>
@@ -61,7 +62,7 @@ export function SlotChoice({ interview, viewerZone, legend, children }: SlotChoi
       </fieldset>
       <div className="flex flex-wrap gap-2 max-sm:[&>.btn]:flex-1">
         <Button disabled={startsAt === undefined} pending={isPending} onClick={confirm}>
-          Confirm time
+          {m.interview_confirm()}
         </Button>
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Interview, InterviewList } from '#contract/hiring/interviews.ts';
@@ -40,7 +41,7 @@ export function describeTime(
   const theirs = role === 'employer' ? jobSeeker : employer;
   const instant = new Date(startsAt);
   const there = theirs && formatOtherTime(instant, theirs, mine);
-  const zone = `${toCityName(mine)} time`;
+  const zone = m.interview_city_time({ city: toCityName(mine) });
   return {
     here: formatMoment(instant, mine, new Date()),
     zones: there ? `${zone}, ${there}` : zone,

@@ -1,34 +1,37 @@
+import { m } from '#messages';
 import type { Notification } from '#contract/hiring/bell.ts';
 import { paths } from '#web/paths.ts';
 
 type Text = (notification: Pick<Notification, 'role' | 'company' | 'person'>) => string;
 
-const employer: Text = ({ company }) => company ?? 'The employer';
-const applicant: Text = ({ person }) => person ?? 'Someone';
+const employer: Text = ({ company }) => company ?? m.notification_employer();
+const applicant: Text = ({ person }) => person ?? m.notification_someone();
 
 /** What happened, in the words of the bell, by the kind of the mail about it. */
 const texts: Readonly<Record<Notification['kind'], Text>> = {
-  'application-received': (one) => `You applied to ${employer(one)}`,
-  'new-application': (one) => `${applicant(one)} applied`,
-  'stage-changed': (one) => `${employer(one)} updated your application`,
-  rejected: (one) => `${employer(one)} made a decision`,
-  'offer-answered': (one) => `${applicant(one)} answered your offer`,
+  'application-received': (one) => m.notification_applied({ name: employer(one) }),
+  'new-application': (one) => m.notification_new_application({ name: applicant(one) }),
+  'stage-changed': (one) => m.notification_updated({ name: employer(one) }),
+  rejected: (one) => m.notification_decided({ name: employer(one) }),
+  'offer-answered': (one) => m.notification_offer_answered({ name: applicant(one) }),
   'message-unread': (one) =>
-    `${one.role === 'employer' ? applicant(one) : employer(one)} wrote to you`,
-  'interview-changed': () => 'News about your interview',
-  'interview-reminder': () => 'Your interview is coming up',
-  'job-closing': () => 'Applications close in three days',
-  'applicants-overdue': () => 'Applicants have waited two weeks for a reply',
-  'applicants-undecided': () => 'Applicants have no decision yet',
-  'job-ended': () => 'This job ended without a decision',
-  'report-received': () => 'We received your report',
-  'report-decided': () => 'We decided on your report',
-  restricted: () => 'We made a decision about your content',
-  'fraud-warning': () => 'Warning: this job may be a fraud',
-  'deletion-requested': () => 'Your account will be deleted',
-  'job-alerts': () => 'New jobs for your alerts',
-  'job-alerts-paused': () => 'Your job alerts are paused',
-  'retention-warning': () => 'We’re about to erase an old application',
+    m.notification_message({
+      name: one.role === 'employer' ? applicant(one) : employer(one),
+    }),
+  'interview-changed': () => m.notification_interview_changed(),
+  'interview-reminder': () => m.notification_interview_reminder(),
+  'job-closing': () => m.notification_job_closing(),
+  'applicants-overdue': () => m.notification_applicants_overdue(),
+  'applicants-undecided': () => m.notification_applicants_undecided(),
+  'job-ended': () => m.notification_job_ended(),
+  'report-received': () => m.notification_report_received(),
+  'report-decided': () => m.notification_report_decided(),
+  restricted: () => m.notification_restricted(),
+  'fraud-warning': () => m.notification_fraud_warning(),
+  'deletion-requested': () => m.notification_deletion_requested(),
+  'job-alerts': () => m.notification_job_alerts(),
+  'job-alerts-paused': () => m.notification_job_alerts_paused(),
+  'retention-warning': () => m.notification_retention_warning(),
 };
 
 export const describeNotification = (notification: Notification): string =>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/hiring/bell.ts';
@@ -47,7 +48,7 @@ function NotificationLine({ notification, now, onFollow }: NotificationLineProps
           className={classNames('size-2 shrink-0 rounded-full', !isRead && 'bg-info')}
         />
         <span className={classNames('min-w-0 grow break-words', !isRead && 'font-medium')}>
-          {!isRead && <span className="sr-only">New: </span>}
+          {!isRead && <span className="sr-only">{m.notification_new()} </span>}
           {describeNotification(notification)}
         </span>
         <time dateTime={at} className="shrink-0 text-sm text-muted">

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { NotificationSetting } from '#contract/hiring/notification-settings.ts';
@@ -21,7 +22,7 @@ const roleOfKind: Partial<Record<OptionalKind, Role>> = {
   'job-alerts': 'job-seeker',
 };
 
-const ways = { bell: 'Site', mail: 'Email' } as const;
+const ways = { bell: m.notification_way_bell, mail: m.notification_way_mail } as const;
 type Way = keyof typeof ways;
 
 interface KindBoxesProps {
@@ -38,9 +39,9 @@ function KindBoxes({ setting, onChange }: KindBoxesProps) {
         className="flex flex-col gap-x-6 sm:grid sm:grid-cols-[1fr_auto]"
         aria-describedby={id}
       >
-        <legend className="float-start font-medium">{title}</legend>
+        <legend className="float-start font-medium">{title()}</legend>
         <p id={id} className="max-w-[48ch] text-sm text-muted sm:row-start-2">
-          {detail}
+          {detail()}
         </p>
         <div className="flex gap-5 sm:row-span-2">
           {keysOf(ways).map((way) => (
@@ -51,7 +52,7 @@ function KindBoxes({ setting, onChange }: KindBoxesProps) {
                 checked={setting[way]}
                 onChange={({ currentTarget }) => onChange(way, currentTarget.checked)}
               />
-              {ways[way]}
+              {ways[way]()}
             </label>
           ))}
         </div>
@@ -69,20 +70,20 @@ export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
     return role === undefined || roles.includes(role);
   };
   const change = (kind: OptionalKind, way: Way, isOn: boolean) => {
-    const { title } = kindTexts[kind];
-    const success = `${ways[way]} ${isOn ? 'on' : 'off'}: ${title}`;
-    const texts = { id: 'notification-settings', loading: 'Saving', success };
+    const turned = isOn ? m.notification_turned_on : m.notification_turned_off;
+    const success = turned({ way: ways[way](), title: kindTexts[kind].title() });
+    const texts = { id: 'notification-settings', loading: m.notification_saving(), success };
     void runWithToast(update({ kind, [way]: isOn }), texts);
   };
   return (
     <QueryView
       query={{ data, error, refetch }}
       loading={
-        <SkeletonList count={1} label="Loading your settings">
+        <SkeletonList count={1} label={m.notification_settings_loading()}>
           <Skeleton className="h-56" />
         </SkeletonList>
       }
-      failed="We couldn’t load your settings"
+      failed={m.notification_settings_failed()}
     >
       {({ settings }) => (
         <>
@@ -97,8 +98,8 @@ export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
           </ul>
           <p className="mt-5 text-sm text-muted">
             {roles.includes('job-seeker')
-              ? 'Security emails and final decisions are always sent.'
-              : 'Security emails are always sent.'}
+              ? m.notification_always_seeker()
+              : m.notification_always()}
           </p>
         </>
       )}

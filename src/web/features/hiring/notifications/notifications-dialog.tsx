@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -16,7 +17,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const hasUnread = query.data?.some(({ isRead }) => !isRead) ?? false;
   return (
     <Dialog
-      title="Notifications"
+      title={m.notification_list()}
       size="sheet"
       onClose={onClose}
       actions={
@@ -26,23 +27,19 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
             onClick={onClose}
             className="me-auto flex min-h-11 items-center"
           >
-            Settings
+            {m.notification_settings()}
           </Link>
           <Button variant="secondary" disabled={!hasUnread} onClick={() => markRead(undefined)}>
-            Mark all as read
+            {m.notification_mark_all()}
           </Button>
         </>
       }
     >
       <QueryView
         query={query}
-        loading={<PageSpinner label="Loading your notifications" />}
-        failed="We couldn’t load your notifications"
-        empty={
-          <p className="py-8 text-center text-muted">
-            Nothing yet. What happens to your jobs and applications shows up here.
-          </p>
-        }
+        loading={<PageSpinner label={m.notification_loading()} />}
+        failed={m.notification_failed()}
+        empty={<p className="py-8 text-center text-muted">{m.notification_none()}</p>}
       >
         {(notifications) => <NotificationList notifications={notifications} onFollow={onClose} />}
       </QueryView>

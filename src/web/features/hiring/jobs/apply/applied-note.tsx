@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { CircleCheck, MessageSquare } from 'lucide';
 import type { ReactNode } from 'react';
 import { applyTexts } from '#contract/hiring/apply-texts.ts';
-import { conversationTexts } from '#contract/hiring/conversation-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from './apply-notes.tsx';
@@ -21,7 +21,7 @@ export function AppliedNote({ onMessage, next }: AppliedNoteProps) {
       {onMessage && (
         <Button variant="secondary" aria-haspopup="dialog" className="grow" onClick={onMessage}>
           <Icon of={MessageSquare} className="size-5" />
-          {conversationTexts.message}
+          {m.conversation_message()}
         </Button>
       )}
       {next}
