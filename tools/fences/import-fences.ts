@@ -87,7 +87,7 @@ export const importFences: readonly ImportFence[] = [
   {
     name: 'db-imports',
     from: /^db\//,
-    to: `^(?!db/|src/(?:server|contract)/|node:|${packages(serverPackages)})`,
+    to: `^(?!db/|src/(?:server|contract)/|dist/messages/|node:|${packages(serverPackages)})`,
     why: 'Tables and demo content use the contract and the server.',
   },
   {

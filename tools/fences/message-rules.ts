@@ -10,8 +10,8 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 /** Parts of the browser half whose texts are still English alone. Take a line out when its texts are messages. */
 const untranslated: readonly RegExp[] = [
   /^src\/web\/(?:api|forms|layouts|ui)\//,
-  /^src\/web\/features\/(?!hiring\/(?:applications|conversations|interviews|notifications)\/)/,
-  /^src\/web\/pages\/(?!(?:job-seeker)-dashboard\/)/,
+  /^src\/web\/features\/(?!hiring\/(?:applications|conversations|interviews|notifications|saved-searches)\/)/,
+  /^src\/web\/pages\/(?!job-seeker-dashboard\/|job-alerts\.tsx)/,
 ];
 
 /** Attributes that people see or hear. */

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import {
   defaultJobFilter,
   type JobFilter,
@@ -10,13 +12,6 @@ import { formatNumber } from '#contract/platform/numbers.ts';
 /** How often a digest is sent. */
 export const alertCadences = ['daily', 'weekly', 'off'] as const;
 export type AlertCadence = (typeof alertCadences)[number];
-
-/** As words of a sentence: `We email you these jobs every day.` */
-export const cadenceWords: Readonly<Record<AlertCadence, string>> = {
-  daily: 'every day',
-  weekly: 'every Monday',
-  off: 'never',
-};
 
 export const alertLimits = {
   /** Saved searches of a person. */
@@ -32,11 +27,6 @@ export const alertLimits = {
   /** Jobs that a digest lists of one search, and of one company. */
   listed: 10,
   perCompany: 3,
-} as const;
-
-export const alertTexts = {
-  sentToEmail:
-    'Check your inbox. We’ve sent you a link to confirm, unless you have one already or can’t save any more searches.',
 } as const;
 
 /** The part of a search that its name is made of. */
@@ -63,28 +53,31 @@ const formatWords = (q: string): string =>
   /["“”]|(?:^|\s)-|\sor\s/i.test(q) ? `“${q.replaceAll(/["“”]/g, '')}”` : q;
 
 const formatCountry = (code: string): string =>
-  new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+  new Intl.DisplayNames(getLocale(), { type: 'region' }).of(code) ?? code;
+
+const salaries = {
+  hour: m.alert_name_salary_hour,
+  day: m.alert_name_salary_day,
+  week: m.alert_name_salary_week,
+  month: m.alert_name_salary_month,
+  year: m.alert_name_salary_year,
+} as const satisfies Record<SalaryUnit, unknown>;
 
 const formatSalary = ({ salaryFrom, currency, salaryUnit = 'month' }: NamedFilters) => {
   if (salaryFrom === undefined || currency === undefined) {
     return undefined;
   }
-  const amount = `from ${formatNumber(salaryFrom, Number.isInteger(salaryFrom) ? 0 : 2)} ${currency}`;
-  const unit = salaryUnit === 'hour' ? 'an hour' : `a ${salaryUnit}`;
-  return salaryUnit === 'month' ? amount : `${amount} ${unit}`;
+  const amount = `${formatNumber(salaryFrom, Number.isInteger(salaryFrom) ? 0 : 2)} ${currency}`;
+  return salaries[salaryUnit]({ amount });
 };
 
-const formatExperience = (years: number): string => {
-  if (years === 0) {
-    return 'without experience';
-  }
-  return `with up to ${years} ${years === 1 ? 'year' : 'years'} of experience`;
-};
+const formatExperience = (years: number): string =>
+  years === 0 ? m.alert_name_without_experience() : m.alert_name_experience({ years });
 
-const kinds: Readonly<Record<JobFilter, string | undefined>> = {
+const kinds: Readonly<Record<JobFilter, (() => string) | undefined>> = {
   'All Jobs': undefined,
-  'Fresher Jobs': 'fresher',
-  'Experienced Jobs': 'experienced',
+  'Fresher Jobs': m.alert_name_fresher,
+  'Experienced Jobs': m.alert_name_experienced,
 };
 
 /** The name of a search, for example `Remote React jobs from 2,000 USD`. */
@@ -93,19 +86,26 @@ export function formatSearchName(filters: NamedFilters): string {
   const before = [
     jobType && jobTypeNames[jobType],
     employmentType,
-    kinds[jobTypes],
+    kinds[jobTypes]?.(),
     q && formatWords(q),
   ];
   const after = [
-    filters.company && `at ${filters.company}`,
-    filters.location && `in ${filters.location}`,
-    country && (filters.location ? `(${formatCountry(country)})` : `in ${formatCountry(country)}`),
+    filters.company && m.alert_name_at({ company: filters.company }),
+    filters.location && m.alert_name_in({ place: filters.location }),
+    country &&
+      (filters.location
+        ? `(${formatCountry(country)})`
+        : m.alert_name_in({ place: formatCountry(country) })),
     formatSalary(filters),
     maxExp === undefined ? undefined : formatExperience(maxExp),
-    filters.withSalary && 'with pay listed',
-    filters.answersQuickly && 'answered quickly',
+    filters.withSalary && m.alert_name_with_pay(),
+    filters.answersQuickly && m.alert_name_quick(),
   ];
   const about = [filters.occupation, filters.companyCategory].filter(Boolean).join(', ');
-  const name = [...before, 'jobs', ...after].filter(Boolean).join(' ') + (about && `: ${about}`);
-  return name === 'jobs' ? 'All jobs' : name.charAt(0).toUpperCase() + name.slice(1);
+  const jobs = [...before, m.alert_name_jobs()].filter(Boolean).join(' ');
+  const separator = getLocale() === 'en' ? ' ' : ', ';
+  const name = [jobs, ...after].filter(Boolean).join(separator) + (about && `: ${about}`);
+  return name === m.alert_name_jobs()
+    ? m.alert_name_all()
+    : name.charAt(0).toUpperCase() + name.slice(1);
 }

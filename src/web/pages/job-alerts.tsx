@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { AlertLink } from '#contract/hiring/saved-searches.ts';
@@ -27,7 +29,7 @@ export function Component() {
   const isBusy = useIsHydrated() && isLoading;
   const isWrong = token === '' || errorStatus(error) === 404;
   return (
-    <MailLinkPage title="Job alerts" isBusy={isBusy}>
+    <MailLinkPage title={m.alert_page_title()} isBusy={isBusy}>
       {isWrong ? (
         <WrongLink />
       ) : (
@@ -39,11 +41,16 @@ export function Component() {
         />
       )}
       <p className="text-muted">
-        With an account, change them in your{' '}
-        <Link to={paths.alerts} className="text-primary underline underline-offset-4">
-          Account
-        </Link>
-        .
+        <ParaglideMessage
+          message={m.alert_page_account}
+          markup={{
+            link: ({ children }) => (
+              <Link to={paths.alerts} className="text-primary underline underline-offset-4">
+                {children}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </MailLinkPage>
   );
@@ -51,15 +58,15 @@ export function Component() {
 
 const WrongLink = () => (
   <>
-    <LinkProblem>This link is incomplete, or has expired.</LinkProblem>
-    <p>Please open the link from the email again, or save the search again.</p>
+    <LinkProblem>{m.alert_page_wrong()}</LinkProblem>
+    <p>{m.alert_page_wrong_advice()}</p>
     <FindJobLink />
   </>
 );
 
 const FindJobLink = () => (
   <ButtonLink variant="quiet" to={paths.allJobs}>
-    Find jobs
+    {m.alert_page_find()}
   </ButtonLink>
 );
 
@@ -76,23 +83,23 @@ function Choice({ token, done, isLeaving, link }: ChoiceProps) {
   if (done === 'off' || (link?.state === 'off' && link.searches.length === 0)) {
     return (
       <>
-        <LinkSuccess>You won’t get these emails anymore.</LinkSuccess>
+        <LinkSuccess>{m.alert_page_stopped()}</LinkSuccess>
         <FindJobLink />
       </>
     );
   }
   if (done === 'full') {
-    return <p className="font-medium">You already have ten job alerts. Stop one of them first.</p>;
+    return <p className="font-medium">{m.alert_page_full()}</p>;
   }
   const isOn = done === 'on' || link?.state === 'on';
   return (
     <>
-      {isOn && !isLeaving && <LinkSuccess>We email you new jobs at 8 in the morning.</LinkSuccess>}
-      {isLeaving && <p>Press the button to stop {link?.isWhole ? 'all of them' : 'it'}.</p>}
+      {isOn && !isLeaving && <LinkSuccess>{m.alert_page_on()}</LinkSuccess>}
+      {isLeaving && <p>{link?.isWhole ? m.alert_page_leave_all() : m.alert_page_leave()}</p>}
       <SearchNames link={link} />
       {!isOn && !isLeaving && (
         <LinkForm path={jobAlertsPath} token={token}>
-          {acceptLabels[link?.state ?? 'unconfirmed']}
+          {acceptLabels[link?.state ?? 'unconfirmed']()}
         </LinkForm>
       )}
       <LinkForm
@@ -101,17 +108,17 @@ function Choice({ token, done, isLeaving, link }: ChoiceProps) {
         variant={isLeaving ? 'primary' : 'secondary'}
         isLeaving
       >
-        {link?.isWhole ? 'Stop all job alerts' : 'Stop this job alert'}
+        {link?.isWhole ? m.alert_page_stop_all() : m.alert_page_stop()}
       </LinkForm>
     </>
   );
 }
 
-const acceptLabels: Readonly<Record<AlertLink['state'], string>> = {
-  unconfirmed: 'Yes, email me these jobs',
-  paused: 'Keep sending them',
-  on: 'Keep sending them',
-  off: 'Send them again',
+const acceptLabels: Readonly<Record<AlertLink['state'], () => string>> = {
+  unconfirmed: m.alert_page_accept,
+  paused: m.alert_page_keep,
+  on: m.alert_page_keep,
+  off: m.alert_page_again,
 };
 
 const SearchNames = ({ link }: Pick<ChoiceProps, 'link'>) =>

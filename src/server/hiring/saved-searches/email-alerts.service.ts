@@ -1,4 +1,5 @@
-import { alertLimits, alertTexts, formatSearchName } from '#contract/hiring/alert-texts.ts';
+import { m } from '#messages';
+import { alertLimits, formatSearchName } from '#contract/hiring/alert-texts.ts';
 import type { AlertLink, EmailAlertInput } from '#contract/hiring/saved-searches.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -80,7 +81,7 @@ export async function requestAlert(
     }
     return { value: undefined, events: [] };
   });
-  return alertTexts.sentToEmail;
+  return m.alert_sent_to_email();
 }
 
 const isExpired = ({ confirmedAt, requestedAt }: SearchRow, now: Date): boolean =>

@@ -86,17 +86,18 @@ function AnswerButton({ application, onAnswer, variant, children }: AnswerButton
   );
 }
 
+/** For screen readers: which one of several the button is about. */
+const About = ({ children }: { children?: ReactNode }) => (
+  <VisuallyHidden>{children}</VisuallyHidden>
+);
+
 /** Answering comes first where the employer waits; a deleted job has no details. */
 function RowActions(props: Omit<ApplicationRowProps, 'now'>) {
   const { application, isFirst, onDetails } = props;
   const { jobId, position, company } = application;
   const about = {
     inputs: { position, company },
-    markup: {
-      about: ({ children }: { children?: ReactNode }) => (
-        <VisuallyHidden>{children}</VisuallyHidden>
-      ),
-    },
+    markup: { about: About },
   };
   // The card of an offer has its own actions.
   const isWaiting = application.isWaiting && !hasOpenOffer(application);

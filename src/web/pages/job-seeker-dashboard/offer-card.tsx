@@ -22,6 +22,11 @@ function describeDays({ offer: { offeredAt, answerBy } }: OpenOffer, now: number
   return isOver ? m.offer_respond_passed({ day }) : m.offer_made_on_respond({ date, day });
 }
 
+/** For screen readers: which one of several the button is about. */
+const About = ({ children }: { children?: ReactNode }) => (
+  <VisuallyHidden>{children}</VisuallyHidden>
+);
+
 /** An offer to the viewer: accept it, talk about it, or decline it. */
 export function OfferCard({ application }: { application: OpenOffer }) {
   const [response, setResponse] = useState<OfferResponse>();
@@ -30,11 +35,7 @@ export function OfferCard({ application }: { application: OpenOffer }) {
   const { position, company } = application;
   const about = {
     inputs: { company, position },
-    markup: {
-      about: ({ children }: { children?: ReactNode }) => (
-        <VisuallyHidden>{children}</VisuallyHidden>
-      ),
-    },
+    markup: { about: About },
   };
   return (
     <section

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -34,7 +35,7 @@ export function AlertButton({ filters, renderUser, children }: AlertButtonProps)
           load={loadDialog}
           props={{ filters, email, onClose: close }}
           name="form"
-          dialog={{ title: 'New jobs by email', onClose: close }}
+          dialog={{ title: m.alert_by_email(), onClose: close }}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, startTransition, useActionState } from 'react';
 import { formatSearchName } from '#contract/hiring/alert-texts.ts';
@@ -10,9 +11,9 @@ import { EmailField } from '#web/ui/email-field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { requestAlertMutation } from './saved-searches-api.ts';
 
-const cadenceChoices = [
-  { value: 'daily', label: 'Every day' },
-  { value: 'weekly', label: 'Every Monday' },
+const listCadences = () => [
+  { value: 'daily', label: m.alert_daily() },
+  { value: 'weekly', label: m.alert_weekly() },
 ];
 
 interface EmailAlertDialogProps {
@@ -23,22 +24,20 @@ interface EmailAlertDialogProps {
 }
 
 interface State {
-  detail?: string;
+  isSent?: boolean;
   error?: unknown;
 }
 
 /** Asks a visitor for an email, which its owner confirms by a mail. */
 export function EmailAlertDialog({ filters, email, onClose }: EmailAlertDialogProps) {
   const { mutateAsync: request } = useMutation(requestAlertMutation);
-  const [{ detail, error }, send, isSending] = useActionState(
+  const [{ isSent = false, error }, send, isSending] = useActionState(
     async (_: State, form: FormData): Promise<State> => {
       const cadence = form.get('cadence') === 'weekly' ? 'weekly' : 'daily';
       const address = form.get('email');
       const body = { filters, cadence, email: typeof address === 'string' ? address : '' } as const;
       const result = await settle(request(body));
-      return result.error === undefined
-        ? { detail: result.data?.detail ?? '' }
-        : { error: result.error };
+      return result.error === undefined ? { isSent: true } : { error: result.error };
     },
     {},
   );
@@ -51,8 +50,8 @@ export function EmailAlertDialog({ filters, email, onClose }: EmailAlertDialogPr
   };
   const fieldError = error === undefined ? undefined : fieldErrors(error)['email'];
   return (
-    <Dialog title="New jobs by email" onClose={onClose}>
-      {detail === undefined ? (
+    <Dialog title={m.alert_by_email()} onClose={onClose}>
+      {!isSent ? (
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           <p className="font-medium break-words">{formatSearchName(filters)}</p>
           {error !== undefined && fieldError === undefined && (
@@ -62,26 +61,24 @@ export function EmailAlertDialog({ filters, email, onClose }: EmailAlertDialogPr
           )}
           <EmailField defaultValue={email} error={fieldError} data-autofocus />
           <FormField
-            label="How often"
+            label={m.alert_how_often()}
             name="cadence"
             control="select"
-            choices={cadenceChoices}
+            choices={listCadences()}
             defaultValue="daily"
           />
-          <p className="text-sm text-muted">
-            We send a link to confirm first. Every email has a link to stop.
-          </p>
+          <p className="text-sm text-muted">{m.alert_confirm_first()}</p>
           <Button type="submit" pending={isSending}>
-            Email me new jobs
+            {m.alert_send()}
           </Button>
         </form>
       ) : (
         <div className="flex flex-col gap-4">
           <p role="status" className="font-medium">
-            {detail}
+            {m.alert_sent_to_email()}
           </p>
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {m.alert_close()}
           </Button>
         </div>
       )}

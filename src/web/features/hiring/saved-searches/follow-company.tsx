@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Bookmark } from 'lucide';
 import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
@@ -19,7 +20,8 @@ export function FollowCompany({ company }: { company: string }) {
         renderUser={(isPressed) => <FollowedCompany {...{ company, filters, isPressed }} />}
       >
         <Icon of={Bookmark} className="size-5" />
-        Follow<span className="sr-only"> {company}</span>
+        {m.alert_follow()}
+        <span className="sr-only"> {company}</span>
       </AlertButton>
     </div>
   );

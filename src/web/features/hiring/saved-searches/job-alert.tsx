@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Mail } from 'lucide';
 import { classNames } from '#web/lib/class-names.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
@@ -20,7 +21,7 @@ export function JobAlert({ isSuggestion, ...props }: JobAlertProps) {
   const label = (
     <>
       <Icon of={Mail} className="size-5" />
-      {isSuggestion ? 'Email me when there is one' : 'Email me jobs like these'}
+      {isSuggestion ? m.alert_when_one() : m.alert_like_these()}
     </>
   );
   return (

@@ -1,5 +1,7 @@
+import { m } from '#messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { formatSearchName } from '#contract/hiring/alert-texts.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { paths } from '#web/paths.ts';
@@ -14,25 +16,26 @@ interface Save {
   isEmailVerified: boolean;
 }
 
-const formatSaved = (name: string | undefined, isEmailVerified: boolean): string =>
-  isEmailVerified
-    ? `Saved: ${name}. We email you new ones every morning.`
-    : `Saved: ${name}. Confirm your email address to get new ones by email.`;
+const formatSaved = ({ filters, isEmailVerified }: Omit<Save, 'client'>): string => {
+  const name = formatSearchName(filters);
+  return isEmailVerified ? m.alert_saved({ name }) : m.alert_saved_unconfirmed({ name });
+};
 
 /** Saves a search with a mail every day, by one press. */
 export async function saveSearch({ client, filters, isEmailVerified }: Save): Promise<void> {
   const mutation = client.getMutationCache().build(client, saveSearchMutation);
+  const text = formatSaved({ filters, isEmailVerified });
   const { data } = await runWithToast(mutation.execute({ filters, cadence: 'daily' }), {
     id,
-    loading: 'Saving',
-    success: (answer) => formatSaved(answer?.name, isEmailVerified),
+    loading: m.alert_saving(),
+    success: text,
   });
   if (data) {
     toast(
       <>
-        {formatSaved(data.name, isEmailVerified)}{' '}
+        {text}{' '}
         <Link to={paths.alerts} className="text-primary underline underline-offset-4">
-          Change
+          {m.alert_change()}
         </Link>
       </>,
       { id },
@@ -44,7 +47,7 @@ export async function removeSearch(client: QueryClient, searchId: string): Promi
   const mutation = client.getMutationCache().build(client, removeSearchMutation);
   await runWithToast(mutation.execute(searchId), {
     id,
-    loading: 'Removing',
-    success: 'Removed from your saved searches.',
+    loading: m.alert_removing(),
+    success: m.alert_removed(),
   });
 }

@@ -1,10 +1,9 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark } from 'lucide';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
-import { cadenceWords } from '#contract/hiring/alert-texts.ts';
 import type { SavedFilters, SavedSearch } from '#contract/hiring/saved-searches.ts';
-import { formatNumber } from '#contract/platform/numbers.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,17 +23,18 @@ export interface SavedAlertProps {
   label: ReactNode;
 }
 
+const sentTexts = { daily: m.alert_sent_daily, weekly: m.alert_sent_weekly } as const;
+
 /** The search of a list for a user: saved by one press, then with the number of its new jobs. */
 export function SavedAlert({ filters, toNewUrl, label, isPressed }: SavedAlertProps) {
   const { saved, save } = useSaveSearch(filters, isPressed);
-  const isOn = saved !== undefined && saved.cadence !== 'off';
   return (
     <>
-      {isOn ? (
+      {saved && saved.cadence !== 'off' ? (
         <span className="text-sm">
-          We email you these jobs {cadenceWords[saved.cadence]}.{' '}
+          {sentTexts[saved.cadence]()}{' '}
           <Link to={paths.alerts} className={link}>
-            Change
+            {m.alert_change()}
           </Link>
         </span>
       ) : (
@@ -55,7 +55,7 @@ function NewJobs({ saved, toNewUrl }: Pick<SavedAlertProps, 'toNewUrl'> & { save
   return (
     saved.newCount > 0 && (
       <Link to={toNewUrl(saved.newSince)} className={link}>
-        {formatNumber(saved.newCount)} new since {localDates.formatDate(saved.newSince)}
+        {m.alert_new_since({ count: saved.newCount, date: localDates.formatDate(saved.newSince) })}
       </Link>
     )
   );
@@ -77,11 +77,11 @@ export function FollowedCompany({ company, filters, isPressed }: FollowedCompany
     <Button
       variant="secondary"
       aria-pressed={isFollowed}
-      title={`New jobs at ${company} by email`}
+      title={m.alert_company({ company })}
       onClick={isFollowed ? remove : save}
     >
       <Icon of={Bookmark} className={isFollowed ? 'size-5 fill-current' : 'size-5'} />
-      {isFollowed ? 'Following' : 'Follow'}
+      {isFollowed ? m.alert_following() : m.alert_follow()}
       <span className="sr-only"> {company}</span>
     </Button>
   );

@@ -1,9 +1,14 @@
+import { m } from '#messages';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide';
 import { Link } from 'react-router';
-import { alertCadences, type AlertCadence } from '#contract/hiring/alert-texts.ts';
+import {
+  alertCadences,
+  type AlertCadence,
+  formatSearchName,
+} from '#contract/hiring/alert-texts.ts';
 import type { SavedFilters, SavedSearch, SavedSearches } from '#contract/hiring/saved-searches.ts';
-import { formatNumber } from '#contract/platform/numbers.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { localDates } from '#web/lib/format-date.ts';
@@ -21,14 +26,14 @@ import {
 
 const link = 'text-primary underline underline-offset-4';
 
-const cadenceLabels: Readonly<Record<AlertCadence, string>> = {
-  daily: 'Every day',
-  weekly: 'Every Monday',
-  off: 'Off',
-};
-const cadenceChoices = alertCadences.map((value) => ({ value, label: cadenceLabels[value] }));
+const cadenceLabels = {
+  daily: m.alert_daily,
+  weekly: m.alert_weekly,
+  off: m.alert_off,
+} as const satisfies Record<AlertCadence, () => string>;
+const listCadences = () => alertCadences.map((value) => ({ value, label: cadenceLabels[value]() }));
 
-const toast = { id: 'saved-search', loading: 'Saving' } as const;
+const makeToast = (success: string) => ({ id: 'saved-search', loading: m.alert_saving(), success });
 
 interface SavedSearchListProps {
   /** Without a confirmed email no digests are sent. */
@@ -41,7 +46,8 @@ interface SearchRowProps extends Pick<SavedSearchListProps, 'toUrl'> {
 }
 
 function SearchRow({ search, toUrl }: SearchRowProps) {
-  const { _id: id, name, filters, cadence, newSince, newCount } = search;
+  const { _id: id, filters, cadence, newSince, newCount } = search;
+  const name = formatSearchName(filters);
   const { mutateAsync: update } = useMutation(updateSearchMutation);
   const { mutateAsync: remove } = useMutation(removeSearchMutation);
   return (
@@ -53,33 +59,31 @@ function SearchRow({ search, toUrl }: SearchRowProps) {
         <p className="text-sm text-muted">
           {newCount > 0 ? (
             <Link to={toUrl(filters, newSince)} className={link}>
-              {formatNumber(newCount)} new since {localDates.formatDate(newSince)}
+              {m.alert_new_since({ count: newCount, date: localDates.formatDate(newSince) })}
             </Link>
           ) : (
-            'Nothing new since your last visit'
+            m.alert_nothing_new()
           )}
         </p>
       </div>
       <FormField
-        label={`Emails: ${name}`}
+        label={m.alert_emails_of({ name })}
         hideLabel
         name={`cadence-${id}`}
         control="select"
-        choices={cadenceChoices}
+        choices={listCadences()}
         value={cadence}
         onChange={({ currentTarget: { value } }) => {
           const chosen = alertCadences.find((one) => one === value);
-          void runWithToast(update({ id, cadence: chosen }), { ...toast, success: 'Saved.' });
+          void runWithToast(update({ id, cadence: chosen }), makeToast(m.alert_saved_change()));
         }}
       />
       <Button
         variant="quietDanger"
         icon
-        aria-label={`Delete ${name}`}
-        title="Delete"
-        onClick={() =>
-          void runWithToast(remove(id), { ...toast, success: 'Removed from your saved searches.' })
-        }
+        aria-label={m.alert_delete_name({ name })}
+        title={m.alert_delete()}
+        onClick={() => void runWithToast(remove(id), makeToast(m.alert_removed()))}
       >
         <Icon of={Trash2} className="size-5" />
       </Button>
@@ -94,23 +98,23 @@ function DigestState({ id, timeZone, pausedAt }: StateProps) {
   const { mutateAsync: update } = useMutation(updateSearchMutation);
   const here = readTimeZone();
   const change = (body: { timeZone?: string }) =>
-    void runWithToast(update({ id, ...body }), { ...toast, success: 'Saved.' });
+    void runWithToast(update({ id, ...body }), makeToast(m.alert_saved_change()));
   if (pausedAt !== null) {
     return (
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <p>We’ve paused your emails, because nobody opened them for 90 days.</p>
+        <p>{m.alert_paused()}</p>
         <Button variant="secondary" onClick={() => change({})}>
-          Keep sending
+          {m.alert_keep_sending()}
         </Button>
       </div>
     );
   }
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-      Sent at 8:00 in the morning, {timeZone?.replaceAll('_', ' ')}.
+      {m.alert_sent_at({ zone: timeZone?.replaceAll('_', ' ') ?? '' })}
       {timeZone !== here && (
         <Button variant="quiet" className="-mx-4" onClick={() => change({ timeZone: here })}>
-          Use {here.replaceAll('_', ' ')}
+          {m.alert_use_zone({ zone: here.replaceAll('_', ' ') })}
         </Button>
       )}
     </p>
@@ -124,24 +128,29 @@ export function SavedSearchList({ isEmailVerified, toUrl }: SavedSearchListProps
     <QueryView
       query={{ data, error, refetch }}
       loading={
-        <SkeletonList count={1} label="Loading your saved searches">
+        <SkeletonList count={1} label={m.alert_list_loading()}>
           <Skeleton className="h-24" />
         </SkeletonList>
       }
-      failed="We couldn’t load your saved searches"
+      failed={m.alert_list_failed()}
     >
       {({ searches: [first, ...others], timeZone, pausedAt }) =>
         first === undefined ? (
           <p>
-            None yet. Search on{' '}
-            <Link to={paths.allJobs} className={link}>
-              Find Job
-            </Link>
-            , then press “Email me jobs like these”.
+            <ParaglideMessage
+              message={m.alert_none}
+              markup={{
+                link: ({ children }) => (
+                  <Link to={paths.allJobs} className={link}>
+                    {children}
+                  </Link>
+                ),
+              }}
+            />
           </p>
         ) : (
           <>
-            {!isEmailVerified && <p className="mb-3">Confirm your email address to get them.</p>}
+            {!isEmailVerified && <p className="mb-3">{m.alert_confirm_email()}</p>}
             <ul>
               {[first, ...others].map((search) => (
                 <SearchRow key={search._id} search={search} toUrl={toUrl} />
