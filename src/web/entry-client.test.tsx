@@ -24,6 +24,7 @@ it('hydrates the server’s page with the server’s ids: React prints to the co
     query: async () => ({ error: { status: 404, data: {} } }),
     origin: location.origin,
     site: defaultSite,
+    language: 'en',
   });
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="state">${state}</script>`;
   const field = document.querySelector('input[type=email]');

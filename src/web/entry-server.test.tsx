@@ -69,6 +69,7 @@ describe('a page from the server', () => {
       query: oneJob,
       origin,
       site: defaultSite,
+      language: 'en',
     });
     const pane = html.slice(html.indexOf('data-job-pane'));
     expect(pane).toContain('Knead from four.');
@@ -78,6 +79,7 @@ describe('a page from the server', () => {
       query: withoutJob,
       origin,
       site: defaultSite,
+      language: 'en',
     });
     expect(status).toBe(200);
     expect(other).not.toContain('Knead from four.');
