@@ -1,10 +1,12 @@
+import { m } from '#messages';
+import { formatNumber } from '#web/lib/format-number.ts';
 import { markPath } from '#contract/platform/brand.ts';
 import { type Language, languagePrefix } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { type SiteInfo, toTitleStart } from '#contract/platform/site.ts';
 import { writeColourStyle } from '#contract/platform/site-colours.ts';
 import { beforePaintScript } from './page-script.ts';
-import { listNavLinks, postJobLink, signedOutLinks } from '#web/layouts/nav-bar.tsx';
+import { listNavLinks, listSignedOutLinks, postJobLink } from '#web/layouts/nav-bar.tsx';
 import { listFootLinks } from '#web/layouts/site-footer.tsx';
 import { listSuggestions } from '#web/pages/error-page.tsx';
 import { paths } from './paths.ts';
@@ -80,13 +82,13 @@ const writeBar = (writing: Writing): string => {
   return [
     writeLink(writing, { to: paths.home, label: writeMark(site) + escape(site.name) }, 'name'),
     writeLinks(writing, listNavLinks(site)),
-    writeLink(writing, postJobLink, 'post'),
-    writeLinks(writing, signedOutLinks, 'out'),
+    writeLink(writing, postJobLink(), 'post'),
+    writeLinks(writing, listSignedOutLinks(), 'out'),
   ].join('');
 };
 
 const writeSearch = ({ prefix }: Writing): string =>
-  `<form action="${prefix}${paths.allJobs}" role="search"><input type="search" name="q" aria-label="Search for jobs" placeholder="Search for jobs" maxlength="${textLimits.line}"><button>Search</button></form>`;
+  `<form action="${prefix}${paths.allJobs}" role="search"><input type="search" name="q" aria-label="${m.error_page_search()}" placeholder="${m.error_page_search()}" maxlength="${textLimits.line}"><button>${m.button_search()}</button></form>`;
 
 const writeFoot = (writing: Writing): string =>
   `<div class="foot"><span>${escape(writing.site.copyright)}</span><span>${writeLinks(writing, listFootLinks(writing.site))}</span></div>`;
@@ -99,7 +101,7 @@ const writeStyles = ({ colour }: SiteInfo): string => {
 /** A page in the frame of the site without the application: it costs neither a render nor a download. */
 const writePage = (writing: Writing, title: string, content: string): string => {
   const { site, language } = writing;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(toTitleStart(site))}${title}</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script>${writeStyles(site)}</head><body><header><nav aria-label="Main">${writeBar(writing)}</nav></header><main>${content}</main><footer>${writeFoot(writing)}</footer></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(toTitleStart(site))}${title}</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script>${writeStyles(site)}</head><body><header><nav aria-label="${m.nav_main()}">${writeBar(writing)}</nav></header><main>${content}</main><footer>${writeFoot(writing)}</footer></body></html>`;
 };
 
 /** The page of every URL that no page has: the error page. */
@@ -107,8 +109,8 @@ export const writeUnknownPage = (site: SiteInfo, language: Language): string => 
   const writing = makeWriting(site, language);
   return writePage(
     writing,
-    'Error Page',
-    `<h1>Oops! Error</h1><p>404 Not Found</p>${writeLink(writing, { to: paths.home, label: 'Go Back Home' })}${writeSearch(writing)}<div>${writeLinks(writing, listSuggestions(site))}</div>`,
+    m.error_page_title(),
+    `<h1>${m.error_page_heading()}</h1><p>${formatNumber(404)} ${m.error_page_not_found()}</p>${writeLink(writing, { to: paths.home, label: m.error_page_home() })}${writeSearch(writing)}<div>${writeLinks(writing, listSuggestions(site))}</div>`,
   );
 };
 
@@ -117,7 +119,7 @@ export const writeUnavailablePage = (site: SiteInfo, language: Language): string
   const writing = makeWriting(site, language);
   return writePage(
     writing,
-    'We’ll be right back',
-    `<h1>We’ll be right back</h1><p>This page isn’t available at the moment. Please try again in a few seconds.</p>${writeLink(writing, { to: '', label: 'Try again' })}`,
+    m.unavailable_title(),
+    `<h1>${m.unavailable_title()}</h1><p>${m.unavailable_text()}</p>${writeLink(writing, { to: '', label: m.button_try_again() })}`,
   );
 };

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { History } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
@@ -41,7 +42,7 @@ export function DraftNotice(props: DraftNoticeProps) {
       <div className="flex flex-wrap items-center gap-x-3">
         {action}
         <Button variant="quiet" pending={pending} onClick={press}>
-          Discard
+          {m.button_discard()}
         </Button>
       </div>
     </div>

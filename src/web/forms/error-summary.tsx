@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { CircleAlert } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect } from 'react';
@@ -18,10 +19,10 @@ const isControl = (ref: unknown): ref is HTMLInputElement =>
 
 /** The label in front, unless the message names the field itself: many fields have the same message. */
 const toSentence = (message: string, control: HTMLInputElement | undefined): string => {
-  const label = control?.labels?.[0]?.textContent.replace(' (optional)', '').trim();
+  const label = control?.labels?.[0]?.textContent.replace(m.field_optional(), '').trim();
   return label === undefined || message.toLowerCase().includes(label.toLowerCase())
     ? message
-    : `${label}: ${message}`;
+    : m.form_error_at({ label, message });
 };
 
 const inPageOrder = ({ control: one }: Problem, { control: other }: Problem): number =>
@@ -95,7 +96,7 @@ export function ErrorSummary({ srOnly = false }: ErrorSummaryProps) {
     <div className="rounded-card border border-error bg-surface p-4">
       <p className="flex items-start gap-2 font-medium text-error">
         <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
-        {isWhole ? first.sentence : countProblems(problems.length)}
+        {isWhole ? first.sentence : m.form_errors({ count: problems.length })}
       </p>
       {!isWhole && (
         <ul className="mt-2 list-disc ps-7">
@@ -117,6 +118,3 @@ export function ErrorSummary({ srOnly = false }: ErrorSummaryProps) {
     </>
   );
 }
-
-const countProblems = (count: number): string =>
-  count === 1 ? 'One thing needs your attention' : `${count} things need your attention`;

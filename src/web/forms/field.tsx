@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
@@ -52,8 +53,8 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
 export function AccountEmail({ email, hint = '' }: { email: string; hint?: string }) {
   return (
     <FormField
-      label="Email"
-      hint={`From your account.${hint}`}
+      label={m.field_email()}
+      hint={m.form_account_email() + hint}
       type="email"
       autoComplete="email"
       value={email}

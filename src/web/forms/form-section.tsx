@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { ChevronDown } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
@@ -42,7 +43,7 @@ export function CollapsibleSection({
           {summary}
         </span>
         <span className="ms-auto flex items-center gap-1 font-medium text-primary group-open:hidden">
-          Edit
+          {m.button_edit()}
           <Icon of={ChevronDown} className="size-5 shrink-0" />
         </span>
       </summary>

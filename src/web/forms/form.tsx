@@ -1,4 +1,6 @@
-import { type ComponentProps, type KeyboardEvent, use } from 'react';
+import { m } from '#messages';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, use } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
@@ -51,12 +53,16 @@ export function SubmitButton({ disabled = false, ...button }: ButtonProps) {
   return <Button {...button} type="submit" disabled={disabled || !isHydrated} pending={isBusy} />;
 }
 
+const Keys = ({ children }: { children?: ReactNode }) => (
+  <kbd className="font-sans">{children}</kbd>
+);
+
 /** Says beside the button which keys send the form of a dialog. */
 export function SubmitKeys() {
-  const key = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
+  const keys = navigator.userAgent.includes('Mac') ? '⌘+Enter' : 'Ctrl+Enter';
   return (
     <p className="me-auto text-sm text-muted pointer-coarse:hidden">
-      <kbd className="font-sans">{key}+Enter</kbd> to send
+      <ParaglideMessage message={m.form_keys} inputs={{ keys }} markup={{ keys: Keys }} />
     </p>
   );
 }
@@ -69,12 +75,8 @@ interface RestoredNoticeProps {
 /** Says that a form shows what was typed into it earlier, and offers to start over. */
 export function RestoredNotice({ isRestored, discard }: RestoredNoticeProps) {
   return (
-    <DraftNotice
-      isShown={isRestored}
-      discard={discard}
-      ended="We discarded what you typed earlier."
-    >
-      We restored what you typed earlier. You haven’t sent it yet.
+    <DraftNotice isShown={isRestored} discard={discard} ended={m.form_discarded()}>
+      {m.form_restored()}
     </DraftNotice>
   );
 }

@@ -1,6 +1,8 @@
+import { m } from '#messages';
 import { Bell } from 'lucide';
 import { useState } from 'react';
 import { useUnreadNotifications } from '#web/features/hiring/notifications/bell-api.ts';
+import { formatNumber } from '#web/lib/format-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -8,7 +10,8 @@ import { LazyPart } from '#web/ui/lazy-part.tsx';
 const loadDialog = async () =>
   (await import('#web/features/hiring/notifications/notifications-dialog.tsx')).NotificationsDialog;
 
-const countText = (unread: number): string => (unread > 99 ? '99+' : String(unread));
+const countText = (unread: number): string =>
+  formatNumber(Math.min(unread, 99)) + (unread > 99 ? '+' : '');
 
 /** The bell of a signed-in person, with the number of what is new. A chunk of its own: visitors need none of it. */
 export function Component() {
@@ -25,7 +28,11 @@ export function Component() {
         onClick={() => setOpen(true)}
       >
         <Icon of={Bell} className="size-5" />
-        <span className="sr-only">Notifications{unread > 0 && `, ${unread} new`}</span>
+        <span className="sr-only">
+          {unread > 0
+            ? m.bell_notifications_new({ unread: formatNumber(unread) })
+            : m.bell_notifications()}
+        </span>
         {unread > 0 && (
           <span
             aria-hidden="true"
@@ -40,7 +47,7 @@ export function Component() {
           load={loadDialog}
           name="notifications"
           props={{ onClose: close }}
-          dialog={{ title: 'Notifications', size: 'sheet', onClose: close }}
+          dialog={{ title: m.bell_notifications(), size: 'sheet', onClose: close }}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { PanelLeft, Settings } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
@@ -67,11 +68,11 @@ function AccountLink({ isRail, onChoose }: Pick<MenuProps, 'isRail' | 'onChoose'
       <Link
         to={paths.account}
         onClick={onChoose}
-        title={isRail ? 'Account' : undefined}
+        title={isRail ? m.nav_account() : undefined}
         className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-line/60 hover:text-ink"
       >
         <Icon of={Settings} className="size-5" />
-        <span className={isRail ? 'sr-only' : undefined}>Account</span>
+        <span className={isRail ? 'sr-only' : undefined}>{m.nav_account()}</span>
       </Link>
     </div>
   );
@@ -117,7 +118,8 @@ function BottomBar({ label, items, isOpen, onOpen }: BottomBarProps) {
       >
         <Icon of={PanelLeft} />
         <span>
-          <span className="sr-only">{label} menu: </span>More
+          <span className="sr-only">{m.dashboard_menu_of({ role: label })} </span>
+          {m.dashboard_more()}
         </span>
       </button>
     </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Menu } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Suspense, useState } from 'react';
@@ -52,8 +53,8 @@ function PostJobItem() {
   return (
     <li className="lg:ms-auto">
       {isElsewhere && (
-        <ButtonLink to={postJobLink.to} variant="secondary" className="w-full">
-          {postJobLink.label}
+        <ButtonLink to={postJobLink().to} variant="secondary" className="w-full">
+          {postJobLink().label}
         </ButtonLink>
       )}
     </li>
@@ -71,7 +72,7 @@ function SessionItems() {
   return (
     <>
       {!email &&
-        signedOutLinks.map(({ to, label }, index) => (
+        listSignedOutLinks().map(({ to, label }, index) => (
           <NavItem
             key={to}
             to={withOrigin(to, origin)}
@@ -89,7 +90,7 @@ function SessionItems() {
             className="w-full justify-start px-3 text-muted lg:justify-center"
             onClick={signOut}
           >
-            Logout
+            {m.nav_logout()}
           </Button>
         </li>
       )}
@@ -119,7 +120,7 @@ export function NavBar() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface noscript:static print:hidden">
       <nav
-        aria-label="Main"
+        aria-label={m.nav_main()}
         className="mx-auto flex min-h-16 max-w-content flex-wrap items-center gap-1 px-4 sm:gap-2 sm:px-6"
       >
         <Link
@@ -146,7 +147,7 @@ export function NavBar() {
             {...menu.buttonProps}
           >
             <Icon of={Menu} className="size-5" />
-            Menu
+            {m.nav_menu()}
           </Button>
           <ul
             {...menu.listProps}
@@ -181,16 +182,16 @@ export function NavBar() {
 
 /** The links of the navigation bar. */
 export const listNavLinks = ({ hasBlogs }: Pick<SiteInfo, 'hasBlogs'>) => [
-  { to: paths.home, label: 'Home' },
-  { to: paths.posterSeeker, label: 'Job Poster/Seeker' },
-  { to: paths.allJobs, label: 'Find Job' },
-  ...(hasBlogs ? [{ to: paths.blogs, label: 'Blogs' }] : []),
+  { to: paths.home, label: m.nav_home() },
+  { to: paths.posterSeeker, label: m.nav_poster_seeker() },
+  { to: paths.allJobs, label: m.nav_find_job() },
+  ...(hasBlogs ? [{ to: paths.blogs, label: m.nav_blogs() }] : []),
 ];
 
-export const postJobLink = { to: paths.employer.addJob, label: 'Post a job' } as const;
+export const postJobLink = () => ({ to: paths.employer.addJob, label: m.nav_post_job() });
 
 /** Those that only signed-out people see. */
-export const signedOutLinks = [
-  { to: paths.login, label: 'Login' },
-  { to: paths.registration, label: 'Registration' },
-] as const;
+export const listSignedOutLinks = () => [
+  { to: paths.login, label: m.nav_login() },
+  { to: paths.registration, label: m.nav_registration() },
+];

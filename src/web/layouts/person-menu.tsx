@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { personName, useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -32,19 +33,21 @@ function PersonLinks() {
     <>
       {isEmployer && (
         <NavItem to={paths.employer.postedJobs}>
-          My jobs
+          {m.nav_my_jobs()}
           <WaitingCount>{waiting?.employer.waiting}</WaitingCount>
         </NavItem>
       )}
       {isJobSeeker && (
         <NavItem to={paths.jobSeeker.applied}>
-          My applications
+          {m.nav_my_applications()}
           <WaitingCount>{waiting?.jobSeeker.waiting}</WaitingCount>
         </NavItem>
       )}
-      {isJobSeeker && <NavItem to={paths.jobSeeker.savedJobs}>Saved</NavItem>}
-      {isAdministrator && <NavItem to={administrationPaths.reports}>Administration</NavItem>}
-      <NavItem to={paths.account}>Account</NavItem>
+      {isJobSeeker && <NavItem to={paths.jobSeeker.savedJobs}>{m.nav_saved()}</NavItem>}
+      {isAdministrator && (
+        <NavItem to={administrationPaths.reports}>{m.nav_administration()}</NavItem>
+      )}
+      <NavItem to={paths.account}>{m.nav_account()}</NavItem>
     </>
   );
 }
@@ -72,7 +75,7 @@ export function Component() {
           className="relative hidden size-11 cursor-pointer place-items-center rounded-full lg:grid"
         >
           <AvatarLogo shape="person" size="compact" name={name} src={user?.photoURL} />
-          <span className="sr-only">Your account</span>
+          <span className="sr-only">{m.nav_your_account()}</span>
           <span className="absolute -top-1 start-6">
             <WaitingCount>
               {waiting && waiting.employer.waiting + waiting.jobSeeker.waiting}

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Bookmark, Briefcase, ListChecks, Send, SquarePen, UserRound } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMatch } from 'react-router';
@@ -8,51 +9,60 @@ import { DashboardLayout, type MenuItem } from './dashboard-layout.tsx';
 
 const { employer, jobSeeker } = paths;
 
-/** The first item of each has the number of applications that wait. */
-const menus: Record<'employer' | 'jobSeeker', { label: string; items: [MenuItem, ...MenuItem[]] }> =
-  {
-    employer: {
-      label: 'Employer',
-      items: [
-        {
-          to: employer.postedJobs,
-          alsoAt: [employer.dashboard, employer.applicants(':id'), `${employer.bareUpdateJob}/*`],
-          label: 'Posted Job',
-          icon: <Icon of={Briefcase} />,
-        },
-        {
-          to: employer.addJob,
-          alsoAt: [employer.postJob],
-          label: 'Post A Job',
-          icon: <Icon of={SquarePen} />,
-        },
-        { to: employer.profile, label: 'My Profile', icon: <Icon of={UserRound} /> },
-      ],
-    },
-    jobSeeker: {
-      label: 'Job Seeker',
-      items: [
-        {
-          to: jobSeeker.applied,
-          alsoAt: [jobSeeker.dashboard],
-          label: 'My Apply',
-          icon: <Icon of={Send} />,
-        },
-        { to: jobSeeker.shortlisted, label: 'Shortlisted', icon: <Icon of={ListChecks} /> },
-        { to: jobSeeker.savedJobs, label: 'Saved Jobs', icon: <Icon of={Bookmark} /> },
-        { to: jobSeeker.profile, label: 'My Candidate Profile', icon: <Icon of={UserRound} /> },
-      ],
-    },
-  };
+type Role = 'employer' | 'jobSeeker';
 
-function Dashboard({ role }: { role: keyof typeof menus }) {
+/** The first item of each has the number of applications that wait. */
+const menus: Record<Role, () => { label: string; items: [MenuItem, ...MenuItem[]] }> = {
+  employer: () => ({
+    label: m.dashboard_employer(),
+    items: [
+      {
+        to: employer.postedJobs,
+        alsoAt: [employer.dashboard, employer.applicants(':id'), `${employer.bareUpdateJob}/*`],
+        label: m.dashboard_posted_job(),
+        icon: <Icon of={Briefcase} />,
+      },
+      {
+        to: employer.addJob,
+        alsoAt: [employer.postJob],
+        label: m.dashboard_post_job(),
+        icon: <Icon of={SquarePen} />,
+      },
+      { to: employer.profile, label: m.dashboard_my_profile(), icon: <Icon of={UserRound} /> },
+    ],
+  }),
+  jobSeeker: () => ({
+    label: m.dashboard_job_seeker(),
+    items: [
+      {
+        to: jobSeeker.applied,
+        alsoAt: [jobSeeker.dashboard],
+        label: m.dashboard_my_apply(),
+        icon: <Icon of={Send} />,
+      },
+      {
+        to: jobSeeker.shortlisted,
+        label: m.dashboard_shortlisted(),
+        icon: <Icon of={ListChecks} />,
+      },
+      { to: jobSeeker.savedJobs, label: m.dashboard_saved_jobs(), icon: <Icon of={Bookmark} /> },
+      {
+        to: jobSeeker.profile,
+        label: m.dashboard_candidate_profile(),
+        icon: <Icon of={UserRound} />,
+      },
+    ],
+  }),
+};
+
+function Dashboard({ role }: { role: Role }) {
   const count = useWaiting()?.[role].waiting;
   // The list of applicants and one of them stand side by side.
   const isWide = useMatch(employer.applicants(':id')) !== null;
   const {
     label,
     items: [first, ...others],
-  } = menus[role];
+  } = menus[role]();
   return <DashboardLayout label={label} items={[{ ...first, count }, ...others]} isWide={isWide} />;
 }
 

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SiteInfo } from '#contract/platform/site.ts';
@@ -8,12 +9,12 @@ import { Mark } from '#web/ui/mark.tsx';
 import { Sequence } from '#web/ui/sequence.tsx';
 
 const listResources = ({ hasBlogs }: Pick<SiteInfo, 'hasBlogs'>) => [
-  { to: paths.home, label: 'Home' },
-  ...(hasBlogs ? [{ to: paths.blogs, label: 'Blog' }] : []),
+  { to: paths.home, label: m.nav_home() },
+  ...(hasBlogs ? [{ to: paths.blogs, label: m.nav_blog() }] : []),
 ];
-const areas = [
-  { to: paths.posterSeeker, label: 'Job Poster/Seeker' },
-  { to: paths.allJobs, label: 'Find Job' },
+const listAreas = () => [
+  { to: paths.posterSeeker, label: m.nav_poster_seeker() },
+  { to: paths.allJobs, label: m.nav_find_job() },
 ];
 
 /** The links of the last row. */
@@ -21,11 +22,11 @@ export const listFootLinks = ({
   hasTerms,
   hasImprint,
 }: Pick<SiteInfo, 'hasTerms' | 'hasImprint'>) => [
-  { to: paths.reporting, label: 'Rules and reports' },
-  ...(hasTerms ? [{ to: paths.terms, label: 'Terms' }] : []),
-  { to: paths.privacy, label: 'Privacy' },
-  ...(hasImprint ? [{ to: paths.imprint, label: 'Imprint' }] : []),
-  { to: paths.allJobs, label: 'Jobs' },
+  { to: paths.reporting, label: m.footer_rules() },
+  ...(hasTerms ? [{ to: paths.terms, label: m.footer_terms() }] : []),
+  { to: paths.privacy, label: m.footer_privacy() },
+  ...(hasImprint ? [{ to: paths.imprint, label: m.footer_imprint() }] : []),
+  { to: paths.allJobs, label: m.footer_jobs() },
 ];
 
 /** The ids in the file of marks, by the host of a page elsewhere. */
@@ -75,7 +76,7 @@ function Socials({ links }: Pick<SiteInfo, 'links'>) {
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`${name} (opens in a new tab)`}
+              aria-label={m.footer_new_tab({ name })}
               className={
                 mark === undefined
                   ? linkClass
@@ -138,15 +139,15 @@ export function SiteFooter() {
           <p className="mt-2 text-muted">{tagline}</p>
         </div>
         {address + contactEmail !== '' && (
-          <Block title="Location">
+          <Block title={m.footer_location()}>
             <SiteAddress />
           </Block>
         )}
-        <Block title="Resources">
+        <Block title={m.footer_resources()}>
           <LinkList links={listResources(site)} />
         </Block>
-        <Block title="Connect">
-          <LinkList links={areas} />
+        <Block title={m.footer_connect()}>
+          <LinkList links={listAreas()} />
           <Socials links={site.links} />
         </Block>
       </div>

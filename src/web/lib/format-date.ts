@@ -1,13 +1,29 @@
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { formatNumber } from './format-number.ts';
+
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-type ReadParts = (date: Date) => [year: number, month: number, day: number];
+type Day = readonly [year: number, month: number, day: number];
 
-// Intl.DateTimeFormat would take 70 ms of a phone's start.
-const makeDateFormat = (readParts: ReadParts) => ({
+/** In English by hand: Intl.DateTimeFormat would take 70 ms of a phone's start. */
+const writeDay = ([year, month, day]: Day, isYearKnown: boolean): string => {
+  const language = getLocale();
+  if (language !== 'en') {
+    const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+    return new Date(Date.UTC(year, month, day)).toLocaleDateString(
+      language,
+      isYearKnown ? options : { ...options, year: 'numeric' },
+    );
+  }
+  return isYearKnown ? `${months[month]} ${day}` : `${months[month]} ${day}, ${year}`;
+};
+
+const makeDateFormat = (readParts: (date: Date) => Day) => ({
   /** A timestamp as `Nov 21, 2026`; as `Nov 21` where the year goes without saying. */
   formatDate: (timestamp: string, knownYear?: number): string => {
-    const [year, month, day] = readParts(new Date(timestamp));
-    return year === knownYear ? `${months[month]} ${day}` : `${months[month]} ${day}, ${year}`;
+    const day = readParts(new Date(timestamp));
+    return writeDay(day, day[0] === knownYear);
   },
 });
 
@@ -37,13 +53,21 @@ const startOfDay = (moment: number): number => new Date(moment).setHours(0, 0, 0
 export const formatDaysLeft = (day: string, now: number): string => {
   const days = Math.round((startOfDay(Date.parse(`${day}T12:00`)) - startOfDay(now)) / dayLength);
   if (days < 2) {
-    return days === 1 ? 'Closes tomorrow' : 'Closes today';
+    return days === 1 ? m.date_closes_tomorrow() : m.date_closes_today();
   }
-  return `Closes in ${days} days`;
+  return m.date_closes_in({ days: formatNumber(days) });
 };
 
-const formatCount = (count: number, unit: string): string =>
-  count === 1 ? `1 ${unit} ago` : `${count} ${unit}s ago`;
+type Unit = 'minute' | 'hour' | 'day' | 'month' | 'year';
+
+/** In English by hand, as the days above. */
+const formatCount = (count: number, unit: Unit): string => {
+  const language = getLocale();
+  if (language !== 'en') {
+    return new Intl.RelativeTimeFormat(language).format(-count, unit);
+  }
+  return count === 1 ? `1 ${unit} ago` : `${count} ${unit}s ago`;
+};
 
 /** Minutes or hours from `timestamp` to `now` (milliseconds), for example `19 hours ago`. */
 export const formatElapsed = (timestamp: string, now: number): string => {
@@ -58,7 +82,7 @@ export const formatAge = (timestamp: string, now: number): string => {
   // Rounded: a day with a change of the clocks has 23 or 25 hours.
   const days = Math.round((startOfDay(now) - startOfDay(Date.parse(timestamp))) / dayLength);
   if (days < 2) {
-    return days === 1 ? 'yesterday' : 'today';
+    return days === 1 ? m.date_yesterday() : m.date_today();
   }
   if (days < 60) {
     return formatCount(days, 'day');

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMatches } from 'react-router';
 
 const readTitle = (handle: unknown): string | undefined =>
@@ -12,4 +13,4 @@ const readTitle = (handle: unknown): string | undefined =>
 export const useRouteTitle = (): string =>
   useMatches()
     .map(({ handle }) => readTitle(handle))
-    .findLast((title) => title !== undefined) ?? 'Account';
+    .findLast((title) => title !== undefined) ?? m.nav_account();

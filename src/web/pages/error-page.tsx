@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { formatNumber } from '#web/lib/format-number.ts';
 import { useEffect, useState } from 'react';
 import { useHref, useRouteError } from 'react-router';
 import { textLimits } from '#contract/platform/limits.ts';
@@ -12,6 +14,14 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const fallback = { status: 500, statusText: 'Internal Server Error' };
+
+/** By the names that HTTP has for them. */
+const reasons: Readonly<Record<string, () => string>> = {
+  'Not Found': m.error_page_not_found,
+  Gone: m.error_page_gone,
+  'Internal Server Error': m.error_page_server,
+  Error: m.error_page_other,
+};
 
 interface Failure {
   status: number;
@@ -38,9 +48,9 @@ const toFailure = (error: unknown): Failure => {
 
 /** Where else there is something. */
 export const listSuggestions = ({ hasBlogs }: Pick<SiteInfo, 'hasBlogs'>) => [
-  { to: paths.allJobs, label: 'Find Job' },
-  ...(hasBlogs ? [{ to: paths.blogs, label: 'Blogs' }] : []),
-  { to: paths.posterSeeker, label: 'Job Poster/Seeker' },
+  { to: paths.allJobs, label: m.nav_find_job() },
+  ...(hasBlogs ? [{ to: paths.blogs, label: m.nav_blogs() }] : []),
+  { to: paths.posterSeeker, label: m.nav_poster_seeker() },
 ];
 
 /** A search, and where else there is something, for who came by a wrong or an old link. */
@@ -56,13 +66,13 @@ function Suggestions() {
         <input
           type="search"
           name="q"
-          aria-label="Search for jobs"
-          placeholder="Search for jobs"
+          aria-label={m.error_page_search()}
+          placeholder={m.error_page_search()}
           maxLength={textLimits.line}
           className="control min-w-0 flex-1"
         />
         <Button type="submit" variant="secondary">
-          Search
+          {m.button_search()}
         </Button>
       </form>
       <ul className="flex flex-wrap justify-center gap-x-6">
@@ -83,15 +93,15 @@ export function ErrorScreen({ status, statusText, sentence, canReload = false }:
   const isMissing = status === 404 || status === 410;
   return (
     <section className="mx-auto flex min-h-[60vh] max-w-reading flex-col items-center justify-center gap-4 px-4 text-center">
-      <PageHead title="Error Page" />
-      <h1 className="text-3xl">Oops! Error</h1>
+      <PageHead title={m.error_page_title()} />
+      <h1 className="text-3xl">{m.error_page_heading()}</h1>
       <p className="text-lg text-muted">
-        {status} {statusText}
+        {formatNumber(status)} {reasons[statusText]?.() ?? statusText}
       </p>
       {sentence && <p>{sentence}</p>}
-      {canReload && <Button onClick={() => window.location.reload()}>Reload</Button>}
+      {canReload && <Button onClick={() => window.location.reload()}>{m.button_reload()}</Button>}
       <ButtonLink to={paths.home} {...(canReload && { variant: 'quiet' })}>
-        Go Back Home
+        {m.error_page_home()}
       </ButtonLink>
       {isMissing && <Suggestions />}
     </section>
@@ -111,13 +121,9 @@ function UnloadedPage() {
     void reloadOnce().then(setReloading);
   }, []);
   return isReloading ? (
-    <PageSpinner label="Loading the page" />
+    <PageSpinner label={m.load_busy_page()} />
   ) : (
-    <ErrorScreen
-      {...fallback}
-      sentence="We couldn’t load the page. Please check your connection and try again."
-      canReload
-    />
+    <ErrorScreen {...fallback} sentence={m.load_page_failed()} canReload />
   );
 }
 

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ComponentProps } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -18,9 +19,6 @@ interface ComboboxProps<Option extends ComboboxOption> extends Native {
 }
 
 const showOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
-
-const formatCount = (count: number): string =>
-  count === 1 ? '1 suggestion' : `${count} suggestions`;
 
 /** A line of text with suggestions below it: arrows and Enter, mouse or touch take one, Escape hides them. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
@@ -60,7 +58,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           ))}
         </ul>
       )}
-      <LiveRegion>{isOpen ? formatCount(options.length) : ''}</LiveRegion>
+      <LiveRegion>{isOpen ? m.combobox_suggestions({ count: options.length }) : ''}</LiveRegion>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -14,7 +15,14 @@ interface ConfirmDialogProps extends Omit<ComponentProps<typeof Dialog>, 'action
 
 /** Confirms what cannot be undone by another press; the button that cancels has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirm, cancel = 'Cancel', variant = 'danger', pending, onConfirm, ...dialog } = props;
+  const {
+    confirm,
+    cancel = m.button_cancel(),
+    variant = 'danger',
+    pending,
+    onConfirm,
+    ...dialog
+  } = props;
   const actions = (
     <>
       <Button variant="secondary" data-autofocus onClick={dialog.onClose}>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { type ComponentProps, useState } from 'react';
 import { formatAge, formatDaysLeft, localDates, utcDates } from '#web/lib/format-date.ts';
 import { useHydrated, useIsHydrated } from '#web/lib/use-is-hydrated.ts';
@@ -27,5 +28,5 @@ export function Age({ timestamp }: { timestamp: string }) {
 export function DaysLeft({ day }: { day: string }) {
   const isHydrated = useIsHydrated();
   const [now] = useState(() => Date.now());
-  return isHydrated ? formatDaysLeft(day, now) : `Closes ${utcDates.formatDate(day)}`;
+  return isHydrated ? formatDaysLeft(day, now) : m.date_closes({ day: utcDates.formatDate(day) });
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { X } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
@@ -56,7 +57,7 @@ const confirmByKeys = (event: KeyboardEvent<HTMLDialogElement>) => {
  */
 export function Dialog(props: DialogProps) {
   const { title, about, onClose, children, actions } = props;
-  const { size = 'small', closeLabel = 'Close' } = props;
+  const { size = 'small', closeLabel = m.button_close() } = props;
   const ref = useModal();
   const titleId = useId();
   return (

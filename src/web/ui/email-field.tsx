@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { FormField } from './form-field.tsx';
 
 interface EmailFieldProps {
@@ -10,7 +11,7 @@ interface EmailFieldProps {
 /** The email of a visitor, in a form that only the server checks. */
 export const EmailField = (props: EmailFieldProps) => (
   <FormField
-    label="Email"
+    label={m.field_email()}
     name="email"
     type="email"
     autoComplete="email"

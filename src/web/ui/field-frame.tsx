@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { FieldError } from './field-error.tsx';
@@ -36,7 +37,7 @@ export function FieldFrame(props: FieldFrameProps) {
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className={classNames('font-medium', hideLabel && 'sr-only')}>
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-muted"> {m.field_optional()}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { use } from 'react';
 import { safeJson } from '#web/lib/safe-json.ts';
 import { absoluteUrl, SiteOrigin } from '#web/lib/site-origin.ts';
@@ -25,11 +26,11 @@ interface Crumb {
   path: string;
 }
 
-const home: Crumb = { name: 'Home', path: '/' };
+const home = (): Crumb => ({ name: m.nav_home(), path: '/' });
 
 const toBreadcrumbList = (crumbs: readonly Crumb[], origin: string): JsonLdThing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [home, ...crumbs].map(({ name, path }, index) => ({
+  itemListElement: [home(), ...crumbs].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

@@ -1,15 +1,24 @@
+import { m } from '#messages';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Dialog } from './dialog.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PageSpinner } from './spinner.tsx';
 
+const texts = {
+  form: { busy: m.load_busy_form, failed: m.load_failed_form },
+  editor: { busy: m.load_busy_editor, failed: m.load_failed_editor },
+  job: { busy: m.load_busy_job, failed: m.load_failed_job },
+  conversation: { busy: m.load_busy_conversation, failed: m.load_failed_conversation },
+  notifications: { busy: m.load_busy_notifications, failed: m.load_failed_notifications },
+} as const;
+
 interface LazyPartProps<Props extends object> {
   /** The same function at every render. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
   /** For the texts while it loads, or when it cannot be loaded. */
-  name: 'form' | 'editor' | 'job' | 'conversation' | 'notifications';
+  name: keyof typeof texts;
   /** A spinner by default. */
   loading?: ReactNode;
   /** The dialog around the placeholder, for a part that is a dialog itself. */
@@ -23,15 +32,14 @@ const doNothing = () => {};
 /** A part of a page whose scripts are loaded when it is shown. Where that fails, it can be tried again. */
 export function LazyPart<Props extends object>(lazy: LazyPartProps<Props>) {
   const { load, props, name, dialog } = lazy;
-  const { loading = <PageSpinner label={`Loading the ${name}`} />, beforeReload = doNothing } =
-    lazy;
+  const { loading = <PageSpinner label={texts[name].busy()} />, beforeReload = doNothing } = lazy;
   const { part: Part, isFailed, retry } = useLoaded(load, beforeReload);
   if (Part) {
     return <Part {...props} />;
   }
   const placeholder = isFailed ? (
-    <LoadFailure title={`We couldn’t load the ${name}`} onRetry={retry}>
-      Please check your connection and try again.
+    <LoadFailure title={texts[name].failed()} onRetry={retry}>
+      {m.load_check_connection()}
     </LoadFailure>
   ) : (
     loading

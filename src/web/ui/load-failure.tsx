@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { CloudOff } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Button } from './button.tsx';
@@ -21,7 +22,7 @@ export function LoadFailure({ title, children, onRetry, pending = false }: LoadF
         icon={<Icon of={CloudOff} />}
         action={
           <Button variant="secondary" pending={pending} onClick={onRetry}>
-            Try again
+            {m.button_try_again()}
           </Button>
         }
       >

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { classNames } from '#web/lib/class-names.ts';
 
 interface ScriptNoteProps {
@@ -15,7 +16,7 @@ export function ScriptNote({ children, className }: ScriptNoteProps) {
         className,
       )}
     >
-      {children} Please turn JavaScript on for this site, then reload the page.
+      {children} {m.script_advice()}
     </p>
   );
 }

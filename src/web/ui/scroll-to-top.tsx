@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { ArrowUp } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useState } from 'react';
@@ -26,7 +27,7 @@ export function ScrollToTop() {
       <Button
         variant="secondary"
         icon
-        aria-label="Scroll to top"
+        aria-label={m.button_to_top()}
         className="shadow-md"
         onClick={() => {
           window.scrollTo({ top: 0 });

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useState } from 'react';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { Button } from './button.tsx';
@@ -15,7 +16,7 @@ export function ShowMore({ more }: ShowMoreProps) {
   if (isEnd) {
     return (
       <p ref={end} tabIndex={-1} className="mx-auto mt-6 w-fit rounded-control text-muted">
-        That’s everything.
+        {m.list_end()}
       </p>
     );
   }
@@ -28,11 +29,11 @@ export function ShowMore({ more }: ShowMoreProps) {
       <div className="mt-6 flex flex-col items-center gap-2">
         {more.error !== undefined && !more.isLoading && (
           <p role="alert" className="text-center text-error">
-            We couldn’t load the next part of the list. Please check your connection and try again.
+            {m.list_load_failed()}
           </p>
         )}
         <Button variant="secondary" wideOnPhone pending={more.isLoading} onClick={press}>
-          Show more
+          {m.button_show_more()}
         </Button>
       </div>
     )

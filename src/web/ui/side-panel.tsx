@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { X } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useId } from 'react';
@@ -33,7 +34,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
         <h2 id={titleId} tabIndex={-1} data-dialog-title className="text-lg">
           {title}
         </h2>
-        <Button variant="quiet" icon aria-label="Close" onClick={onClose}>
+        <Button variant="quiet" icon aria-label={m.button_close()} onClick={onClose}>
           <Icon of={X} className="size-5" />
         </Button>
       </div>

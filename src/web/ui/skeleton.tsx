@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 
@@ -20,7 +21,12 @@ interface SkeletonListProps {
   children: ReactNode;
 }
 
-export function SkeletonList({ count, label = 'Loading', className, children }: SkeletonListProps) {
+export function SkeletonList({
+  count,
+  label = m.load_busy(),
+  className,
+  children,
+}: SkeletonListProps) {
   return (
     <div role="status" aria-busy="true" className={className}>
       <span className="sr-only">{label}</span>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { classNames } from '#web/lib/class-names.ts';
 import { ScriptNote } from './script-note.tsx';
 
@@ -29,13 +30,13 @@ export function Spinner({ label, size = 'small' }: SpinnerProps) {
 }
 
 /** A spinner in the middle of the room a page will take; the footer waits below it, not in it. No page comes without scripts. */
-export function PageSpinner({ label = 'Loading' }: { label?: string }) {
+export function PageSpinner({ label = m.load_busy() }: { label?: string }) {
   return (
     <div className="grid min-h-[calc(100dvh-4rem)] place-items-center in-[dialog]:min-h-[60vh]">
       <div className="noscript:hidden">
         <Spinner label={label} size="large" />
       </div>
-      <ScriptNote className="mx-4">This page needs JavaScript.</ScriptNote>
+      <ScriptNote className="mx-4">{m.script_needed()}</ScriptNote>
     </div>
   );
 }

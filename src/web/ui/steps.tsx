@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { formatNumber } from '#web/lib/format-number.ts';
 import { Check } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { classNames } from '#web/lib/class-names.ts';
@@ -32,12 +34,12 @@ export function Steps({ label, steps, current }: StepsProps) {
               <Icon of={Check} className="size-5 shrink-0 text-primary" />
             ) : (
               <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center">
-                {index + 1}
+                {formatNumber(index + 1)}
               </span>
             )}
             <span className="min-w-0">
               {step}
-              {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+              {isDone && <VisuallyHidden> {m.steps_done()}</VisuallyHidden>}
             </span>
           </li>
         );

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { CircleAlert, CircleCheck, X } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type FocusEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
@@ -43,7 +44,7 @@ function ToastCard({ entry, onDismiss }: { entry: Toast; onDismiss: () => void }
       <span className="py-1.5">{resolveValue(entry.message, entry)}</span>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={m.button_dismiss()}
         className="btn btn-quiet btn-icon min-h-9"
         onClick={() => {
           toasts.dismiss(entry.id);

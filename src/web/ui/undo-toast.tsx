@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { toast } from './toast.ts';
 
 /** Milliseconds: long enough to read what happened and to press. */
@@ -23,7 +24,7 @@ export const showUndoToast = ({ id, text, undo }: UndoToast): void => {
           undo();
         }}
       >
-        Undo
+        {m.button_undo()}
       </button>
     </span>,
     { id, duration },

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Moon, Sun } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSyncExternalStore } from 'react';
@@ -14,7 +15,7 @@ export function ThemeToggle() {
     <Button
       variant="quiet"
       icon
-      aria-label="Dark theme"
+      aria-label={m.nav_dark_theme()}
       aria-pressed={theme === 'dark'}
       onClick={toggleTheme}
     >
