@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import { markPath } from '#contract/platform/brand.ts';
 import { type Language, languagePrefix } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';

@@ -9,9 +9,9 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /** Parts of the browser half whose texts are still English alone. Take a line out when its texts are messages. */
 const untranslated: readonly RegExp[] = [
-  /^src\/web\/(?:api|forms|layouts|ui)\//,
-  /^src\/web\/features\/(?!hiring\/(?:applications|conversations|interviews|notifications|saved-searches)\/)/,
-  /^src\/web\/pages\/(?!job-seeker-dashboard\/|job-alerts\.tsx)/,
+  /^src\/web\/api\//,
+  /^src\/web\/features\/(?!theme\/|hiring\/(?:applications|conversations|interviews|notifications|saved-searches)\/)/,
+  /^src\/web\/pages\/(?!job-seeker-dashboard\/|job-alerts\.tsx|error-page\.tsx)/,
 ];
 
 /** Attributes that people see or hear. */

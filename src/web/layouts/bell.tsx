@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { Bell } from 'lucide';
 import { useState } from 'react';
 import { useUnreadNotifications } from '#web/features/hiring/notifications/bell-api.ts';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
 /** How many applications wait for the viewer (see `WaitingCounts`); nothing where none does. */
 export function WaitingCount({ children }: { children: number | undefined }) {
   return children ? (

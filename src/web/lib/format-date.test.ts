@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { formatAge, localDates, minutesAgo, utcDates } from './format-date.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getLocale, overwriteGetLocale } from '#messages/runtime';
+import { formatClock } from './format-clock.ts';
+import {
+  formatAge,
+  formatDaysLeft,
+  formatElapsed,
+  localDates,
+  minutesAgo,
+  utcDates,
+} from './format-date.ts';
+import { formatSize } from './format-size.ts';
 
 describe('dates', () => {
   it('are written in US English', () => {
@@ -59,5 +69,24 @@ describe('the age of a job', () => {
 
   it('is none when the clock of this machine is behind', () => {
     expect(age([2026, 10, 25, 12])).toBe('today');
+  });
+});
+
+describe('in Bengali', () => {
+  const english = getLocale;
+  beforeEach(() => overwriteGetLocale(() => 'bn'));
+  afterEach(() => overwriteGetLocale(english));
+
+  it('dates, ages, times and sizes have Bengali names and digits', () => {
+    const now = new Date(2026, 10, 22, 0, 5).getTime();
+    const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+    expect(utcDates.formatDate('2026-11-21T23:59:59.999Z')).toBe('২১ নভেম্বর, ২০২৬');
+    expect(utcDates.formatDate('2026-12-06', 2026)).toBe('৬ ডিসেম্বর');
+    expect(formatAge(ago(1), now)).toBe('গতকাল');
+    expect(formatAge(ago(72), now)).toBe('৩ দিন আগে');
+    expect(formatElapsed(ago(19), now)).toBe('১৯ ঘণ্টা আগে');
+    expect(formatDaysLeft('2026-12-06', now)).toBe('আর ১৪ দিন বাকি');
+    expect(formatClock(new Date(2026, 10, 22, 9, 4).toISOString())).toBe('০৯:০৪');
+    expect([formatSize(340_000), formatSize(1_234_567)]).toEqual(['৩৪০ KB', '১.২ MB']);
   });
 });

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { formatNumber } from './format-number.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 

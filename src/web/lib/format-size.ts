@@ -1,5 +1,5 @@
 import { getLocale } from '#messages/runtime';
-import { formatNumber } from './format-number.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
 
 /** Bytes as people read them, for example `340 KB` or `1.2 MB`. */
 export const formatSize = (bytes: number): string =>

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import { useEffect, useState } from 'react';
 import { useHref, useRouteError } from 'react-router';
 import { textLimits } from '#contract/platform/limits.ts';

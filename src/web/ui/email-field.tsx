@@ -16,7 +16,7 @@ export const EmailField = (props: EmailFieldProps) => (
     type="email"
     autoComplete="email"
     inputMode="email"
-    placeholder="you@example.com"
+    placeholder={m.field_email_placeholder()}
     {...props}
   />
 );

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import { Check } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { classNames } from '#web/lib/class-names.ts';
