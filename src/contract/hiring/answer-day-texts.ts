@@ -10,7 +10,7 @@ interface Awaited {
   /** When the application was sent. */
   readonly sentAt: Date;
   /** Of this machine by default. */
-  readonly timeZone?: 'UTC';
+  readonly timeZone?: string;
 }
 
 /** For example `Kitewick usually answers by Thursday`, or `by December 3` where a day of the week would be unclear. */

@@ -17,6 +17,12 @@ export const listLanguages = ({ language, otherLanguages }: SiteLanguages): Lang
   ...languages.filter((one) => one !== language && otherLanguages.includes(one)),
 ];
 
+/** The language that a person has chosen, where the site is offered in it; else the site's. */
+export const chooseLanguage = (
+  chosen: Language | null | undefined,
+  site: SiteLanguages,
+): Language => listLanguages(site).find((one) => one === chosen) ?? site.language;
+
 /** The beginning of the paths of all pages in a language: `/bn`; empty for the site's own. */
 export const languagePrefix = (language: Language, site: SiteLanguages): string =>
   language === site.language ? '' : `/${language}`;

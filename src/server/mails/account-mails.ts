@@ -1,7 +1,8 @@
 import { retentionWarningDays } from '#contract/accounts/privacy-texts.ts';
 import { toErasureDate } from '#server/accounts/users/users.queries.ts';
-import { longDate } from '#server/platform/ops/clock.ts';
 import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { m } from '#messages';
+import { formatDay } from './mail-dates.ts';
 import { mailPaths, type WriteMail } from './mail-kind.ts';
 import { listWarnedApplications } from './mailed-applications.queries.ts';
 
@@ -9,47 +10,46 @@ import { listWarnedApplications } from './mailed-applications.queries.ts';
 const withLink =
   (
     kind: 'password-link' | 'email-confirmation',
-    text: Record<'subject' | 'sentence' | 'label', string>,
+    text: Record<'subject' | 'sentence' | 'label', () => string>,
   ): WriteMail =>
   async ({ provider, row: { email, createdAt: requestedAt } }) => {
     const found = email && (await provider.createMailLink?.({ kind, email, requestedAt }));
     const { subject, sentence, label } = text;
-    return found ? { ...found, subject, parts: [sentence], label } : null;
+    return found ? { ...found, subject: subject(), parts: [sentence()], label: label() } : null;
   };
 
 export const passwordLink = withLink('password-link', {
-  subject: 'Your link for a new password',
-  sentence: 'You asked for a new password. The link works once, for one hour.',
-  label: 'Choose a new password',
+  subject: m.mail_password_link_subject,
+  sentence: m.mail_password_link_text,
+  label: m.mail_password_button,
 });
 
 export const emailConfirmation = withLink('email-confirmation', {
-  subject: 'Please confirm your email address',
-  sentence: 'Please confirm your email address. The link works for 24 hours, on any device.',
-  label: 'Confirm email',
+  subject: m.mail_confirm_subject,
+  sentence: m.mail_confirm_text,
+  label: m.mail_confirm_button,
 });
 
 export const passwordChanged: WriteMail = async () => ({
-  subject: 'Your password was changed',
-  parts: [
-    'Your password was just changed, and all other devices were logged out.',
-    'Was it you? Then you’re all set. If not, choose a new password now.',
-  ],
+  subject: m.mail_password_changed_subject(),
+  parts: [m.mail_password_changed_text(), m.mail_password_changed_you()],
   path: '/forgot-password',
-  label: 'Choose a new password',
+  label: m.mail_password_button(),
 });
 
 /** Null after the person has withdrawn the request. */
-export const deletionRequested: WriteMail = async ({ recipient: { deletionRequestedAt } }) =>
+export const deletionRequested: WriteMail = async ({
+  recipient: { deletionRequestedAt, timeZone },
+}) =>
   deletionRequestedAt && {
-    subject: 'Your account will be deleted',
+    subject: m.mail_deletion_subject(),
     parts: [
-      `You asked us to delete your account. On ${longDate.format(toErasureDate(deletionRequestedAt))} we’ll erase it and everything in it. This can’t be undone.`,
-      'Changed your mind? Log in before that day and keep it. Applying, writing a message or posting a job also cancels the deletion.',
-      'Not you? Keep your account and change your password.',
+      m.mail_deletion_text({ day: formatDay(toErasureDate(deletionRequestedAt), timeZone) }),
+      m.mail_deletion_change(),
+      m.mail_deletion_not_you(),
     ],
     path: mailPaths.account,
-    label: 'Keep my account',
+    label: m.mail_deletion_button(),
   };
 
 /** Milliseconds. */
@@ -68,13 +68,13 @@ export const retentionWarning: WriteMail = async ({ db, recipient, row: { create
   return found.length === 0
     ? null
     : {
-        subject: 'We’re about to erase an old application',
+        subject: m.mail_retention_subject(),
         parts: [
-          `You applied long ago, and nothing has happened since. On ${longDate.format(erasedAt)} we’ll erase the CV, note, answers and messages of:`,
-          { list: [...list, ...(others > 0 ? [{ label: `and ${others} more` }] : [])] },
-          'To keep an application longer, message its employer. The job, its stage and the month stay in your list. You can download everything from your account page.',
+          m.mail_retention_text({ day: formatDay(erasedAt, recipient.timeZone) }),
+          { list: [...list, ...(others > 0 ? [{ label: m.mail_others({ count: others }) }] : [])] },
+          m.mail_retention_keep(),
         ],
         path: mailPaths.myApplications,
-        label: 'Open my applications',
+        label: m.mail_applications_button(),
       };
 };

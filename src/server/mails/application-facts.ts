@@ -1,6 +1,7 @@
 import { listSkills, makeSkillMatcher } from '#contract/hiring/skill-match.ts';
 import type { MailEntry, MailPart } from '#server/platform/mail/mail-parts.ts';
 import { toLine } from '#server/platform/mail/mail-parts.ts';
+import { m } from '#messages';
 import { mailPaths } from './mail-kind.ts';
 import type { MailedApplication } from './mailed-applications.queries.ts';
 
@@ -15,22 +16,23 @@ export function shortenQuote(text: string, limit = quoteLimit): string {
   return trimmed.length > limit ? `${trimmed.slice(0, limit - 1).trimEnd()}…` : trimmed;
 }
 
-const formatYears = (years: number): string =>
-  years === 1 ? '1 year of experience' : `${years} years of experience`;
-
 function describeYears({ profile }: MailedApplication): string | undefined {
   if (!profile) {
     return undefined;
   }
-  return profile.yearOfExp > 0 ? formatYears(profile.yearOfExp) : 'Just starting out';
+  return profile.yearOfExp > 0
+    ? m.mail_fact_years({ count: profile.yearOfExp })
+    : m.mail_fact_starting();
 }
 
-/** `React, CSS (2 of 5)`; undefined where none fits. */
+/** `Skills that fit: React, CSS (2 of 5)`; undefined where none fits. */
 function describeSkills({ profile, job }: MailedApplication): string | undefined {
   const all = profile && job ? listSkills(profile.skills) : [];
   const fitting = job ? all.filter(makeSkillMatcher(job)) : [];
   const names = fitting.slice(0, skillLimit).map(toLine).join(', ');
-  return fitting.length === 0 ? undefined : `${names} (${fitting.length} of ${all.length})`;
+  return fitting.length === 0
+    ? undefined
+    : m.mail_fact_skills({ names, fitting: fitting.length, all: all.length });
 }
 
 /**
@@ -44,15 +46,15 @@ export function describeApplication(
   const skills = isConfirmed ? describeSkills(application) : undefined;
   const facts = [
     describeYears(application),
-    skills && `Skills that fit: ${skills}`,
-    application.hasCv ? 'CV attached to the application' : undefined,
-    application.failsRequirement ? 'One answer doesn’t meet a requirement' : undefined,
+    skills,
+    application.hasCv ? m.mail_fact_cv() : undefined,
+    application.failsRequirement ? m.mail_fact_requirement() : undefined,
   ];
   const list = facts.flatMap((label) => (label ? [{ label }] : []));
   const note = application.coverNote?.trim();
   return [
     ...(list.length > 0 ? [{ list }] : []),
-    ...(note && isConfirmed ? ['Their note:', { quote: shortenQuote(note) }] : []),
+    ...(note && isConfirmed ? [m.mail_fact_note(), { quote: shortenQuote(note) }] : []),
   ];
 }
 
@@ -61,7 +63,10 @@ export const toApplicantPath = ({ jobId, id }: MailedApplication): string =>
   mailPaths.applicant(jobId ?? '', id);
 
 function toApplicantEntry(application: MailedApplication, publicUrl: string): MailEntry {
-  const facts = [describeYears(application), application.hasCv ? 'CV' : undefined];
+  const facts = [
+    describeYears(application),
+    application.hasCv ? m.mail_fact_cv_short() : undefined,
+  ];
   return {
     label: toLine(application.seekerName),
     url: publicUrl + toApplicantPath(application),
@@ -82,5 +87,7 @@ export function listApplicants(
     .slice(0, maxNames)
     .map((application) => toApplicantEntry(application, publicUrl));
   const others = count - list.length;
-  return { list: [...list, ...(others > 0 ? [{ label: `and ${others} more` }] : [])] };
+  return {
+    list: [...list, ...(others > 0 ? [{ label: m.mail_other_people({ count: others }) }] : [])],
+  };
 }

@@ -2,15 +2,11 @@ import { formatAnswerBy } from '#contract/hiring/answer-day-texts.ts';
 import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
 import { toLine } from '#server/platform/mail/mail-parts.ts';
-import {
-  hiddenText,
-  type MailBody,
-  type MailContext,
-  mailPaths,
-  type WriteMail,
-} from './mail-kind.ts';
+import { m } from '#messages';
+import { type MailBody, type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
 import { isOfferTakenBack, offerMade } from './offer-mails.ts';
 import { listMailedApplications, type MailedApplication } from './mailed-applications.queries.ts';
+import type { Recipient } from './recipients.queries.ts';
 
 type Text = Pick<MailBody, 'subject' | 'parts'> & Partial<Pick<MailBody, 'label'>>;
 
@@ -23,46 +19,51 @@ const toSeeker =
     const [application] = await listMailedApplications(db, ids);
     const text = application?.userId === recipient.id ? write(application, context) : null;
     return application && text
-      ? { path: mailPaths.myApplication(application.id), label: 'Open my application', ...text }
+      ? {
+          path: mailPaths.myApplication(application.id),
+          label: m.mail_my_application_button(),
+          ...text,
+        }
       : null;
   };
 
-/** By when the employer usually answers, in UTC: the reader's time zone is not known. */
-function describeAwaited({ company, appliedAt, answeredAt, job }: MailedApplication): string[] {
+/** By when the employer usually answers. */
+function describeAwaited(
+  { company, appliedAt, answeredAt, job }: MailedApplication,
+  { timeZone }: Recipient,
+): string[] {
   const days = answeredAt === null ? job?.answerDays : undefined;
-  return days
-    ? [`${formatAnswerBy({ company: toLine(company), days, sentAt: appliedAt, timeZone: 'UTC' })}.`]
-    : [];
+  const awaited = { company: toLine(company), sentAt: appliedAt, timeZone: timeZone ?? 'UTC' };
+  return days ? [m.mail_answer_by({ sentence: formatAnswerBy({ ...awaited, days }) })] : [];
 }
 
-export const applicationReceived = toSeeker((application) =>
-  application.stageForApplicant === 'withdrawn'
+export const applicationReceived = toSeeker((application, { recipient }) => {
+  const { position, company, stageForApplicant } = application;
+  return stageForApplicant === 'withdrawn'
     ? null
     : {
-        subject: `Your application for ${application.position} was sent`,
+        subject: m.mail_received_subject({ position }),
         parts: [
-          `${toLine(application.company)} has your application for ${toLine(application.position)}.`,
-          ...describeAwaited(application),
-          'You can see what you sent, and whether they’ve opened it. We’ll email you when its status changes.',
+          m.mail_received_text({ company: toLine(company), position: toLine(position) }),
+          ...describeAwaited(application, recipient),
+          m.mail_received_next(),
         ],
-      },
-);
+      };
+});
 
 type NewsStage = Exclude<Stage, 'applied' | 'offer' | 'rejected' | 'withdrawn'>;
 
-const stageTexts: Readonly<Record<NewsStage, (position: string, company: string) => string[]>> = {
-  shortlisted: (position, company) => [
-    `You are shortlisted for ${position}`,
-    `Good news: ${company} shortlisted you for ${position}.`,
-  ],
-  interview: (position, company) => [
-    `${company} invites you to an interview`,
-    `${company} would like to interview you for ${position}. They’ll suggest times next, and we’ll email you. You can also message them first.`,
-  ],
-  hired: (position, company) => [
-    `You are hired: ${position}`,
-    `Congratulations! ${company} hired you for ${position}.`,
-  ],
+interface Names {
+  readonly position: string;
+  readonly company: string;
+}
+
+const stageTexts: Readonly<
+  Record<NewsStage, Record<'subject' | 'text', (names: Names) => string>>
+> = {
+  shortlisted: { subject: m.mail_shortlisted_subject, text: m.mail_shortlisted_text },
+  interview: { subject: m.mail_interview_stage_subject, text: m.mail_interview_stage_text },
+  hired: { subject: m.mail_hired_subject, text: m.mail_hired_text },
 };
 
 const isNews = (stage: Stage): stage is NewsStage => stage in stageTexts;
@@ -70,8 +71,9 @@ const isNews = (stage: Stage): stage is NewsStage => stage in stageTexts;
 /** Null where the new stage tells the job seeker nothing new. */
 export const stageChanged = toSeeker((application, { rows }) => {
   const { stageForApplicant: stage, isTakenDown } = application;
-  const [position, company] = [toLine(application.position), toLine(application.company)];
-  const [subject = '', text = ''] = isNews(stage) ? stageTexts[stage](position, company) : [];
+  const names = { position: toLine(application.position), company: toLine(application.company) };
+  const news = isNews(stage) ? stageTexts[stage] : undefined;
+  const text = news ? [news.text(names)] : [];
   if (isTakenDown) {
     return null;
   }
@@ -83,23 +85,17 @@ export const stageChanged = toSeeker((application, { rows }) => {
   }
   if (isOfferTakenBack(application, rows)) {
     return {
-      subject: `${company} took back its offer`,
-      parts: [
-        `${company} took back its offer for ${position}. Your application stays open.`,
-        ...(text === '' ? [] : [text]),
-      ],
+      subject: m.mail_offer_back_subject(names),
+      parts: [m.mail_offer_back_text(names), ...text],
     };
   }
   if (rows.some(({ knownStage }) => knownStage === 'rejected')) {
     return {
-      subject: `Your application for ${position} is being considered again`,
-      parts: [
-        `${company} is considering your application for ${position} again.`,
-        ...(text === '' ? [] : [text]),
-      ],
+      subject: m.mail_again_subject(names),
+      parts: [m.mail_again_text(names), ...text],
     };
   }
-  return isNews(stage) ? { subject, parts: [text] } : null;
+  return news ? { subject: news.subject(names), parts: text } : null;
 });
 
 /** Leaves out the employer's message where the address is not confirmed. */
@@ -109,12 +105,12 @@ export const rejected = toSeeker((application, { row: { text }, recipient }) => 
     return null;
   }
   const words = recipient.emailVerified
-    ? ['They wrote to you:', { quote: text ?? '' }]
-    : [`They wrote you a message. ${hiddenText}`];
+    ? [m.mail_rejected_words(), { quote: text ?? '' }]
+    : [m.mail_rejected_hidden()];
   return {
-    subject: `A decision on your application for ${position}`,
+    subject: m.mail_rejected_subject({ position }),
     parts: [
-      `${toLine(company)} decided not to move forward with your application for ${toLine(position)}.`,
+      m.mail_rejected_text({ company: toLine(company), position: toLine(position) }),
       ...(text?.trim() ? words : []),
     ],
   };
@@ -126,20 +122,21 @@ export const jobEnded = toSeeker(({ position, company, stage, answeredAt, job },
   if (!isOpenStage(stage) || (job && !hasClosed)) {
     return null;
   }
-  const end = job
-    ? `${toLine(position)} at ${toLine(company)} closed weeks ago, and the employer`
-    : `${toLine(company)} deleted the job ${toLine(position)} and`;
-  const [missing, silence] =
-    answeredAt === null
-      ? ['reply', 'didn’t reply to your application']
-      : ['decision', 'didn’t send you a decision'];
+  const names = { position: toLine(position), company: toLine(company) };
+  const isSilent = answeredAt === null;
+  const text = job
+    ? [
+        isSilent ? m.mail_ended_closed_reply(names) : m.mail_ended_closed_decision(names),
+        m.mail_ended_closed_next(),
+      ]
+    : [
+        isSilent ? m.mail_ended_deleted_reply(names) : m.mail_ended_deleted_decision(names),
+        m.mail_ended_deleted_next(),
+      ];
   return {
-    subject: `No ${missing} about ${position}`,
-    parts: [
-      `${end} ${silence}. We’re sorry.`,
-      job
-        ? 'You don’t have to wait any longer. If they still decide, we’ll email you.'
-        : 'You don’t have to wait any longer. You can still see what you sent.',
-    ],
+    subject: isSilent
+      ? m.mail_ended_reply_subject({ position })
+      : m.mail_ended_decision_subject({ position }),
+    parts: text,
   };
 });

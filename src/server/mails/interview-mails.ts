@@ -7,13 +7,8 @@ import {
 } from '#server/hiring/interviews/interviews.queries.ts';
 import { type MailEntry, type MailPart, toLine } from '#server/platform/mail/mail-parts.ts';
 import { shortenQuote } from './application-facts.ts';
-import {
-  hiddenText,
-  type MailBody,
-  type MailContext,
-  mailPaths,
-  type WriteMail,
-} from './mail-kind.ts';
+import { m } from '#messages';
+import { type MailBody, type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
 
 /** An interview as the reader of a mail sees it. */
 class ReadInterview {
@@ -39,26 +34,33 @@ class ReadInterview {
       ? [jobSeekerZone ?? employerZone, employerZone]
       : [employerZone, jobSeekerZone ?? employerZone];
     const there = formatOtherTime(start, theirs, mine);
-    const here = `${formatMoment(start, mine, this.#context.now)} ${toCityName(mine)} time`;
-    return there === undefined ? here : `${here} (${there})`;
+    const here = {
+      moment: formatMoment(start, mine, this.#context.now),
+      city: toCityName(mine),
+    };
+    return there === undefined
+      ? m.mail_interview_time(here)
+      : m.mail_interview_times({ ...here, there });
   }
 
   /** The kind, the length, the place and the note. Nobody sends a stranger’s address a text. */
   describeTerms(): MailPart[] {
     const { kind, minutes, place, note } = this.row;
     const { emailVerified } = this.#context.recipient;
-    const label = `${interviewKindNames[kind]}, ${minutes} minutes`;
+    const label = m.mail_interview_length({ kind: interviewKindNames[kind], minutes });
     const places = emailVerified && place !== '' ? [this.#describePlace()] : [];
     const isHidden = !emailVerified && (place !== '' || note !== '');
     return [
       { list: [{ label }, ...places] },
-      ...(isHidden ? [`There is more about it on the site. ${hiddenText}`] : []),
-      ...(emailVerified ? this.quote(note, this.isSeeker ? undefined : 'You wrote:') : []),
+      ...(isHidden ? [m.mail_interview_hidden()] : []),
+      ...(emailVerified
+        ? this.quote(note, this.isSeeker ? undefined : m.mail_interview_you_wrote())
+        : []),
     ];
   }
 
   /** Says who wrote it: the other participant, unless it is the reader. */
-  quote(text: string, author = `${this.other} wrote:`): MailPart[] {
+  quote(text: string, author = m.mail_interview_other_wrote({ other: this.other })): MailPart[] {
     return text === '' ? [] : [author, { quote: shortenQuote(text) }];
   }
 
@@ -68,7 +70,7 @@ class ReadInterview {
     if (kind !== 'video') {
       return { label: toLine(place) };
     }
-    const label = `The call is on ${new URL(place).host}`;
+    const label = m.mail_interview_call({ host: new URL(place).host });
     return state === 'confirmed' ? { label, url: place } : { label };
   }
 
@@ -114,27 +116,24 @@ function describeProposal(interview: ReadInterview): Text {
   const isMoved = row.startsAt !== null;
   if (!isSeeker) {
     return {
-      subject: `You suggested new times to ${other}`,
-      parts: [
-        `Your interview with ${other} for ${position} needs a new time. We’ll email you when they choose one.`,
-        interview.listTimes(),
-      ],
-      label: 'Open application',
+      subject: m.mail_interview_new_times_subject({ other }),
+      parts: [m.mail_interview_new_times_text({ other, position }), interview.listTimes()],
+      label: m.mail_application_button(),
     };
   }
   return {
     subject: isMoved
-      ? `${other} needs a new time for your interview`
-      : `${other} invites you to an interview`,
+      ? m.mail_interview_moved_subject({ other })
+      : m.mail_interview_invited_subject({ other }),
     parts: [
       isMoved
-        ? `${other} can’t keep the time of your interview for ${position}. They suggest:`
-        : `${other} would like to talk to you about ${position}. They suggest:`,
+        ? m.mail_interview_moved_text({ other, position })
+        : m.mail_interview_invited_text({ other, position }),
       interview.listTimes(),
       ...interview.describeTerms(),
-      'Choose the time that suits you best, or suggest others.',
+      m.mail_interview_choose(),
     ],
-    label: 'Choose a time',
+    label: m.mail_interview_choose_button(),
   };
 }
 
@@ -142,33 +141,38 @@ function describeDecline(interview: ReadInterview, isConfirmed: boolean): Text {
   const { isSeeker, other, position, row } = interview;
   if (isSeeker) {
     return {
-      subject: `You cancelled your interview with ${other}`,
-      parts: [`We told ${other} that you can’t come to the interview for ${position}.`],
-      label: 'Open my application',
+      subject: m.mail_interview_declined_subject({ other }),
+      parts: [m.mail_interview_declined_text({ other, position })],
+      label: m.mail_my_application_button(),
     };
   }
   return {
-    subject: `${other} can’t make the interview`,
+    subject: m.mail_interview_cannot_subject({ other }),
     parts: [
       row.startsAt === null
-        ? `None of your times for the ${position} interview work for ${other}.`
-        : `${other} can’t come to the interview for ${position}.`,
+        ? m.mail_interview_no_time({ position, other })
+        : m.mail_interview_cannot_text({ other, position }),
       ...(isConfirmed ? interview.quote(row.answerNote) : []),
-      ...(row.slots.length > 0 ? ['These times would work:', interview.listTimes()] : []),
+      ...(row.slots.length > 0 ? [m.mail_interview_would_work(), interview.listTimes()] : []),
     ],
-    label: row.slots.length > 0 ? 'Choose a time' : 'Suggest other times',
+    label:
+      row.slots.length > 0 ? m.mail_interview_choose_button() : m.mail_interview_suggest_button(),
   };
 }
 
 const openLabel = ({ isSeeker }: ReadInterview): string =>
-  isSeeker ? 'Open my application' : 'Open application';
+  isSeeker ? m.mail_my_application_button() : m.mail_application_button();
 
-function describeAgreement(interview: ReadInterview, startsAt: Date, start: string): Text {
+function describeAgreement(
+  interview: ReadInterview,
+  startsAt: Date,
+  nameSubject: typeof m.mail_interview_agreed_subject | typeof m.mail_interview_reminder_subject,
+): Text {
   const { other, position } = interview;
   const time = interview.describeTime(startsAt);
   return {
-    subject: `${start}interview with ${other}, ${time}`,
-    parts: [`Your interview with ${other} for ${position}: ${time}.`, ...interview.describeTerms()],
+    subject: nameSubject({ other, time }),
+    parts: [m.mail_interview_agreed_text({ other, position, time }), ...interview.describeTerms()],
     label: openLabel(interview),
   };
 }
@@ -181,11 +185,13 @@ function describeState(interview: ReadInterview, isConfirmed: boolean): Text | n
     case 'declined':
       return describeDecline(interview, isConfirmed);
     case 'confirmed':
-      return row.startsAt && describeAgreement(interview, row.startsAt, 'Agreed: ');
+      return (
+        row.startsAt && describeAgreement(interview, row.startsAt, m.mail_interview_agreed_subject)
+      );
     case 'cancelled':
       return {
-        subject: `Your interview with ${other} was cancelled`,
-        parts: [`The interview with ${other} for ${position} was cancelled.`],
+        subject: m.mail_interview_cancelled_subject({ other }),
+        parts: [m.mail_interview_cancelled_text({ other, position })],
         label: openLabel(interview),
       };
     case 'done':
@@ -217,6 +223,6 @@ export const interviewReminder: WriteMail = async (context) => {
   if (!interview || state !== 'confirmed' || startsAt === null || startsAt <= context.now) {
     return null;
   }
-  const text = describeAgreement(interview, startsAt, 'Reminder: ');
+  const text = describeAgreement(interview, startsAt, m.mail_interview_reminder_subject);
   return { ...text, path: interview.toPath() };
 };

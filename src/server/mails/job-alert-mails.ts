@@ -1,5 +1,4 @@
 import { alertLimits, formatSearchName } from '#contract/hiring/alert-texts.ts';
-import { formatNumber } from '#contract/platform/numbers.ts';
 import { jobPath } from '#contract/platform/urls.ts';
 import type { MailedSearch } from '#db/mailed-search.ts';
 import { toStopPath } from '#server/hiring/saved-searches/alert-links.ts';
@@ -11,6 +10,7 @@ import {
 import { findSearch } from '#server/hiring/saved-searches/saved-searches.queries.ts';
 import { findJobs } from '#server/hiring/search/job-search.service.ts';
 import { type MailEntry, type MailPart, toLine } from '#server/platform/mail/mail-parts.ts';
+import { m } from '#messages';
 import type { MailContext, WriteMail } from './mail-kind.ts';
 
 /** Says nothing of the words of the search: with a stranger’s address nobody can send the stranger a text. */
@@ -21,14 +21,14 @@ export const jobAlertConfirmation: WriteMail = async ({ db, row, alertLinks }) =
   }
   const path = await alertLinks.makePath({ target: 'search', id: found.search.id });
   return {
-    subject: 'Do you want these jobs by email?',
+    subject: m.mail_alert_confirmation_subject(),
     parts: [
-      'Someone asked us to email new jobs to this address. Please confirm that it was you. The next page shows which jobs.',
-      `Not you? You can ignore this email. The link works for ${alertLimits.confirmationHours} hours.`,
-      'Already confirmed? Then nothing changes.',
+      m.mail_alert_confirmation_text(),
+      m.mail_alert_confirmation_ignore({ hours: alertLimits.confirmationHours }),
+      m.mail_alert_confirmation_again(),
     ],
     path,
-    label: 'See the search',
+    label: m.mail_alert_confirmation_button(),
     unsubscribePath: toStopPath(path),
   };
 };
@@ -39,8 +39,6 @@ interface Section {
   readonly parts: readonly MailPart[];
   readonly path: string;
 }
-
-const formatNew = (count: number): string => `${formatNumber(count)} new`;
 
 type DigestJob = Awaited<ReturnType<typeof listDigestJobs>>[number];
 
@@ -72,17 +70,20 @@ async function writeSection(
   const path = toSearchPath({ ...filters, newSince: since }, token);
   const links = [
     {
-      label: count === 1 ? 'See the new job' : `See all ${formatNew(count)} jobs`,
+      label: m.mail_alert_see({ count }),
       url: publicUrl + path,
     },
-    { label: `Stop this ${cadence} alert`, url: publicUrl + stop },
+    {
+      label: cadence === 'daily' ? m.mail_alert_stop_daily() : m.mail_alert_stop_weekly(),
+      url: publicUrl + stop,
+    },
   ];
   const entries = jobs.map((job) => toEntry(job, `${publicUrl}${toJobPath(job)}?alert=${token}`));
   return {
     name,
     count,
     path,
-    parts: [`${name}: ${formatNew(count)}`, { list: entries }, { list: links }],
+    parts: [m.mail_alert_search({ name, count }), { list: entries }, { list: links }],
   };
 }
 
@@ -103,11 +104,12 @@ export const jobAlerts: WriteMail = async (context) => {
   return {
     subject:
       others.length === 0
-        ? `${formatNew(first.count)}: ${first.name}`
-        : `New jobs for ${sections.length} of your searches`,
+        ? m.mail_alert_subject(first)
+        : m.mail_alert_many_subject({ count: sections.length }),
     parts: sections.flatMap(({ parts }) => parts),
     path: first.path,
-    label: others.length === 0 ? 'See the new jobs' : `See ${first.name}`,
+    label:
+      others.length === 0 ? m.mail_alert_button() : m.mail_alert_button_named({ name: first.name }),
     unsubscribePath: toStopPath(all),
   };
 };
@@ -120,13 +122,10 @@ export const jobAlertsPaused: WriteMail = async ({ db, row, alertLinks }) => {
   }
   const path = await alertLinks.makePath({ target: 'recipient', id: recipient.id });
   return {
-    subject: 'Still looking? We’ve paused your job alerts',
-    parts: [
-      `You haven’t opened a link in your job alerts for ${alertLimits.idleDays} days, so we’ve paused them.`,
-      'Still want new jobs by email? Press the button. Otherwise, we won’t send any more.',
-    ],
+    subject: m.mail_alert_paused_subject(),
+    parts: [m.mail_alert_paused_text({ days: alertLimits.idleDays }), m.mail_alert_paused_resume()],
     path,
-    label: 'Keep sending them',
+    label: m.mail_alert_paused_button(),
     unsubscribePath: toStopPath(path),
   };
 };

@@ -3,8 +3,9 @@ import { isOpen } from '#server/hiring/jobs/job-rows.queries.ts';
 import { closingDays, findUndecided } from '#server/hiring/notifications/reminders.queries.ts';
 import { type MailPart, toLine } from '#server/platform/mail/mail-parts.ts';
 import { listApplicants } from './application-facts.ts';
+import { m } from '#messages';
+import { formatDay } from './mail-dates.ts';
 import { type MailBody, type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
-import { longDate } from '#server/platform/ops/clock.ts';
 import {
   findMailedJob,
   listMailedApplications,
@@ -30,24 +31,21 @@ export const jobClosing = toOwner(async (job, { now }) => {
   if (!isOpen(job, now) || applyUntil === null || applyUntil > latest) {
     return null;
   }
-  const lastDay = longDate.format(new Date(`${applyUntil}T00:00:00Z`));
+  const lastDay = formatDay(new Date(`${applyUntil}T00:00:00Z`));
   return {
-    subject: `${position} closes on ${lastDay}`,
+    subject: m.mail_closing_subject({ position, day: lastDay }),
     parts: [
-      `The last day to apply for ${toLine(position)} is ${lastDay}.`,
-      'Need more time? Change the last day, and people can keep applying.',
+      m.mail_closing_text({ position: toLine(position), day: lastDay }),
+      m.mail_closing_more(),
     ],
     path: mailPaths.updateJob(id),
-    label: 'Change the last day',
+    label: m.mail_closing_button(),
   };
 });
 
-const formatPeople = (count: number): string =>
-  count === 1 ? '1 applicant' : `${count} applicants`;
-
 const toAnswer = ({ id }: MailedJob) => ({
   path: `${mailPaths.applicants(id)}?stage=undecided`,
-  label: 'Reply to applicants',
+  label: m.mail_waiting_button(),
 });
 
 /** Those who wait longest, each with a link to them. */
@@ -57,8 +55,6 @@ const nameApplicants = async (
   count: number,
 ): Promise<MailPart> => listApplicants(await listMailedApplications(db, ids), count, publicUrl);
 
-const advice = 'A few words are enough, and you can send one text to everyone.';
-
 /** A week after a job closed: how many have no decision, and how many no answer at all. */
 export const applicantsUndecided = toOwner(async (job, context) => {
   const { db, now } = context;
@@ -67,17 +63,18 @@ export const applicantsUndecided = toOwner(async (job, context) => {
   if (!hasClosed || undecided === 0) {
     return null;
   }
-  const people = formatPeople(undecided);
-  const are = undecided === 1 ? 'is' : 'are';
-  const who =
-    undecided === 1 ? 'They have' : `${unanswered} of them ${unanswered === 1 ? 'has' : 'have'}`;
+  const { position } = job;
+  const silent =
+    undecided === 1
+      ? m.mail_waiting_only_unanswered()
+      : m.mail_waiting_unanswered({ count: unanswered });
   return {
-    subject: `${people} ${are} still waiting for your decision: ${job.position}`,
+    subject: m.mail_waiting_subject({ count: undecided, position }),
     parts: [
-      `${toLine(job.position)} is closed. ${people} ${are} still waiting for your decision:`,
+      m.mail_waiting_text({ count: undecided, position: toLine(position) }),
       await nameApplicants(context, undecidedIds, undecided),
-      ...(unanswered > 0 ? [`${who} had no reply at all.`] : []),
-      `${advice} ${silenceDays} days after a job closes, we tell everyone still waiting that there’s no decision.`,
+      ...(unanswered > 0 ? [silent] : []),
+      m.mail_waiting_advice({ days: silenceDays }),
     ],
     ...toAnswer(job),
   };
@@ -90,14 +87,13 @@ export const applicantsOverdue = toOwner(async (job, context) => {
   if (!isOpen(job, now) || count === 0) {
     return null;
   }
-  const people = formatPeople(count);
-  const have = count === 1 ? 'has' : 'have';
+  const { position } = job;
   return {
-    subject: `${people} ${have} waited for two weeks: ${job.position}`,
+    subject: m.mail_overdue_subject({ count, position }),
     parts: [
-      `${people} for ${toLine(job.position)} ${have} waited for a reply for two weeks or more:`,
+      m.mail_overdue_text({ count, position: toLine(position) }),
       await nameApplicants(context, overdueIds, count),
-      `${advice} Job seekers see how reliably you reply.`,
+      m.mail_overdue_advice(),
     ],
     ...toAnswer(job),
   };

@@ -30,7 +30,7 @@ export interface MailBody {
 export interface MailContext {
   readonly db: Queryable;
   readonly now: Date;
-  /** Without a slash at its end. */
+  /** Of the pages in the language of the recipient. Without a slash at its end. */
   readonly publicUrl: string;
   readonly recipient: Recipient;
   /** The mails that are sent as one, the oldest first. */
@@ -57,15 +57,8 @@ export interface KindOfMail {
   readonly isBulk?: true;
   readonly write: WriteMail;
   /** Why the reader gets it. */
-  readonly ending: string;
+  readonly ending: () => string;
 }
-
-/**
- * Replaces what another person wrote in a mail to an unconfirmed address: with a stranger’s address nobody can send the
- * stranger a text.
- */
-export const hiddenText =
-  'We left it out of this email because your address isn’t confirmed yet. You can read it on the site.';
 
 /** The pages that mails lead to, below the public URL. */
 export const mailPaths = {

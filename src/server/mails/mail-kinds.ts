@@ -1,4 +1,5 @@
 import type { MailKind } from '#contract/hiring/notifications.ts';
+import { m } from '#messages';
 import * as accounts from './account-mails.ts';
 import * as alerts from './job-alert-mails.ts';
 import * as applications from './application-mails.ts';
@@ -11,22 +12,15 @@ import { newsletterConfirmation, newsletterIssue } from './newsletter-mail.ts';
 import { offerAnswered } from './offer-mails.ts';
 import * as trust from './trust-mails.ts';
 
-const applied = 'You get this email because you applied to a job.';
-const posted = 'You get this email because you posted this job.';
-const interviewed = 'You get this email because you’re taking part in this interview.';
-const reported = 'You get this email because someone gave this address with a report.';
-const wanted = 'You get this email because you asked for job alerts.';
-const unlessYou = 'Not you? You can ignore this email.';
-
 /** A mail that is always sent, to disabled users too. */
-const notice = (write: KindOfMail['write'], ending: string): KindOfMail => ({
+const notice = (write: KindOfMail['write'], ending: KindOfMail['ending']): KindOfMail => ({
   write,
   ending,
   isForDisabled: true,
 });
 
 /** A notice with a link that signs in or confirms the address. */
-const signInNotice = (write: KindOfMail['write'], ending: string): KindOfMail => ({
+const signInNotice = (write: KindOfMail['write'], ending: KindOfMail['ending']): KindOfMail => ({
   ...notice(write, ending),
   isForBounced: true,
 });
@@ -36,107 +30,83 @@ export const mailKinds: Readonly<Record<Exclude<MailKind, 'rejection'>, KindOfMa
   'application-received': {
     setting: 'application-received',
     write: applications.applicationReceived,
-    ending: applied,
+    ending: m.mail_why_applied,
   },
   'new-application': {
     setting: 'new-application',
     together: 'jobId',
     write: newApplications,
-    ending: posted,
+    ending: m.mail_why_posted,
   },
   'stage-changed': {
     setting: 'stage-changed',
     together: 'applicationId',
     write: applications.stageChanged,
-    ending: applied,
+    ending: m.mail_why_applied,
   },
   'offer-answered': {
     write: offerAnswered,
-    ending: 'You get this email because you made an offer. Answers to offers are always sent.',
+    ending: m.mail_why_offered,
   },
   'interview-changed': {
     setting: 'interview-changed',
     write: interviewChanged,
-    ending: interviewed,
+    ending: m.mail_why_interviewed,
   },
   'interview-reminder': {
     setting: 'interview-reminder',
     write: interviewReminder,
-    ending: interviewed,
+    ending: m.mail_why_interviewed,
   },
-  rejected: { write: applications.rejected, ending: `${applied} Final decisions are always sent.` },
+  rejected: { write: applications.rejected, ending: m.mail_why_rejected },
   'message-unread': {
     setting: 'message-unread',
     together: 'userId',
     write: unreadMessages,
-    ending: 'You get this email because a message has been unread for ten minutes.',
+    ending: m.mail_why_unread,
   },
-  'job-closing': { setting: 'job-closing', write: jobs.jobClosing, ending: posted },
+  'job-closing': { setting: 'job-closing', write: jobs.jobClosing, ending: m.mail_why_posted },
   'applicants-overdue': {
     setting: 'applicants-undecided',
     write: jobs.applicantsOverdue,
-    ending: posted,
+    ending: m.mail_why_posted,
   },
   'applicants-undecided': {
     setting: 'applicants-undecided',
     write: jobs.applicantsUndecided,
-    ending: posted,
+    ending: m.mail_why_posted,
   },
   'job-ended': {
     setting: 'job-ended',
     write: applications.jobEnded,
-    ending: 'You get this email because you applied to this job.',
+    ending: m.mail_why_applied_here,
   },
-  'report-received': notice(trust.reportReceived, reported),
-  'report-decided': notice(trust.reportDecided, reported),
-  restricted: notice(
-    trust.restricted,
-    'You get this email because the decision is about you. Such decisions are always sent.',
-  ),
-  'fraud-warning': notice(
-    trust.fraudWarning,
-    'You get this email because you applied to this job. Warnings are always sent.',
-  ),
-  'deletion-requested': notice(
-    accounts.deletionRequested,
-    'You get this email because someone asked to delete this account.',
-  ),
-  'retention-warning': notice(
-    accounts.retentionWarning,
-    'You get this email because you applied to a job on this site.',
-  ),
-  'job-alert-confirmation': notice(
-    alerts.jobAlertConfirmation,
-    'You get this email because someone entered this address for job alerts.',
-  ),
+  'report-received': notice(trust.reportReceived, m.mail_why_reported),
+  'report-decided': notice(trust.reportDecided, m.mail_why_reported),
+  restricted: notice(trust.restricted, m.mail_why_restricted),
+  'fraud-warning': notice(trust.fraudWarning, m.mail_why_warned),
+  'deletion-requested': notice(accounts.deletionRequested, m.mail_why_deletion),
+  'retention-warning': notice(accounts.retentionWarning, m.mail_why_retention),
+  'job-alert-confirmation': notice(alerts.jobAlertConfirmation, m.mail_why_alert_confirmation),
   'job-alerts': {
     setting: 'job-alerts',
     isBulk: true,
     write: alerts.jobAlerts,
-    ending: wanted,
+    ending: m.mail_why_alerts,
   },
   'job-alerts-paused': {
     setting: 'job-alerts',
     isBulk: true,
     write: alerts.jobAlertsPaused,
-    ending: wanted,
+    ending: m.mail_why_alerts,
   },
-  'newsletter-confirmation': notice(
-    newsletterConfirmation,
-    'You get this email because someone entered this address for our newsletter.',
-  ),
+  'newsletter-confirmation': notice(newsletterConfirmation, m.mail_why_newsletter_confirmation),
   'newsletter-issue': {
     isBulk: true,
     write: newsletterIssue,
-    ending: 'You get this email because you signed up for our newsletter.',
+    ending: m.mail_why_newsletter,
   },
-  'password-link': signInNotice(
-    accounts.passwordLink,
-    `${unlessYou} Your password stays as it is.`,
-  ),
-  'email-confirmation': signInNotice(accounts.emailConfirmation, unlessYou),
-  'password-changed': notice(
-    accounts.passwordChanged,
-    'Emails that protect your account are always sent.',
-  ),
+  'password-link': signInNotice(accounts.passwordLink, m.mail_why_password_link),
+  'email-confirmation': signInNotice(accounts.emailConfirmation, m.mail_why_link),
+  'password-changed': notice(accounts.passwordChanged, m.mail_why_password_changed),
 };

@@ -1,8 +1,10 @@
 import { deliverDueRejections } from '#server/hiring/applications/rejection-delivery.service.ts';
 import { makeCalendar } from '#server/hiring/interviews/calendar-file.ts';
 import type { UnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
+import { chooseLanguage, languagePrefix } from '#contract/platform/language.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
+import { speak } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { SiteMark } from '#server/platform/site/site-mark.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -92,22 +94,23 @@ const isWanted = (
   (isForBounced === true || !recipient.isBounced) &&
   (setting === undefined || recipient.isOn);
 
-/** Writes these rows as one mail; null when it would be wrong by now. */
-async function writeMail(
+interface Writing {
+  readonly kind: KindOfMail;
+  readonly recipient: Recipient;
+  readonly rows: MailRows;
+  readonly now: Date;
+  /** The beginning of the paths of pages in the language of the recipient. */
+  readonly prefix: string;
+}
+
+/** Writes rows as one mail in the language that is spoken; null when it would be wrong by now. */
+async function writeBody(
   deps: WriteDeps,
-  rows: MailRows,
-  now: Date,
-): Promise<Mail | 'unwanted' | null> {
-  const { db, provider, newsletterLinks, alertLinks, publicUrl } = deps;
+  { kind, recipient, rows, now, prefix }: Writing,
+): Promise<Mail | null> {
+  const { db, provider, newsletterLinks, alertLinks } = deps;
   const [row] = rows;
-  const kind = row.kind === 'rejection' ? undefined : mailKinds[row.kind];
-  const recipient = kind && (await findRecipient(db, row, kind.setting));
-  if (!kind || !recipient) {
-    return null;
-  }
-  if (!isWanted(kind, recipient)) {
-    return 'unwanted';
-  }
+  const publicUrl = deps.publicUrl + prefix;
   const links = { newsletterLinks, alertLinks };
   const context = { db, provider, ...links, publicUrl, now, recipient, rows, row };
   const body = await kind.write(context);
@@ -124,7 +127,7 @@ async function writeMail(
     ...composeMail({
       ...content,
       parts: [...parts, { button: label, url: publicUrl + path }],
-      ending: kind.ending,
+      ending: kind.ending(),
     }),
     ...toCalendarPart(deps, body, to),
     ...(await findMark(deps)),
@@ -132,6 +135,27 @@ async function writeMail(
     messageId: `${row.id}@${hostname}`,
     headers: { ...toHeaders(unsubscribeUrl), ...toThread(rows, hostname) },
   };
+}
+
+/** Writes these rows as one mail in the recipient's language; null when it would be wrong by now. */
+async function writeMail(
+  deps: WriteDeps,
+  rows: MailRows,
+  now: Date,
+): Promise<Mail | 'unwanted' | null> {
+  const [row] = rows;
+  const kind = row.kind === 'rejection' ? undefined : mailKinds[row.kind];
+  const recipient = kind && (await findRecipient(deps.db, row, kind.setting));
+  if (!kind || !recipient) {
+    return null;
+  }
+  if (!isWanted(kind, recipient)) {
+    return 'unwanted';
+  }
+  const { info } = deps.site;
+  const language = chooseLanguage(recipient.language, info);
+  const prefix = languagePrefix(language, info);
+  return speak(language, () => writeBody(deps, { kind, recipient, rows, now, prefix }));
 }
 
 export interface MailDeps extends WriteDeps, Omit<SenderDeps, 'kinds' | 'concurrency' | 'write'> {}

@@ -1,7 +1,8 @@
 import { findMessageWarnings, messageWarningTexts } from '#contract/hiring/message-warnings.ts';
 import { type MailPart, toLine } from '#server/platform/mail/mail-parts.ts';
 import { shortenQuote, toApplicantPath } from './application-facts.ts';
-import { hiddenText, mailPaths, type WriteMail } from './mail-kind.ts';
+import { m } from '#messages';
+import { mailPaths, type WriteMail } from './mail-kind.ts';
 import {
   findLatestMessage,
   listMailedApplications,
@@ -25,10 +26,11 @@ const asParticipant = (found: readonly MailedApplication[], id: string) => {
   return unread.map((application) => {
     const isSeeker = application.userId === id;
     const writer = toLine(isSeeker ? application.company : application.seekerName);
+    const names = { writer, position: toLine(application.position) };
     return {
       id: application.id,
       isSeeker,
-      sentence: `${writer} wrote to you about ${toLine(application.position)}`,
+      names,
       path: isSeeker ? mailPaths.myApplication(application.id) : toApplicantPath(application),
     };
   });
@@ -46,26 +48,26 @@ export const unreadMessages: WriteMail = async ({ db, rows, recipient, publicUrl
     return null;
   }
   if (conversations.length > 1) {
-    const list = conversations.map(({ sentence, path }) => ({
-      label: sentence,
+    const list = conversations.map(({ names, path }) => ({
+      label: m.mail_message_wrote(names),
       url: publicUrl + path,
     }));
     return {
-      subject: `Unread messages in ${list.length} conversations`,
-      parts: ['These messages are waiting for you:', { list }],
+      subject: m.mail_messages_subject({ count: list.length }),
+      parts: [m.mail_messages_text(), { list }],
       path: first.isSeeker ? mailPaths.myApplications : mailPaths.postedJobs,
-      label: 'Read and reply',
+      label: m.mail_message_button(),
     };
   }
-  const { id, isSeeker, sentence, path } = first;
+  const { id, isSeeker, names, path } = first;
   const sender = isSeeker ? 'employer' : 'job-seeker';
   const text = await findLatestMessage(db, sender, id);
   return {
-    subject: sentence,
+    subject: m.mail_message_wrote(names),
     parts: recipient.emailVerified
-      ? [`${sentence}:`, ...quoteMessage(text, isSeeker)]
-      : [`${sentence}. ${hiddenText}`],
+      ? [m.mail_message_wrote_quote(names), ...quoteMessage(text, isSeeker)]
+      : [m.mail_message_wrote_hidden(names)],
     path,
-    label: 'Read and reply',
+    label: m.mail_message_button(),
   };
 };

@@ -1,5 +1,6 @@
 import { toLine } from '#server/platform/mail/mail-parts.ts';
 import { describeApplication, listApplicants, toApplicantPath } from './application-facts.ts';
+import { m } from '#messages';
 import { type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
 import {
   countOthersWaiting,
@@ -22,11 +23,6 @@ async function listUnseen({ db, rows, recipient }: MailContext): Promise<MailedA
   );
 }
 
-const formatWaiting = (count: number): string =>
-  count === 1
-    ? '1 other person is waiting for your reply.'
-    : `${count} others are waiting for your reply.`;
-
 /** To the employer: one or several applications for one job. */
 export const newApplications: WriteMail = async (context) => {
   const unseen = await listUnseen(context);
@@ -37,23 +33,27 @@ export const newApplications: WriteMail = async (context) => {
   const { db, recipient, publicUrl } = context;
   const ids = unseen.map(({ id }) => id);
   const waiting = await countOthersWaiting(db, first.jobId, ids);
-  const others = waiting > 0 ? [formatWaiting(waiting)] : [];
+  const others = waiting > 0 ? [m.mail_applied_waiting({ count: waiting })] : [];
   const position = toLine(first.position);
   if (unseen.length > 1) {
-    const sentence = `${unseen.length} people applied for ${position}:`;
+    const count = unseen.length;
     return {
-      subject: `${unseen.length} new applications for ${position}`,
-      parts: [sentence, listApplicants(unseen, unseen.length, publicUrl), ...others],
+      subject: m.mail_applied_many_subject({ count, position }),
+      parts: [
+        m.mail_applied_many_text({ count, position }),
+        listApplicants(unseen, count, publicUrl),
+        ...others,
+      ],
       path: mailPaths.applicants(first.jobId),
-      label: 'Read applications',
+      label: m.mail_applied_many_button(),
     };
   }
-  const sentence = `${toLine(first.seekerName)} applied for ${position}`;
+  const names = { name: toLine(first.seekerName), position };
   const facts = describeApplication(first, recipient.emailVerified);
   return {
-    subject: sentence,
-    parts: [`${sentence}.`, ...facts, ...others],
+    subject: m.mail_applied_subject(names),
+    parts: [m.mail_applied_text(names), ...facts, ...others],
     path: toApplicantPath(first),
-    label: 'Read application',
+    label: m.mail_applied_button(),
   };
 };

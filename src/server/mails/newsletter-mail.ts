@@ -5,6 +5,7 @@ import {
   findRequestId,
   findSubscriberId,
 } from '#server/publishing/newsletter/newsletter.queries.ts';
+import { m } from '#messages';
 import type { WriteMail } from './mail-kind.ts';
 
 /** Null after the request was confirmed, or deleted. */
@@ -19,14 +20,14 @@ export const newsletterConfirmation: WriteMail = async ({
   }
   const path = await newsletterLinks.makePath(id);
   return {
-    subject: 'Do you want the newsletter?',
+    subject: m.mail_newsletter_confirmation_subject(),
     parts: [
-      'Someone entered this address to get our newsletter. Please confirm that it was you.',
-      `Not you? You can ignore this email. We delete unconfirmed addresses after ${confirmationDays} days.`,
-      'Already subscribed? Then nothing changes.',
+      m.mail_newsletter_confirmation_text(),
+      m.mail_newsletter_confirmation_ignore({ days: confirmationDays }),
+      m.mail_newsletter_confirmation_again(),
     ],
     path,
-    label: 'Yes, send me the newsletter',
+    label: m.mail_newsletter_confirmation_button(),
     unsubscribePath: toUnsubscribePath(path),
   };
 };
@@ -43,7 +44,7 @@ export const newsletterIssue: WriteMail = async ({ db, row, newsletterLinks }) =
     subject: issue.subject,
     parts: [{ marked: issue.text }],
     path: '/home',
-    label: 'Open the site',
+    label: m.mail_newsletter_button(),
     unsubscribePath: toUnsubscribePath(await newsletterLinks.makePath(id)),
   };
 };

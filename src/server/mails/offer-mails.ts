@@ -1,7 +1,8 @@
 import { toLine } from '#server/platform/mail/mail-parts.ts';
 import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
-import { longDate } from '#server/platform/ops/clock.ts';
+import { m } from '#messages';
 import { toApplicantPath } from './application-facts.ts';
+import { formatDay } from './mail-dates.ts';
 import type { MailBody, WriteMail } from './mail-kind.ts';
 import { listMailedApplications, type MailedApplication } from './mailed-applications.queries.ts';
 
@@ -11,17 +12,15 @@ export function offerMade(
 ): Pick<MailBody, 'subject' | 'parts' | 'label'> | null {
   const { answerBy, offerResponse } = application;
   const [position, company] = [toLine(application.position), toLine(application.company)];
-  const day = answerBy === null ? undefined : longDate.format(new Date(`${answerBy}T00:00:00Z`));
+  const day = answerBy === null ? undefined : formatDay(new Date(`${answerBy}T00:00:00Z`));
   return offerResponse === null
     ? {
-        subject: `${company} made you an offer`,
+        subject: m.mail_offer_subject({ company }),
         parts: [
-          `${company} is offering you the job of ${position}.`,
-          day === undefined
-            ? 'You can accept, decline, or send a message first.'
-            : `You can accept, decline, or send a message first. They’d like your response by ${day}.`,
+          m.mail_offer_text({ company, position }),
+          day === undefined ? m.mail_offer_choice() : m.mail_offer_choice_by({ day }),
         ],
-        label: 'Respond to the offer',
+        label: m.mail_offer_button(),
       }
     : null;
 }
@@ -43,17 +42,16 @@ export const offerAnswered: WriteMail = async ({ db, row, recipient }) => {
   if (!application || !jobId || ownerId !== recipient.id || isTakenDown || !offerResponse) {
     return null;
   }
-  const [name, position] = [toLine(application.seekerName), toLine(application.position)];
-  const sentence = `${name} ${offerResponse} your offer for ${position}`;
-  return {
-    subject: sentence,
-    parts: [
-      `${sentence}.`,
-      offerResponse === 'accepted'
-        ? 'They’re now marked as hired. Send a message to agree on the first day.'
-        : 'You can make another offer, send a message, or decide on the application.',
-    ],
-    path: toApplicantPath(application),
-    label: 'Open application',
-  };
+  const names = { name: toLine(application.seekerName), position: toLine(application.position) };
+  const text =
+    offerResponse === 'accepted'
+      ? {
+          subject: m.mail_offer_accepted_subject(names),
+          parts: [m.mail_offer_accepted_text(names), m.mail_offer_accepted_next()],
+        }
+      : {
+          subject: m.mail_offer_declined_subject(names),
+          parts: [m.mail_offer_declined_text(names), m.mail_offer_declined_next()],
+        };
+  return { ...text, path: toApplicantPath(application), label: m.mail_application_button() };
 };

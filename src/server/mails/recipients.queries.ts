@@ -7,8 +7,15 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
 import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
 
+interface AddressOwner
+  extends
+    Record<string, unknown>,
+    Pick<typeof users.$inferSelect, 'fullName' | 'language' | 'timeZone'> {
+  readonly isBounced: boolean;
+}
+
 /** A person without an account, or whose account the mail does not name. */
-const withoutAccount = (email: string, found: { fullName: string; isBounced: boolean }) => ({
+const withoutAccount = (email: string, found: AddressOwner) => ({
   id: '',
   ...found,
   email,
@@ -20,10 +27,11 @@ const withoutAccount = (email: string, found: { fullName: string; isBounced: boo
 
 async function findByEmail(db: Queryable, email: string) {
   const address = email.toLowerCase();
-  const { rows } = await db.execute<{ fullName: string; isBounced: boolean }>(sql`
-    select coalesce((select ${users.fullName} from ${users}
-      where ${users.email} = ${address} and ${users.erasedAt} is null), '') as "fullName",
-      ${isBouncedSql(sql`${address}`)} as "isBounced"`);
+  const { rows } = await db.execute<AddressOwner>(sql`
+    select coalesce(${users.fullName}, '') as "fullName", ${users.language},
+      ${users.timeZone} as "timeZone", ${isBouncedSql(sql`${address}`)} as "isBounced"
+    from (values (1)) as one
+    left join ${users} on ${users.email} = ${address} and ${users.erasedAt} is null`);
   return onlyRow(rows);
 }
 
@@ -42,6 +50,8 @@ export async function findRecipient(
       fullName: users.fullName,
       email: users.email,
       emailVerified: users.emailVerified,
+      language: users.language,
+      timeZone: users.timeZone,
       disabledAt: users.disabledAt,
       deletionRequestedAt: users.deletionRequestedAt,
       isBounced: isBouncedSql(users.email),

@@ -1,71 +1,78 @@
-import { reportReasonTexts, reportTargetTexts } from '#contract/trust/report-texts.ts';
+import { m } from '#messages';
+import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { toReceipt } from '#server/trust/reports/reporter.ts';
-import { longDate } from '#server/platform/ops/clock.ts';
+import { formatDay } from './mail-dates.ts';
 import { mailPaths, type WriteMail } from './mail-kind.ts';
 import { findMailedReport, type MailedReport } from './mailed-reports.queries.ts';
+import type { Recipient } from './recipients.queries.ts';
 
-const reporting = { path: mailPaths.reporting, label: 'How reports are handled' };
-const applications = { path: mailPaths.myApplications, label: 'Open my applications' };
+const reporting = { path: mailPaths.reporting, label: m.mail_reporting_button };
+const applications = { path: mailPaths.myApplications, label: m.mail_applications_button };
+
+/** A report as its mails name it. */
+const nameReport = (
+  { caseId, reporterKey, kind, reason, createdAt }: MailedReport,
+  { timeZone }: Recipient,
+) => ({
+  receipt: toReceipt(caseId, reporterKey),
+  day: formatDay(createdAt, timeZone),
+  kind,
+  reason: reportReasonTexts[reason].title,
+});
+type NamedReport = ReturnType<typeof nameReport>;
 
 /** To a reporter. It repeats nothing that a person wrote, so that nobody can send texts through this site. */
 const toReporter =
-  (subject: string, write: (report: MailedReport, receipt: string) => string[] | null): WriteMail =>
-  async ({ db, row: { reportId } }) => {
+  (
+    subject: () => string,
+    write: (report: MailedReport, named: NamedReport) => string[] | null,
+  ): WriteMail =>
+  async ({ db, row: { reportId }, recipient }) => {
     const report = reportId === null ? undefined : await findMailedReport(db, reportId);
-    const parts = report ? write(report, toReceipt(report.caseId, report.reporterKey)) : null;
-    return parts && { subject, parts, ...reporting };
+    const parts = report ? write(report, nameReport(report, recipient)) : null;
+    return parts && { subject: subject(), parts, path: reporting.path, label: reporting.label() };
   };
 
-const describeReport = ({ kind, reason, createdAt }: MailedReport, receipt: string): string =>
-  `your report ${receipt} of ${longDate.format(createdAt)} about ${reportTargetTexts[kind]} (${reportReasonTexts[reason].title})`;
-
-export const reportReceived = toReporter('We received your report', (report, receipt) =>
+export const reportReceived = toReporter(m.mail_report_received_subject, (report, named) =>
   report.objectsTo !== null
-    ? [
-        `We received your objection (${receipt}) to a decision about you or what you posted.`,
-        'An administrator will review it: not the one who decided, if the site has several. We’ll email you the outcome.',
-      ]
-    : [
-        `We received ${describeReport(report, receipt)}.`,
-        'An administrator usually decides within two working days. We’ll email you the outcome.',
-        'You didn’t report anything? Then someone else used your address, and you can ignore this email.',
-      ],
+    ? [m.mail_objection_received(named), m.mail_objection_next()]
+    : [m.mail_report_received(named), m.mail_report_next(), m.mail_report_not_you()],
 );
 
 /** Null while the case is open again. */
-export const reportDecided = toReporter('Your report was decided', (report, receipt) => {
+export const reportDecided = toReporter(m.mail_report_decided_subject, (report, named) => {
   const isUpheld = report.caseState === 'upheld';
   if (report.caseState === 'open') {
     return null;
   }
   if (report.objectsTo !== null) {
     return [
-      isUpheld
-        ? `We reviewed your objection ${receipt}. The restriction stays, or another one replaced it. A separate email says why.`
-        : `We reviewed your objection ${receipt} and closed the case without a restriction.`,
-      'A person decided this. You may also go to a court, or to an out-of-court dispute settlement body.',
+      isUpheld ? m.mail_objection_upheld(named) : m.mail_objection_closed(named),
+      m.mail_objection_court(),
     ];
   }
-  const named = describeReport(report, receipt);
   return [
-    isUpheld
-      ? `We reviewed ${named}. You were right, and we acted on it. Thank you.`
-      : `We reviewed ${named}. It doesn’t break our rules or the law, so we’re leaving it as it is.`,
-    'A person decided this. Do you disagree? Report it again and tell us what we missed, or write to us. You may also go to a court, or to an out-of-court dispute settlement body.',
+    isUpheld ? m.mail_report_upheld(named) : m.mail_report_dismissed(named),
+    m.mail_report_court(),
   ];
 });
 
 /** Sends the stored text of a decision. */
 const notice =
-  (body: { readonly subject: string; readonly path: string; readonly label: string }): WriteMail =>
+  (body: {
+    readonly subject: () => string;
+    readonly path: string;
+    readonly label: () => string;
+  }): WriteMail =>
   async ({ row: { text } }) =>
-    text === null ? null : { ...body, parts: text.split('\n\n') };
+    text === null
+      ? null
+      : {
+          subject: body.subject(),
+          path: body.path,
+          label: body.label(),
+          parts: text.split('\n\n'),
+        };
 
-export const restricted = notice({
-  subject: 'A decision about your account or what you posted',
-  ...reporting,
-});
-export const fraudWarning = notice({
-  subject: 'A job you applied to was removed as fraud',
-  ...applications,
-});
+export const restricted = notice({ subject: m.mail_restricted_subject, ...reporting });
+export const fraudWarning = notice({ subject: m.mail_fraud_subject, ...applications });

@@ -2,6 +2,8 @@ import type { SiteInfo } from '#contract/platform/site.ts';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { makeShades } from '#contract/platform/site-colours.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import type { Mail } from './mailer.ts';
 import { linkHtml, type MailPart, partHtml, partText, toLine } from './mail-parts.ts';
 import { markUrl } from './mark-picture.ts';
@@ -33,10 +35,12 @@ const shorten = (text: string): string =>
  */
 export function greet(fullName: string): string {
   const [name = ''] = fullName.trim().split(/\s/u);
-  return /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’-]{0,19}$/u.test(name) ? `Hi ${name},` : 'Hello,';
+  return /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’-]{0,19}$/u.test(name)
+    ? m.mail_hi({ name })
+    : m.mail_hello();
 }
 
-const sign = ({ name }: Pick<SiteInfo, 'name'>): string => `The ${name} team`;
+const sign = ({ name }: Pick<SiteInfo, 'name'>): string => m.mail_team({ site: name });
 
 const styles = {
   page: 'margin:0;padding:0;background:#f6f7f9;color:#161b26',
@@ -84,9 +88,9 @@ function toHtml(line: string, { ending, parts, publicUrl, site, ...content }: Ma
   const table = 'role="presentation" cellspacing="0" cellpadding="0" border="0"';
   const blocks = [greet(content.fullName), ...parts].map(partHtml).join('\n');
   const { unsubscribeUrl: url } = content;
-  const unsubscribe = url === undefined ? '' : ` ${linkHtml(url, 'Unsubscribe')}`;
+  const unsubscribe = url === undefined ? '' : ` ${linkHtml(url, m.mail_unsubscribe())}`;
   return `<!doctype html>
-<html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${getLocale()}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(line)}</title><style>${darkStyle}</style></head>
 <body class="page" style="${styles.page}">
@@ -102,7 +106,8 @@ ${blocks}
 }
 
 function toText({ fullName, parts, ending, unsubscribeUrl, publicUrl, site }: MailContent): string {
-  const unsubscribe = unsubscribeUrl === undefined ? '' : `\nUnsubscribe:\n${unsubscribeUrl}`;
+  const unsubscribe =
+    unsubscribeUrl === undefined ? '' : `\n${m.mail_unsubscribe()}:\n${unsubscribeUrl}`;
   const blocks = [
     site.name,
     greet(fullName),

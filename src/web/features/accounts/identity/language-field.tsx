@@ -1,6 +1,7 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import {
+  chooseLanguage,
   type Language,
   languageNames,
   languagePrefix,
@@ -29,7 +30,6 @@ export function LanguageField({ user }: { user: User }) {
   const { pathname } = useLocation();
   const { mutateAsync: setLanguage } = useMutation(languageMutation);
   const offered = listLanguages(site);
-  const chosen = offered.find((one) => one === user.language) ?? site.language;
   const change = async (language: Language | undefined) => {
     if (language === undefined) {
       return;
@@ -50,7 +50,7 @@ export function LanguageField({ user }: { user: User }) {
       hideLabel
       hint={m.account_language_hint()}
       choices={offered.map((value) => ({ value, label: languageNames[value] }))}
-      value={chosen}
+      value={chooseLanguage(user.language, site)}
       onChange={({ currentTarget }) =>
         void change(keysOf(languageNames).find((one) => one === currentTarget.value))
       }
