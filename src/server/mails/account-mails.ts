@@ -2,7 +2,7 @@ import { retentionWarningDays } from '#contract/accounts/privacy-texts.ts';
 import { toErasureDate } from '#server/accounts/users/users.queries.ts';
 import { toLine } from '#server/platform/mail/mail-parts.ts';
 import { m } from '#messages';
-import { formatDay } from './mail-dates.ts';
+import { formatDay } from '#server/platform/ops/clock.ts';
 import { mailPaths, type WriteMail } from './mail-kind.ts';
 import { listWarnedApplications } from './mailed-applications.queries.ts';
 

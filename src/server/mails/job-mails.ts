@@ -4,7 +4,7 @@ import { closingDays, findUndecided } from '#server/hiring/notifications/reminde
 import { type MailPart, toLine } from '#server/platform/mail/mail-parts.ts';
 import { listApplicants } from './application-facts.ts';
 import { m } from '#messages';
-import { formatDay } from './mail-dates.ts';
+import { formatDay } from '#server/platform/ops/clock.ts';
 import { type MailBody, type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
 import {
   findMailedJob,

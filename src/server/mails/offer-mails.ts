@@ -2,7 +2,7 @@ import { toLine } from '#server/platform/mail/mail-parts.ts';
 import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
 import { m } from '#messages';
 import { toApplicantPath } from './application-facts.ts';
-import { formatDay } from './mail-dates.ts';
+import { formatDay } from '#server/platform/ops/clock.ts';
 import type { MailBody, WriteMail } from './mail-kind.ts';
 import { listMailedApplications, type MailedApplication } from './mailed-applications.queries.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { toReceipt } from '#server/trust/reports/reporter.ts';
-import { formatDay } from './mail-dates.ts';
+import { formatDay } from '#server/platform/ops/clock.ts';
 import { mailPaths, type WriteMail } from './mail-kind.ts';
 import { findMailedReport, type MailedReport } from './mailed-reports.queries.ts';
 import type { Recipient } from './recipients.queries.ts';

@@ -12,7 +12,7 @@ import { isOpen, type JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
 import type { PictureDrawer } from './picture-drawer.ts';
 import type { Picture, PictureContent, PictureSite } from './picture-layout.ts';
-import { longDate } from '#server/platform/ops/clock.ts';
+import { formatDay } from '#server/platform/ops/clock.ts';
 
 interface PicturesDeps extends ReadDeps {
   readonly drawer: PictureDrawer;
@@ -59,7 +59,7 @@ function describeJob(job: JobRow, now: Date): PictureContent {
 const describeBlog = ({ title, date }: Blog): PictureContent => ({
   kind: 'blog',
   title,
-  date: longDate.format(new Date(date)),
+  date: formatDay(new Date(date)),
 });
 
 /** Twice as large as it is drawn. */

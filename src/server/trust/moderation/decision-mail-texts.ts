@@ -1,31 +1,23 @@
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import type { DecisionAction, DecisionGround, ReportReason } from '#contract/trust/trust.ts';
+import { m } from '#messages';
 import { toLine } from '#server/platform/mail/mail-parts.ts';
 
-const closedMeanwhile = 'are closed to you for now. Nothing is lost.';
-
 /** The sentence on what a decision did to a target, by its name. */
-const effectTexts: Readonly<Record<Exclude<DecisionAction, 'none'>, (name: string) => string>> = {
-  'hide-job': (name) =>
-    `We took ${name} down. It is no longer listed and takes no applications. You can still see it in your jobs. Its applications and messages ${closedMeanwhile}`,
-  'freeze-company': (name) =>
-    `We took all jobs of ${name} down. They are no longer listed and take no applications. You can still log in. Their applications and messages ${closedMeanwhile}`,
-  'disable-user': (name) =>
-    `We disabled ${name}. You can no longer log in, and your jobs are hidden.`,
-  'remove-message': (name) => `We removed ${name}. Nobody can read it anymore.`,
-  'restore-job': (name) => `We restored ${name}, as it was before we took it down.`,
-  'unfreeze-company': (name) =>
-    `We restored the jobs of ${name}, as they were before we took them down.`,
-  'enable-user': (name) => `We enabled ${name} again. You can log in, with everything as it was.`,
-};
+const effectTexts = {
+  'hide-job': m.mail_effect_hide_job,
+  'freeze-company': m.mail_effect_freeze_company,
+  'disable-user': m.mail_effect_disable_user,
+  'remove-message': m.mail_effect_remove_message,
+  'restore-job': m.mail_effect_restore_job,
+  'unfreeze-company': m.mail_effect_unfreeze_company,
+  'enable-user': m.mail_effect_enable_user,
+} as const satisfies Record<Exclude<DecisionAction, 'none'>, unknown>;
 
-const groundTexts: Readonly<Record<DecisionGround, string>> = {
-  rules: 'it breaks the rules of this site',
-  law: 'we believe it is illegal',
-};
-
-const objection =
-  'Do you think this is wrong? You can object within six months, free of charge. The page below explains how. An administrator will review it: not the one who decided, if the site has several. You may also go to a court, or to an out-of-court dispute settlement body.';
+const groundTexts = {
+  rules: m.mail_decision_rules,
+  law: m.mail_decision_law,
+} as const satisfies Record<DecisionGround, unknown>;
 
 export interface Reasons {
   readonly facts: string;
@@ -42,36 +34,44 @@ export const restrictedText = (
   { facts, reason, ground, wasReported }: Reasons,
 ): string =>
   [
-    effectTexts[action](name),
-    `Why: ${facts}`,
-    `Based on: ${groundTexts[ground]} (${reportReasonTexts[reason ?? 'other'].title}).`,
-    wasReported
-      ? 'We reviewed it because someone reported it.'
-      : 'We found it ourselves, without a report.',
-    'An administrator decided this. Neither the detection nor the decision was automated.',
-    objection,
+    effectTexts[action]({ name }),
+    m.mail_decision_facts({ facts }),
+    groundTexts[ground]({ reason: reportReasonTexts[reason ?? 'other'].title }),
+    wasReported ? m.mail_decision_reported() : m.mail_decision_found(),
+    m.mail_decision_person(),
+    m.mail_decision_objection(),
   ].join('\n\n');
 
 export const restoredText = (
   action: Exclude<DecisionAction, 'none'>,
   name: string,
   { facts }: Reasons,
-): string => [effectTexts[action](name), ...(facts === '' ? [] : [facts])].join('\n\n');
+): string => [effectTexts[action]({ name }), ...(facts === '' ? [] : [facts])].join('\n\n');
 
 /** The maximum of jobs that a warning names. */
 const namedJobs = 5;
 
-/** Each job is written `Cook at Kitewick`. */
-const listJobs = (jobs: readonly string[]): string => {
-  const names = jobs.slice(0, namedJobs).map((job) => `“${toLine(job)}”`);
-  const others = jobs.length - names.length;
-  return names.join(', ') + (others > 0 ? ` and ${others} more` : '');
-};
+interface AppliedJob {
+  readonly position: string;
+  readonly company: string;
+}
+
+function listJobs(jobs: readonly string[]): string {
+  const names = jobs.slice(0, namedJobs).join(', ');
+  const others = jobs.length - namedJobs;
+  return others > 0 ? m.mail_fraud_jobs({ names, count: others }) : names;
+}
 
 /** The warning to a person who applied to fraudulent jobs. */
-export const fraudText = (jobs: readonly string[]): string =>
-  [
-    `You applied to ${listJobs(jobs)}. We took ${jobs.length === 1 ? 'it' : 'them'} down, because we believe this was fraud.`,
-    'Don’t reply to whoever posted it. Don’t send money, documents or bank details, and don’t click their links. If you paid or sent something, tell your bank and the police today.',
-    'What you sent is still in My applications, as evidence.',
+export function fraudText(applied: readonly AppliedJob[]): string {
+  const names = applied.map(({ position, company }) =>
+    m.mail_fraud_job({ position: toLine(position), company: toLine(company) }),
+  );
+  const different = [...new Set(names)];
+  const jobs = listJobs(different);
+  return [
+    different.length === 1 ? m.mail_fraud_one({ jobs }) : m.mail_fraud_many({ jobs }),
+    m.mail_fraud_advice(),
+    m.mail_fraud_evidence(),
   ].join('\n\n');
+}

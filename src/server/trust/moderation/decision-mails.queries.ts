@@ -4,6 +4,7 @@ import { users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import { reports } from '#db/trust-schema.ts';
+import { mailLanguage } from '#server/accounts/users/mail-language.queries.ts';
 import { employerId, applicationIdsOfEmployer } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -15,12 +16,14 @@ const isReceived = ({ kind, id }: Target): SQL =>
     ? eq(applications.jobId, id)
     : sql`${applications.id} in ${applicationIdsOfEmployer(id)}`;
 
-/** Lists the people to warn of a target, with the jobs they applied to, written `Cook at Kitewick`. */
+/** Lists the people to warn of a target, with the jobs they applied to. */
 export const listApplicants = (db: Queryable, target: Target) =>
   db
     .select({
       userId: applications.userId,
-      jobs: sql<string[]>`array_agg(${applications.position} || ' at ' || ${applications.company}
+      language: mailLanguage,
+      jobs: sql<{ position: string; company: string }[]>`jsonb_agg(jsonb_build_object(
+          'position', ${applications.position}, 'company', ${applications.company})
         order by ${applications.appliedAt} desc)`,
     })
     .from(applications)
@@ -29,16 +32,7 @@ export const listApplicants = (db: Queryable, target: Target) =>
     .where(
       sql`${isReceived(target)} and ${users.erasedAt} is null and ${users.id} is distinct from ${employerId}`,
     )
-    .groupBy(applications.userId);
-
-/** Whether an account has an address; an erased one has none. */
-export async function hasAddress(db: Queryable, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
-  return rows.length > 0;
-}
+    .groupBy(applications.userId, users.language);
 
 /** Whether a receipt was sent, or waits. An email that too many reports name gets none, and so no outcome. */
 const hasReceipt = sql`exists (

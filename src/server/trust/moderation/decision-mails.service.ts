@@ -1,10 +1,12 @@
 import { isRestriction, undoTime } from '#contract/trust/decision-texts.ts';
+import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
+import { speak } from '#server/platform/site/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
 import { toRecipients } from '#server/trust/reports/reporter.ts';
 import type { Target } from '#server/trust/targets/target.ts';
 import type { CaseAndTarget } from './case-and-target.service.ts';
-import { hasAddress, listApplicants, listReporters } from './decision-mails.queries.ts';
+import { listApplicants, listReporters } from './decision-mails.queries.ts';
 import { fraudText, restoredText, restrictedText } from './decision-mail-texts.ts';
 import type { NewDecision } from './decisions.queries.ts';
 
@@ -22,14 +24,19 @@ const toMailBase = ({ id, decidedAt }: NewDecision) => ({
 async function writeStatement(
   transaction: Transaction,
   { row, caseRow }: MailedDecision,
-  { subjectId, name }: Target,
+  { subjectId, describe }: Target,
 ): Promise<NewMail[]> {
   const { action, facts, ground, reason = null } = row;
-  if (action === 'none' || subjectId === null || !(await hasAddress(transaction, subjectId))) {
+  if (action === 'none' || subjectId === null) {
+    return [];
+  }
+  const language = await findMailLanguage(transaction, subjectId);
+  if (language === undefined) {
     return [];
   }
   const writeText = isRestriction(action) ? restrictedText : restoredText;
-  const text = writeText(action, name, { facts, ground, reason, wasReported: Boolean(caseRow) });
+  const reasons = { facts, ground, reason, wasReported: Boolean(caseRow) };
+  const text = speak(language, () => writeText(action, describe(), reasons));
   return [{ ...toMailBase(row), kind: 'restricted', userId: subjectId, text }];
 }
 
@@ -44,11 +51,11 @@ async function writeWarnings(
     return [];
   }
   const applicants = await listApplicants(transaction, target);
-  return applicants.map(({ userId, jobs }) => ({
+  return applicants.map(({ userId, language, jobs }) => ({
     ...toMailBase(row),
     kind: 'fraud-warning',
     userId,
-    text: fraudText([...new Set(jobs)]),
+    text: speak(language, () => fraudText(jobs)),
   }));
 }
 

@@ -1,4 +1,7 @@
 import type { ChangeEvent } from '#server/platform/events/event-bus.ts';
+import { m } from '#messages';
+import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
+import { speak } from '#server/platform/site/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { setRestricted, targetKinds } from '#server/trust/targets/targets.service.ts';
@@ -11,17 +14,17 @@ import {
 import { hidingLimit } from './report-weight.ts';
 import type { Report } from './reporter.ts';
 
-/** The explanation for the owner. */
+/** The explanation for administrators. */
 const facts =
   'Several people independently reported this job as fraud. The site hid it automatically, and nobody has reviewed it yet.';
 
 /** The statement of reasons to the owner: what, why, on which ground, by whom, and how to object. */
 const toStatement = (name: string): string =>
   [
-    `We hid ${name}. It is no longer listed and takes no applications. Only you and those who applied can see it. Its applications and messages are closed to you for now. Nothing is lost.`,
-    facts,
-    'This is based on the rules of this site: a job must be real, and must be what it says it is. An administrator will review the job, then restore it or tell you why it stays hidden.',
-    'Is this a mistake? You can object now, free of charge. The page below explains how. You may also go to a court, or to an out-of-court dispute settlement body.',
+    m.mail_hidden_effect({ name }),
+    m.mail_hidden_facts(),
+    m.mail_hidden_ground(),
+    m.mail_hidden_objection(),
   ].join('\n\n');
 
 /**
@@ -48,7 +51,8 @@ export async function hideWhenReported(
     return [];
   }
   const decisionId = await insertAutomaticDecision(transaction, job, { facts, requestId, now });
-  const text = toStatement(target.name);
+  const language = await findMailLanguage(transaction, ownerId);
+  const text = speak(language ?? 'en', () => toStatement(target.describe()));
   const mail = { kind: 'restricted', userId: ownerId, text, decisionId } as const;
   await enqueueMails(transaction, [mail], now);
   const { events } = await setRestricted(transaction, target, { isRestricting: true, now });

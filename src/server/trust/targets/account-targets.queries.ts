@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { employerProfiles, jobSeekerProfiles, users } from '#db/accounts-schema.ts';
 import { applications } from '#db/hiring-applications-schema.ts';
@@ -64,7 +65,7 @@ export const companyTargets: TargetKind = {
         ...locked.target,
         kind: 'company',
         restrictedAt: locked.user.frozenAt,
-        name: toLine(locked.company ?? '') || 'your company',
+        describe: () => toLine(locked.company ?? '') || m.target_company(),
       }
     );
   },
@@ -149,7 +150,7 @@ export const userTargets: TargetKind = {
         ...locked.target,
         kind: 'user',
         restrictedAt: locked.user.disabledAt,
-        name: 'your account',
+        describe: m.target_account,
       }
     );
   },

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/accounts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
@@ -70,7 +71,8 @@ export const jobTargets: TargetKind = {
         id,
         subjectId: job.ownerId,
         restrictedAt: job.hiddenAt,
-        name: `your job “${toLine(job.position)}” at ${toLine(job.company)}`,
+        describe: () =>
+          m.target_job({ position: toLine(job.position), company: toLine(job.company) }),
         viewerIds: [job.ownerId, ...(await listApplicantIds(transaction, id))],
       }
     );

@@ -7,7 +7,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { toLine } from '#server/platform/mail/mail-parts.ts';
 import type { TargetKind } from './target.ts';
-import { longDate } from '#server/platform/ops/clock.ts';
+import { m } from '#messages';
+import { formatDay } from '#server/platform/ops/clock.ts';
 
 /** Characters of a message that the form and the queue show. */
 const excerptLength = 200;
@@ -82,7 +83,12 @@ export const messageTargets: TargetKind = {
       id,
       subjectId: toSubjectId(row),
       restrictedAt: removedAt,
-      name: `your message of ${longDate.format(sentAt)} in the conversation about “${toLine(position)}” at ${toLine(company)}`,
+      describe: () =>
+        m.target_message({
+          day: formatDay(sentAt),
+          position: toLine(position),
+          company: toLine(company),
+        }),
       viewerIds: [applicantId, ...(ownerId === null ? [] : [ownerId])],
     };
   },

@@ -16,7 +16,7 @@ export interface Target {
   /** When it was hidden, frozen, disabled or removed; null for one that is on the site. */
   readonly restrictedAt: Date | null;
   /** How a sentence to the user concerned names it. */
-  readonly name: string;
+  readonly describe: () => string;
   /** The users whose open pages show it. */
   readonly viewerIds: readonly string[];
 }
