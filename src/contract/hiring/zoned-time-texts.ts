@@ -62,7 +62,12 @@ export const toZonedTime = (instant: Date, timeZone: string): string =>
 export const toCityName = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-const timeOptions = { hour: 'numeric', minute: '2-digit' } as const;
+/** English has AM and PM; other languages name the part of the day. */
+const timeOptions = (): Intl.DateTimeFormatOptions => ({
+  hour: 'numeric',
+  minute: '2-digit',
+  ...(getLocale() !== 'en' && { dayPeriod: 'short' }),
+});
 
 /** For example `Monday, November 30 at 3:00 PM`; with the year, of another year than this one. */
 export function formatMoment(instant: Date, timeZone: string, now: Date): string {
@@ -74,7 +79,7 @@ export function formatMoment(instant: Date, timeZone: string, now: Date): string
     day: 'numeric',
     ...(yearOf(instant) !== yearOf(now) && { year: 'numeric' }),
   });
-  const time = new Intl.DateTimeFormat(getLocale(), { timeZone, ...timeOptions });
+  const time = new Intl.DateTimeFormat(getLocale(), { timeZone, ...timeOptions() });
   return m.interview_moment({ date: date.format(instant), time: time.format(instant) });
 }
 
@@ -96,7 +101,7 @@ export function formatOtherTime(
   const format = new Intl.DateTimeFormat(getLocale(), {
     timeZone,
     ...(isOtherDay && { weekday: 'short' }),
-    ...timeOptions,
+    ...timeOptions(),
   });
   return `${format.format(instant)} ${toCityName(timeZone)}`;
 }

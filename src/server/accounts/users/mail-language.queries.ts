@@ -2,14 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Language } from '#contract/platform/language.ts';
 import { defaultSettings } from '#contract/platform/site.ts';
 import { users } from '#db/accounts-schema.ts';
-import { siteSettings } from '#db/platform-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The language of mails to a user: the one chosen, where the site is offered in it, else the site's. */
 export const mailLanguage = sql<Language>`coalesce((
-  select case when ${siteSettings.otherLanguages} ? ${users.language} then ${users.language}
-    else ${siteSettings.language} end
-  from ${siteSettings}), ${defaultSettings.language})`;
+  select case when other_languages ? users.language then users.language else site.language end
+  from site_settings as site), ${defaultSettings.language})`;
 
 /** The language of mails to an account; undefined for an erased one, which gets none. */
 export async function findMailLanguage(
