@@ -43,8 +43,8 @@ const refuse = (code: ErrorCode, own?: { detail: string; fields: object }): { er
 };
 
 const wrongPassword = {
-  detail: identityTexts.currentPasswordWrong,
-  fields: { currentPassword: identityTexts.currentPasswordWrong },
+  detail: identityTexts.currentPasswordWrong(),
+  fields: { currentPassword: identityTexts.currentPasswordWrong() },
 };
 
 const toIdentity = (sender: Sender): Identity | null =>
@@ -92,7 +92,7 @@ export function makeTestSession(as: Sender, people: readonly Sender[] = []): Tes
         return sender ? checkToken(form) : refuse('not-signed-in');
       }
       if (form['password'] !== testPassword) {
-        const detail = identityTexts.otherPassword;
+        const detail = identityTexts.otherPassword();
         return refuse('invalid-credential', { detail, fields: { password: detail } });
       }
       sender ??= people[0] ?? null;

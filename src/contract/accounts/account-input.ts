@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { textLimits } from '#contract/platform/limits.ts';
 import {
   EmailAddress,
@@ -17,23 +18,23 @@ const passwordPattern = /^(?=.*[A-Z].*[A-Z])(?=.*[!#@$%&? ])/s;
 
 /** The rule of NewPassword in parts: a page shows which hold while it is typed. */
 export const passwordRules = [
-  { text: `At least ${passwordMinimum} characters`, pattern: /^.{6,}$/s },
-  { text: 'Two uppercase letters', pattern: /[A-Z].*[A-Z]/s },
-  { text: 'One of ! # @ $ % & ? or a space', pattern: /[!#@$%&? ]/ },
+  { text: () => m.password_rule_length({ count: passwordMinimum }), pattern: /^.{6,}$/s },
+  { text: m.password_rule_uppercase, pattern: /[A-Z].*[A-Z]/s },
+  { text: m.password_rule_special, pattern: /[!#@$%&? ]/ },
 ] as const;
 
 /** Existing passwords are only compared. */
 export const NewPassword = z
-  .string(identityTexts.passwordRequired)
+  .string({ error: identityTexts.passwordRequired })
   .check(
     minText(1, identityTexts.passwordRequired),
     minText(passwordMinimum, identityTexts.passwordTooShort),
     maxText(passwordMaximum),
-    z.regex(passwordPattern, identityTexts.passwordPattern),
+    z.regex(passwordPattern, { error: identityTexts.passwordPattern }),
   );
 
 const Password = z
-  .string(identityTexts.passwordRequired)
+  .string({ error: identityTexts.passwordRequired })
   .check(minText(1, identityTexts.passwordRequired), maxText(passwordMaximum));
 
 export const SignInInput = z.object({ email: EmailAddress, password: Password });
@@ -63,7 +64,7 @@ export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
 /** Guards against typing errors; never sent to the server. */
 const confirmPassword = z
-  .string(identityTexts.confirmationRequired)
+  .string({ error: identityTexts.confirmationRequired })
   .check(minText(1, identityTexts.confirmationRequired));
 
 /** Runs also where other fields are invalid, but not without a password. */

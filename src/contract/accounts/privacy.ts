@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { optionalText, requiredString } from '#contract/platform/primitives.ts';
 import { deletionTexts } from './deletion-texts.ts';
@@ -13,7 +14,7 @@ const PrivacyInfo = z.object({
 
 /** The typed email confirms; accounts with a password need that, too. */
 export const DeletionInput = z.object({
-  email: requiredString('Please type the email of your account.', 320),
+  email: requiredString(m.delete_email_required, 320),
   password: optionalText,
 });
 export type DeletionInput = z.infer<typeof DeletionInput>;

@@ -40,7 +40,7 @@ const abortText = <Check extends z.core.$ZodCheck<string>>(length: Check): Check
 };
 
 /** A failed length check ends those of the text: no regular expression reads a text that is too long. */
-export const minText = (limit: number, error?: string) =>
+export const minText = (limit: number, error?: string | (() => string)) =>
   abortText(z.minLength(limit, { ...textsOnly, ...(error !== undefined && { error }) }));
 export const maxText = (limit: number, error = tooLong(limit)) =>
   abortText(z.maxLength(limit, { ...textsOnly, error }));
@@ -76,8 +76,10 @@ export const storable = () =>
 export const freeText = (limit: number) => z.string().check(z.trim(), maxText(limit), storable());
 
 /** A required text: surrounding blanks are dropped, and what is left must not be empty. */
-export const requiredString = (message: string = requiredText, limit: number = textLimits.line) =>
-  z.string(message).check(z.trim(), minText(1, message), maxText(limit), storable());
+export const requiredString = (
+  message: string | (() => string) = requiredText,
+  limit: number = textLimits.line,
+) => z.string({ error: message }).check(z.trim(), minText(1, message), maxText(limit), storable());
 
 const linkSyntax = () =>
   z.regex(/^(?:(?:https?:\/\/|\/)[^\s/]\S*)?$/i, 'Please enter a link that starts with https://.');
@@ -95,8 +97,8 @@ export const linkOrEmpty = () =>
 /** A choice from a fixed list; an empty choice counts as missing. */
 export const requiredChoice = <const Values extends readonly [string, ...string[]]>(
   values: Values,
-  message: string = requiredText,
-) => z.enum(values, message);
+  message: string | (() => string) = requiredText,
+) => z.enum(values, { error: message });
 
 /** Years of experience, halves allowed, never negative. */
 export const requiredYears = (message: string = requiredText) =>

@@ -4,7 +4,8 @@ import { decisionTexts } from '#contract/trust/decision-texts.ts';
 import { DecisionInput } from '#contract/trust/decisions.ts';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
 
-const { passwordRequired, confirmationDifferent } = identityTexts;
+const passwordRequired = identityTexts.passwordRequired();
+const confirmationDifferent = identityTexts.confirmationDifferent();
 const tooLong = (limit: string) => `Please use at most ${limit} characters.`;
 const registration = { email: 'a@b.example', password: 'AB#cdef', confirmPassword: 'AB#cdef' };
 const change = { currentPassword: '', password: 'AB#cdef', confirmPassword: 'AB#cde' };

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { m } from '#messages';
 import { ForgottenPasswordInput } from '#contract/accounts/account-input.ts';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { load } from '#web/api/load-queries.ts';
@@ -29,13 +30,11 @@ export const loader = load((client) => [client.query(signInOptionsOptions())]);
 export function Component() {
   return (
     <PageContainer width="form">
-      <PageHead title="Forgotten Password" />
-      <BackLink to={withOrigin(paths.login, readOrigin(useLocation()))}>Login</BackLink>
-      <PageHeading intro="Enter your email and we’ll send you a link to choose a new one.">
-        Forgot your password?
-      </PageHeading>
+      <PageHead title={m.forgot_page_title()} />
+      <BackLink to={withOrigin(paths.login, readOrigin(useLocation()))}>{m.login_title()}</BackLink>
+      <PageHeading intro={m.forgot_intro()}>{m.forgot_title()}</PageHeading>
       <div className="card-surface p-4 sm:p-6">
-        <ScriptNote className="mb-5">Requesting a link needs JavaScript.</ScriptNote>
+        <ScriptNote className="mb-5">{m.forgot_script()}</ScriptNote>
         <ForgotPasswordForm />
       </div>
       <MailboxNote />
@@ -47,11 +46,8 @@ export function Component() {
 function SentNotice({ email }: { email: string }) {
   return (
     <div className="rounded-card bg-tint px-4 py-3">
-      <p className="font-medium">{identityTexts.resetSent}</p>
-      <p className="mt-1 text-muted">
-        You asked for it as {email}. If nothing arrives within a few minutes, check your spam folder
-        or send it again.
-      </p>
+      <p className="font-medium">{identityTexts.resetSent()}</p>
+      <p className="mt-1 text-muted">{m.forgot_sent_about({ email })}</p>
     </div>
   );
 }
@@ -64,7 +60,10 @@ function ForgotPasswordForm() {
     schema: ForgottenPasswordInput,
     draftKey: accountDraft,
     send: async (values) => {
-      const result = await runWithToast(requestReset(values), identityToasts.requestPasswordReset);
+      const result = await runWithToast(
+        requestReset(values),
+        identityToasts.requestPasswordReset(),
+      );
       if (result.error === undefined) {
         storeResetOrigin(origin);
       }
@@ -76,9 +75,15 @@ function ForgotPasswordForm() {
     <Form form={form} method="post" className="flex flex-col gap-5">
       <ErrorSummary srOnly />
       {sentTo !== undefined && <SentNotice email={sentTo} />}
-      <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+      <Field
+        name="email"
+        label={m.account_email()}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
       <SubmitButton className="w-full">
-        {sentTo === undefined ? 'Send link' : 'Resend link'}
+        {sentTo === undefined ? m.forgot_send() : m.confirm_resend()}
       </SubmitButton>
     </Form>
   );

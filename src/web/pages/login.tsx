@@ -1,7 +1,9 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import { DemoAccounts } from '#web/features/accounts/identity/demo-accounts.tsx';
 import { signInOptionsOptions } from '#web/features/accounts/identity/identity-api.ts';
 import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
@@ -33,19 +35,15 @@ export function Component() {
   return (
     <RedirectSignedIn>
       <PageContainer>
-        <PageHead
-          title="Login"
-          path={paths.login}
-          description="Log in to find a job or post one."
-        />
+        <PageHead title={m.login_title()} path={paths.login} description={m.login_description()} />
         <PageHeading intro={isTask ? describeNewcomer(task) : <RegistrationHint {...task} />}>
-          Login
+          {m.login_title()}
         </PageHeading>
         <div className="grid items-start lg:grid-cols-[minmax(0,36rem)_minmax(16rem,1fr)] lg:gap-x-16">
           <div>
             <SignInSteps task={task} />
             <div className="card-surface p-4 sm:p-6">
-              <ScriptNote className="mb-5">Logging in needs JavaScript.</ScriptNote>
+              <ScriptNote className="mb-5">{m.login_script()}</ScriptNote>
               {isTask ? <LoginOrRegistration task={task} /> : <Login task={task} />}
               <SocialSignIn />
             </div>
@@ -60,26 +58,28 @@ export function Component() {
 /** What the visitor is about to do, and what comes after the account. */
 const describeNewcomer = ({ job }: SignInTask): string =>
   job
-    ? `You need an account to apply for ${job.position} at ${job.company}. We’ll bring you back to finish applying.`
-    : 'You need an account to post a job. Next, describe your company. Then write your job post.';
+    ? m.login_newcomer_apply({ position: job.position, company: job.company })
+    : m.login_newcomer_post();
 
 /** What follows the login. */
 const describeLogin = ({ origin, job, isPostingJob }: SignInTask): string | undefined => {
   if (job) {
-    return 'Log in to apply. We’ll bring you back to this job.';
+    return m.login_to_apply();
   }
   if (isPostingJob) {
-    return 'Log in to continue your job post.';
+    return m.login_to_post();
   }
-  return origin && 'We’ll bring you back to the page you came from.';
+  return origin && m.login_brings_back();
 };
 
 function RegistrationHint({ origin }: SignInTask) {
   return (
-    <>
-      New here? <Link to={withOrigin(paths.registration, origin)}>Registration</Link> takes a
-      minute.
-    </>
+    <ParaglideMessage
+      message={m.login_new_here}
+      markup={{
+        link: ({ children }) => <Link to={withOrigin(paths.registration, origin)}>{children}</Link>,
+      }}
+    />
   );
 }
 
@@ -87,7 +87,7 @@ function Login({ task }: { task: SignInTask }) {
   const description = describeLogin(task);
   return (
     <AccountForm isNew={false} choice={description && <p className="text-muted">{description}</p>}>
-      <SubmitButton className="w-full">Login</SubmitButton>
+      <SubmitButton className="w-full">{m.login_title()}</SubmitButton>
     </AccountForm>
   );
 }
@@ -108,19 +108,19 @@ function LoginOrRegistration({ task }: { task: SignInTask }) {
     >
       {isNew ? (
         <div>
-          <SubmitButton className="w-full">Create account and continue</SubmitButton>
+          <SubmitButton className="w-full">{m.login_create_and_continue()}</SubmitButton>
           <PrivacyNote />
         </div>
       ) : (
-        <SubmitButton className="w-full">Login</SubmitButton>
+        <SubmitButton className="w-full">{m.login_title()}</SubmitButton>
       )}
     </AccountForm>
   );
 }
 
 const choices = [
-  { value: 'known', label: 'I have an account' },
-  { value: 'new', label: 'I’m new here' },
+  { value: 'known', label: m.login_have_account },
+  { value: 'new', label: m.login_new },
 ] as const;
 
 type AccountChoice = (typeof choices)[number]['value'];
@@ -138,11 +138,6 @@ function NewOrKnown({ value, onChange }: NewOrKnownProps) {
     onChange(next);
   };
   return (
-    <ChoiceCards
-      question="Do you have an account?"
-      choices={choices}
-      value={value}
-      onChange={choose}
-    />
+    <ChoiceCards question={m.login_question()} choices={choices} value={value} onChange={choose} />
   );
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { m } from '#messages';
 import { subscriptionPath } from '#contract/platform/urls.ts';
 import {
   LinkForm,
@@ -15,7 +16,7 @@ export function Component() {
   const [search] = useSearchParams();
   const token = search.get('t')?.trim() ?? '';
   return (
-    <MailLinkPage title="Newsletter">
+    <MailLinkPage title={m.newsletter_title()}>
       <Choice token={token} done={search.get('done')} isLeaving={search.has('leave')} />
     </MailLinkPage>
   );
@@ -32,10 +33,8 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
   if (token === '') {
     return (
       <>
-        <LinkProblem>
-          This link is incomplete, or your address is no longer on the list.
-        </LinkProblem>
-        <p>Please open the link from the email again, or sign up again on the home page.</p>
+        <LinkProblem>{m.newsletter_link_problem()}</LinkProblem>
+        <p>{m.newsletter_open_again()}</p>
         <HomeLink />
       </>
     );
@@ -43,7 +42,7 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
   if (done === 'left') {
     return (
       <>
-        <LinkSuccess>You’re not on the list. You won’t get the newsletter.</LinkSuccess>
+        <LinkSuccess>{m.newsletter_left()}</LinkSuccess>
         <HomeLink />
       </>
     );
@@ -51,7 +50,7 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
   if (done === 'confirmed') {
     return (
       <>
-        <LinkSuccess>You’re on the list.</LinkSuccess>
+        <LinkSuccess>{m.newsletter_on_list()}</LinkSuccess>
         <LeaveForm token={token} variant="secondary" />
         <HomeLink />
       </>
@@ -60,12 +59,12 @@ function Choice({ token, done, isLeaving }: ChoiceProps) {
   return (
     <>
       {isLeaving ? (
-        <p>Press the button to unsubscribe. We’ll delete your address from the list.</p>
+        <p>{m.newsletter_leave_about()}</p>
       ) : (
         <>
-          <p>New jobs and articles, once or twice a month.</p>
+          <p>{m.newsletter_about()}</p>
           <LinkForm path={subscriptionPath} token={token}>
-            Yes, send me the newsletter
+            {m.newsletter_confirm()}
           </LinkForm>
         </>
       )}
@@ -81,12 +80,12 @@ interface LeaveFormProps {
 
 const LeaveForm = ({ token, variant }: LeaveFormProps) => (
   <LinkForm path={subscriptionPath} token={token} variant={variant} isLeaving>
-    Unsubscribe
+    {m.unsubscribe_button()}
   </LinkForm>
 );
 
 const HomeLink = () => (
   <ButtonLink variant="quiet" to={paths.home}>
-    Go to home page
+    {m.page_home_link()}
   </ButtonLink>
 );

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { m } from '#messages';
 import type { PostedForm } from '#contract/platform/posted-form.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 import { loadContext, readPostedForm } from '#web/api/load-queries.ts';
@@ -30,7 +31,7 @@ function Form({ posted }: Loaded) {
       )}
       <EmailField defaultValue={posted?.fields.email} error={fieldError} />
       <Button type="submit" wideOnPhone className="self-start">
-        Sign up
+        {m.newsletter_sign_up()}
       </Button>
     </form>
   );
@@ -44,7 +45,7 @@ function Received({ answer }: Posted) {
         {detail}
       </p>
       <ButtonLink variant="quiet" to={paths.home}>
-        Go to home page
+        {m.page_home_link()}
       </ButtonLink>
     </>
   );
@@ -55,8 +56,8 @@ export function Component() {
   const { posted } = useLoaderData<Loaded>();
   return (
     <PageContainer width="form">
-      <PageHead title="Newsletter" />
-      <PageHeading intro="New jobs and articles, once or twice a month.">Newsletter</PageHeading>
+      <PageHead title={m.newsletter_title()} />
+      <PageHeading intro={m.newsletter_about()}>{m.newsletter_title()}</PageHeading>
       <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
         {posted?.status === 202 ? <Received {...posted} /> : <Form posted={posted} />}
       </div>

@@ -48,7 +48,7 @@ describe('the account page', () => {
     await userEvent.type(control('Type your account’s email'), 'other@people.example');
     await userEvent.click(part.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() =>
-      expect(errorAt('Type your account’s email')).toBe(deletionTexts.wrongEmail),
+      expect(errorAt('Type your account’s email')).toBe(deletionTexts.wrongEmail()),
     );
     expect(screen.queryByRole('complementary', { name: 'Your account' })).toBeNull();
   });

@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { BookOpen, BriefcaseBusiness, MessagesSquare, Search } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -31,9 +33,9 @@ export const loader = signInLoader;
 /** The purpose of the account, and the next step. */
 const describeTask = ({ job, isPostingJob }: SignInTask): string => {
   if (job) {
-    return `Create an account to apply for ${job.position} at ${job.company}.`;
+    return m.registration_to_apply({ position: job.position, company: job.company });
   }
-  return isPostingJob ? 'Create an account to post your job.' : '';
+  return isPostingJob ? m.registration_to_post() : '';
 };
 
 export function Component() {
@@ -44,25 +46,32 @@ export function Component() {
     <RedirectSignedIn role={role}>
       <PageContainer>
         <PageHead
-          title="Registration"
+          title={m.registration_title()}
           path={paths.registration}
-          description="Create an account to apply for jobs or to hire."
+          description={m.registration_description()}
         />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,30rem)_minmax(16rem,1fr)] lg:gap-20">
           <div>
             <PageHeading
               intro={
                 <>
-                  {describeTask(task)} Already registered?{' '}
-                  <Link to={withOrigin(paths.login, task.origin)}>Login</Link>
+                  {describeTask(task)}{' '}
+                  <ParaglideMessage
+                    message={m.registration_already}
+                    markup={{
+                      link: ({ children }) => (
+                        <Link to={withOrigin(paths.login, task.origin)}>{children}</Link>
+                      ),
+                    }}
+                  />
                 </>
               }
             >
-              Registration
+              {m.registration_title()}
             </PageHeading>
             <SignInSteps task={task} />
             <div className="card-surface p-4 sm:p-6">
-              <ScriptNote className="mb-5">Creating an account needs JavaScript.</ScriptNote>
+              <ScriptNote className="mb-5">{m.registration_script()}</ScriptNote>
               <RegistrationForm role={role} onRole={setChosen} />
               <SocialSignIn />
             </div>
@@ -76,8 +85,8 @@ export function Component() {
 }
 
 const roles = [
-  { value: 'jobSeeker', label: 'I’m looking for work', about: 'Apply and follow every step.' },
-  { value: 'employer', label: 'I’m hiring', about: 'Post jobs and meet applicants.' },
+  { value: 'jobSeeker', label: m.registration_seeker, about: m.registration_seeker_about },
+  { value: 'employer', label: m.registration_employer, about: m.registration_employer_about },
 ] as const;
 
 interface RegistrationFormProps {
@@ -91,7 +100,7 @@ function RegistrationForm({ role, onRole }: RegistrationFormProps) {
       isNew
       choice={
         <ChoiceCards
-          question="What brings you here?"
+          question={m.registration_question()}
           choices={roles}
           value={role}
           onChange={onRole}
@@ -116,10 +125,10 @@ function RegisterButton() {
   return (
     <>
       <SubmitButton className="w-full" disabled={!areSame} aria-describedby={hintId}>
-        Register
+        {m.registration_button()}
       </SubmitButton>
       <p id={hintId} className="mt-2 text-sm text-muted">
-        {areSame ? 'The passwords match.' : 'Passwords must match.'}
+        {areSame ? m.registration_passwords_match() : m.identity_confirmation_different()}
       </p>
     </>
   );
@@ -128,29 +137,29 @@ function RegisterButton() {
 const promises = [
   {
     icon: BriefcaseBusiness,
-    title: 'Job listings',
-    text: 'Open jobs for entry-level and experienced people, posted by the companies themselves.',
+    title: m.registration_jobs,
+    text: m.registration_jobs_about,
   },
   {
     icon: MessagesSquare,
-    title: 'Chat between job seeker and employer',
-    text: 'Every application has its own conversation, so everything is in one place.',
+    title: m.registration_chat,
+    text: m.registration_chat_about,
   },
   {
     icon: Search,
-    title: 'Job search',
-    text: 'Filter jobs and apply in one click.',
+    title: m.registration_search,
+    text: m.registration_search_about,
   },
   {
     icon: BookOpen,
-    title: 'Blog reading',
-    text: 'Short articles on applying, interviews and hiring.',
+    title: m.registration_blogs,
+    text: m.registration_blogs_about,
   },
 ];
 
 /** The specification has a text for the name that a new site has. */
 const inviteTo = ({ name }: Pick<SiteInfo, 'name'>): string =>
-  name === defaultSite.name ? `Join Our ${name} Today` : `Join ${name} today`;
+  name === defaultSite.name ? m.registration_join_default({ name }) : m.registration_join({ name });
 
 /** The benefits of an account. */
 function RegistrationWelcome() {
@@ -161,16 +170,16 @@ function RegistrationWelcome() {
       <h2 id="welcome-title" className="text-xl sm:text-2xl">
         {inviteTo(site)}
       </h2>
-      <p className="mt-2 text-muted">Find a job, post one, or do both with one account.</p>
+      <p className="mt-2 text-muted">{m.registration_about()}</p>
       <ul className="mt-6 flex flex-col gap-5">
         {shown.map(({ icon, title, text }) => (
-          <li key={title} className="flex gap-4">
+          <li key={title()} className="flex gap-4">
             <span className="grid size-11 shrink-0 place-items-center rounded-control bg-tint text-primary">
               <Icon of={icon} className="size-5" />
             </span>
             <div>
-              <h3 className="text-base">{title}</h3>
-              <p className="text-muted">{text}</p>
+              <h3 className="text-base">{title()}</h3>
+              <p className="text-muted">{text()}</p>
             </div>
           </li>
         ))}

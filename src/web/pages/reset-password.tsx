@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { m } from '#messages';
 import { NewPasswordInput } from '#contract/accounts/account-input.ts';
 import { errors } from '#contract/platform/errors.ts';
 import { errorCode } from '#web/api/error-message.ts';
@@ -30,16 +31,14 @@ export function Component() {
   const isRejected = token !== undefined && token === rejected;
   return (
     <PageContainer width="form">
-      <PageHead title="New Password" />
-      <PageHeading intro="You’ll use it to log in. We’ll log out all your devices.">
-        Choose a new password
-      </PageHeading>
+      <PageHead title={m.reset_page_title()} />
+      <PageHeading intro={m.reset_intro()}>{m.reset_title()}</PageHeading>
       <div className="card-surface p-4 sm:p-6">
         {token === undefined || isRejected ? (
           <LinkNotValid isRejected={isRejected} />
         ) : (
           <>
-            <ScriptNote className="mb-5">Setting a password needs JavaScript.</ScriptNote>
+            <ScriptNote className="mb-5">{m.reset_script()}</ScriptNote>
             <ResetPasswordForm
               token={token}
               // The used link is not to be found by Back.
@@ -70,7 +69,7 @@ function ResetPasswordForm({ token, onReset, onRejected }: ResetPasswordFormProp
     checkOnBlur: true,
     send: async ({ password }) => {
       const reset = resetPassword({ token, password });
-      const result = await runWithToast(reset, identityToasts.resetPassword);
+      const result = await runWithToast(reset, identityToasts.resetPassword());
       if (result.error === undefined) {
         // All sessions of the account have ended, perhaps the one of this browser too.
         await refreshSession(client);
@@ -85,7 +84,7 @@ function ResetPasswordForm({ token, onReset, onRejected }: ResetPasswordFormProp
     <Form form={form} method="post" className="flex flex-col gap-5">
       <ErrorSummary srOnly />
       <NewPasswordFields />
-      <SubmitButton className="w-full">Save password</SubmitButton>
+      <SubmitButton className="w-full">{m.reset_button()}</SubmitButton>
     </Form>
   );
 }
@@ -96,14 +95,12 @@ function LinkNotValid({ isRejected }: { isRejected: boolean }) {
     <div className="flex flex-col gap-5">
       <div>
         <p className="font-medium">
-          {isRejected ? errors['link-not-valid'].text : 'This link is incomplete.'}
+          {isRejected ? errors['link-not-valid'].text : m.mail_link_incomplete()}
         </p>
-        <p className="mt-1 text-muted">
-          Each link works once, for a limited time. You can get a new one in a minute.
-        </p>
+        <p className="mt-1 text-muted">{m.reset_link_once()}</p>
       </div>
       <ButtonLink ref={isRejected ? takeFocus : null} to={paths.forgotPassword}>
-        Request new link
+        {m.reset_request_link()}
       </ButtonLink>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useMatch } from 'react-router';
+import { m } from '#messages';
 import { seekerPositions } from '#contract/accounts/profile-choices.ts';
 import type { User } from '#contract/accounts/users.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -24,15 +25,15 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 
 const employer = {
-  title: 'Employer',
-  heading: 'Register as an Employer',
-  intro: 'Tell applicants who’s hiring.',
+  title: m.role_employer,
+  heading: m.role_employer_heading,
+  intro: m.role_employer_intro,
   dashboard: paths.employer.dashboard,
 };
 const jobSeeker = {
-  title: 'Job Seeker',
-  heading: 'Register as a Job Seeker',
-  intro: 'Tell employers who you are and what you’re looking for.',
+  title: m.role_job_seeker,
+  heading: m.role_job_seeker_heading,
+  intro: m.role_job_seeker_intro,
   dashboard: paths.jobSeeker.dashboard,
 };
 
@@ -40,12 +41,12 @@ const jobSeeker = {
 const findTask = (origin: string | undefined, jobId: string | undefined) => {
   if (jobId !== undefined) {
     return {
-      steps: applySteps,
-      next: 'Employers will see this. Next: review and send.',
+      steps: applySteps(),
+      next: m.role_next_apply(),
     };
   }
   return isPostJobPath(origin)
-    ? { steps: postJobSteps, next: `${employer.intro} Then you can write your job post.` }
+    ? { steps: postJobSteps(), next: `${employer.intro()} ${m.role_next_post()}` }
     : undefined;
 };
 
@@ -64,10 +65,7 @@ function NewJobSeeker({ user, jobId }: { user: User; jobId: string | undefined }
       user={user}
       isNew
       presets={job && presetsFrom(job)}
-      note={
-        job &&
-        `We filled in what you’re looking for from ${job.position}. Change anything that differs.`
-      }
+      note={job && m.role_presets({ position: job.position })}
     />
   );
 }
@@ -81,7 +79,7 @@ export function Component() {
     return error ? (
       <AccountLoadError message={error} />
     ) : (
-      <PageSpinner label="Loading your account" />
+      <PageSpinner label={m.account_loading()} />
     );
   }
   const role = isForEmployers ? employer : jobSeeker;
@@ -91,15 +89,15 @@ export function Component() {
   }
   const jobId = readIntendedJob(origin, uid);
   const task = findTask(origin, jobId);
-  const welcome = isEmployer || isJobSeeker ? '' : 'Welcome! ';
-  const returning =
-    origin === undefined ? '' : ' Then we’ll bring you back to the page you came from.';
+  const intro = [
+    !isEmployer && !isJobSeeker && m.role_welcome(),
+    task?.next ?? role.intro(),
+    !task && origin !== undefined && m.role_brings_back(),
+  ].filter(Boolean);
   return (
     <PageContainer width="form">
-      <PageHead title={role.title} />
-      <PageHeading intro={`${welcome}${task?.next ?? role.intro + returning}`}>
-        {role.heading}
-      </PageHeading>
+      <PageHead title={role.title()} />
+      <PageHeading intro={intro.join(' ')}>{role.heading()}</PageHeading>
       {task && (
         <div className="mb-6">
           <Steps {...task.steps} current={1} />

@@ -1,5 +1,7 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { m } from '#messages';
 import { isOptionalKind, kindTexts } from '#contract/hiring/notifications.ts';
 import { unsubscribePath } from '#contract/platform/urls.ts';
 import { errorStatus } from '#web/api/error-message.ts';
@@ -32,14 +34,17 @@ export function Component() {
   const isWrong = kind === undefined || errorStatus(error) === 404;
   const isOff = data ? !data.mail : search.has('done');
   return (
-    <MailLinkPage title="Unsubscribe" heading="Emails from this site">
+    <MailLinkPage title={m.unsubscribe_title()} heading={m.unsubscribe_heading()}>
       {isWrong ? (
-        <LinkProblem>This link is incomplete. Please open it from the email again.</LinkProblem>
+        <LinkProblem>{m.mail_link_incomplete_open()}</LinkProblem>
       ) : (
         <Choice kind={kind} token={token} isOff={isOff} />
       )}
       <p className="text-muted">
-        Manage all emails in your <Link to={paths.account}>Account</Link>.
+        <ParaglideMessage
+          message={m.unsubscribe_manage}
+          markup={{ link: ({ children }) => <Link to={paths.account}>{children}</Link> }}
+        />
       </p>
     </MailLinkPage>
   );
@@ -63,10 +68,10 @@ function Choice({ kind, token, isOff }: ChoiceProps) {
   if (isOff) {
     return (
       <>
-        <LinkSuccess>You won’t get these emails anymore.</LinkSuccess>
+        <LinkSuccess>{m.unsubscribe_done()}</LinkSuccess>
         {about}
         <ButtonLink variant="quiet" to={paths.home}>
-          Go to home page
+          {m.page_home_link()}
         </ButtonLink>
       </>
     );
@@ -75,7 +80,7 @@ function Choice({ kind, token, isOff }: ChoiceProps) {
     <>
       {about}
       <LinkForm path={unsubscribePath} token={token}>
-        Unsubscribe
+        {m.unsubscribe_button()}
       </LinkForm>
     </>
   );

@@ -1,5 +1,7 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -26,10 +28,10 @@ export function Component() {
   const token = useLinkToken();
   return (
     <PageContainer width="form">
-      <PageHead title="Confirm Email" />
-      <PageHeading intro="So only you can use your address.">Confirm your email</PageHeading>
+      <PageHead title={m.verify_page_title()} />
+      <PageHeading intro={m.verify_intro()}>{m.verify_title()}</PageHeading>
       <div className="card-surface p-4 sm:p-6">
-        <ScriptNote className="mb-5">Confirming an email needs JavaScript.</ScriptNote>
+        <ScriptNote className="mb-5">{m.verify_script()}</ScriptNote>
         <VerifyEmail key={token} token={token} />
       </div>
     </PageContainer>
@@ -51,10 +53,11 @@ const Failure = ({ sentence, children }: FailureProps) => (
   </>
 );
 
-const newLink = (
-  <>
-    Get a new link from your <Link to={paths.account}>Account</Link> page.
-  </>
+const NewLink = () => (
+  <ParaglideMessage
+    message={m.verify_new_link}
+    markup={{ link: ({ children }) => <Link to={paths.account}>{children}</Link> }}
+  />
 );
 
 /** Confirms at a press: programs that look through mails open every link, and some run what is on the page. */
@@ -82,16 +85,20 @@ function VerifyEmail({ token }: { token: string | undefined }) {
   return (
     <div className="flex flex-col gap-5">
       <div role="status" className="empty:absolute">
-        {token === undefined && <Failure sentence="This link is incomplete.">{newLink}</Failure>}
+        {token === undefined && (
+          <Failure sentence={m.mail_link_incomplete()}>
+            <NewLink />
+          </Failure>
+        )}
         {error !== undefined && (isOver || !needsPassword) && (
           <Failure sentence={errorMessage(error)}>
-            {isOver && (isEmailVerified ? 'Your email address is already confirmed.' : newLink)}
+            {isOver && (isEmailVerified ? m.verify_already() : <NewLink />)}
           </Failure>
         )}
         {isDone && (
           <p className="flex items-start gap-2 font-medium">
             <Icon of={CircleCheck} className="mt-0.5 size-5 shrink-0 text-success" />
-            {identityTexts.emailVerified}
+            {identityTexts.emailVerified()}
           </p>
         )}
       </div>
@@ -104,7 +111,7 @@ function VerifyEmail({ token }: { token: string | undefined }) {
           pending={isPending}
           onClick={() => void confirm({ token })}
         >
-          Confirm email
+          {m.verify_button()}
         </Button>
       )}
       <ButtonLink
@@ -113,7 +120,7 @@ function VerifyEmail({ token }: { token: string | undefined }) {
         variant={isDone ? 'primary' : 'quiet'}
         to={paths.home}
       >
-        Go to home page
+        {m.page_home_link()}
       </ButtonLink>
     </div>
   );

@@ -184,14 +184,14 @@ describe('a new password at Firebase', () => {
     const answer = await change(headers, 'Wrong WORDS!');
     expectProblem(answer, 'invalid-credential');
     expect(answer.json()).toMatchObject({
-      fields: { currentPassword: identityTexts.currentPasswordWrong },
+      fields: { currentPassword: identityTexts.currentPasswordWrong() },
     });
   });
 
   it('needs a link where there is none yet', async () => {
     const entered = await world.signInWithGoogle(world.newEmail());
     const answer = await change(cookieHeader(entered), password);
-    expect(answer.json()).toMatchObject({ detail: identityTexts.noPasswordYet });
+    expect(answer.json()).toMatchObject({ detail: identityTexts.noPasswordYet() });
   });
 
   it('by a link ends all sessions, is used once, and verifies the email', async () => {

@@ -42,11 +42,11 @@ export async function changePassword(
   form: ChangePasswordInput,
 ): Promise<NewSession> {
   if (!(await provider.hasPassword(request))) {
-    throw credentialError('currentPassword', identityTexts.noPasswordYet);
+    throw credentialError('currentPassword', identityTexts.noPasswordYet());
   }
   return provider
     .changePassword(request, form)
-    .catch(rethrowFor('currentPassword', identityTexts.currentPasswordWrong));
+    .catch(rethrowFor('currentPassword', identityTexts.currentPasswordWrong()));
 }
 
 /**
@@ -75,7 +75,7 @@ export async function verifyEmail(
   }
   const { identity, cookies } = await provider
     .signIn(request, { email, password })
-    .catch(rethrowFor('password', identityTexts.otherPassword));
+    .catch(rethrowFor('password', identityTexts.otherPassword()));
   await verify(identity);
   return cookies;
 }
@@ -106,10 +106,10 @@ export async function confirmOwner(
   } else if (password) {
     await provider
       .checkPassword(request, password)
-      .catch(rethrowFor('password', deletionTexts.passwordWrong));
+      .catch(rethrowFor('password', deletionTexts.passwordWrong()));
   } else {
     throw new AppError('validation-failed', {
-      fields: { password: deletionTexts.passwordMissing },
+      fields: { password: deletionTexts.passwordMissing() },
     });
   }
 }

@@ -228,9 +228,11 @@ describe('the password', () => {
       const headers = cookieHeader(await own.send('POST', '/auth/sign-up', { body: account }));
       const ask = (password?: string) =>
         own.send('POST', '/user/deletion', { headers, body: { email: account.email, password } });
-      expect(expectRefusedFields(await ask())).toEqual({ password: deletionTexts.passwordMissing });
+      expect(expectRefusedFields(await ask())).toEqual({
+        password: deletionTexts.passwordMissing(),
+      });
       expect(expectProblem(await ask('Wrong one'), 'invalid-credential').fields).toEqual({
-        password: deletionTexts.passwordWrong,
+        password: deletionTexts.passwordWrong(),
       });
       expect((await ask(account.password)).statusCode).toBe(200);
       await own.database.pool.query('delete from auth_account');

@@ -1,6 +1,8 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { m } from '#messages';
 import { RegistrationInput, SignInInput } from '#contract/accounts/account-input.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { signInMutation, signUpMutation } from '#web/features/accounts/identity/identity-api.ts';
@@ -42,8 +44,8 @@ export function AccountForm({ isNew, choice, children }: AccountFormProps) {
     checkOnBlur: isNew,
     send: ({ email, password }) =>
       isNew
-        ? runWithToast(signUp({ email, password }), identityToasts.signUp)
-        : runWithToast(signIn({ email, password }), identityToasts.signIn),
+        ? runWithToast(signUp({ email, password }), identityToasts.signUp())
+        : runWithToast(signIn({ email, password }), identityToasts.signIn()),
     onSent: (_, { reset }) => reset(empty),
   });
   return (
@@ -52,22 +54,28 @@ export function AccountForm({ isNew, choice, children }: AccountFormProps) {
       {choice}
       <Field
         name="email"
-        label="Email"
-        {...(isNew && { hint: 'Used to log in. Employers see it when you apply.' })}
+        label={m.account_email()}
+        {...(isNew && { hint: m.registration_email_hint() })}
         type="email"
         inputMode="email"
         autoComplete="email"
       />
       {isNew ? (
-        <NewPasswordFields labels={{ password: 'Password', confirmPassword: 'Confirm Password' }} />
+        <NewPasswordFields
+          labels={{ password: m.password_label(), confirmPassword: m.password_confirm() }}
+        />
       ) : (
         <div className="flex flex-col">
-          <PasswordField name="password" label="Password" autoComplete="current-password" />
+          <PasswordField
+            name="password"
+            label={m.password_label()}
+            autoComplete="current-password"
+          />
           <Link
             to={withOrigin(paths.forgotPassword, origin)}
             className="inline-flex min-h-11 items-center self-end text-primary underline-offset-4 hover:underline"
           >
-            Forgot your password?
+            {m.forgot_title()}
           </Link>
         </div>
       )}
@@ -80,7 +88,10 @@ export function AccountForm({ isNew, choice, children }: AccountFormProps) {
 export function PrivacyNote() {
   return (
     <p className="mt-2 text-sm text-muted">
-      What we store about you, and how to delete it: <Link to={paths.privacy}>Privacy</Link>
+      <ParaglideMessage
+        message={m.registration_privacy}
+        markup={{ link: ({ children }) => <Link to={paths.privacy}>{children}</Link> }}
+      />
     </p>
   );
 }

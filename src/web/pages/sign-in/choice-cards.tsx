@@ -2,9 +2,9 @@ import { useId } from 'react';
 
 interface Choice<Value extends string> {
   value: Value;
-  label: string;
+  label: () => string;
   /** What it leads to. */
-  about?: string;
+  about?: () => string;
 }
 
 interface ChoiceCardsProps<Value extends string> {
@@ -35,8 +35,8 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               onChange={() => onChange(choice.value)}
             />
             <span className="min-w-0">
-              <span className="block font-medium">{choice.label}</span>
-              {choice.about && <span className="block text-sm text-muted">{choice.about}</span>}
+              <span className="block font-medium">{choice.label()}</span>
+              {choice.about && <span className="block text-sm text-muted">{choice.about()}</span>}
             </span>
           </label>
         ))}

@@ -47,7 +47,7 @@ export const useSignInTask = (): SignInTask => {
 
 /** The steps of the task, of which signing in is the first. */
 export function SignInSteps({ task }: { task: SignInTask }): ReactNode {
-  const steps = task.isPostingJob ? postJobSteps : applySteps;
+  const steps = task.isPostingJob ? postJobSteps() : applySteps();
   return (
     (task.job !== undefined || task.isPostingJob) && (
       <div className="mb-6">

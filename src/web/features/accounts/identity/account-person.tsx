@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { CircleAlert, CircleCheck } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
@@ -17,35 +19,35 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 const emailStates = {
-  confirmed: { tone: 'success', icon: CircleCheck, text: 'Confirmed' },
-  unconfirmed: { tone: 'warning', icon: CircleAlert, text: 'Not confirmed' },
-  bounced: { tone: 'warning', icon: CircleAlert, text: 'Emails bounce' },
+  confirmed: { tone: 'success', icon: CircleCheck, text: m.account_email_confirmed },
+  unconfirmed: { tone: 'warning', icon: CircleAlert, text: m.account_email_unconfirmed },
+  bounced: { tone: 'warning', icon: CircleAlert, text: m.account_email_bounced },
 } as const;
 
 function EmailState({ state }: { state: keyof typeof emailStates }) {
   const { tone, icon, text } = emailStates[state];
   return (
     <Badge tone={tone} icon={<Icon of={icon} />}>
-      {text}
+      {text()}
     </Badge>
   );
 }
-
-const comeBack =
-  'Emails to this address bounce, so we only send you login links. Does it work again?';
 
 /** The way to a link whose use shows that emails arrive. */
 function LinkNote({ isVerified, isBounced }: { isVerified: boolean; isBounced: boolean }) {
   if (isVerified && isBounced) {
     return (
       <p className="rounded-card bg-tint p-4">
-        {comeBack} <Link to={paths.forgotPassword}>Request a link for a new password</Link> and open
-        it.
+        <ParaglideMessage
+          message={m.account_bounced_and_confirmed}
+          markup={{
+            link: ({ children }) => <Link to={paths.forgotPassword}>{children}</Link>,
+          }}
+        />
       </p>
     );
   }
-  const registered = 'We sent you a link when you registered. Open it to confirm your address.';
-  return <ConfirmEmail>{isBounced ? `${comeBack} Get a new link.` : registered}</ConfirmEmail>;
+  return <ConfirmEmail>{isBounced ? m.account_bounced() : m.account_link_sent()}</ConfirmEmail>;
 }
 
 interface AccountPersonProps {
@@ -54,8 +56,8 @@ interface AccountPersonProps {
 }
 
 const listRoles = ({ isEmployer, isJobSeeker }: Viewer): string[] => [
-  ...(isEmployer ? ['Employer'] : []),
-  ...(isJobSeeker ? ['Job Seeker'] : []),
+  ...(isEmployer ? [m.role_employer()] : []),
+  ...(isJobSeeker ? [m.role_job_seeker()] : []),
 ];
 
 /** The person who is logged in, and whether the email is confirmed. */
@@ -67,14 +69,16 @@ export function AccountPerson({ viewer, isVerified }: AccountPersonProps) {
   return (
     <>
       <dl className="flex flex-col gap-3">
-        <Fact term="Name">
+        <Fact term={m.account_name()}>
           <span className="break-words">{personName(user, email)}</span>
         </Fact>
-        <Fact term="Email">
+        <Fact term={m.account_email()}>
           <span className="break-words">{email}</span>
           <EmailState state={state} />
         </Fact>
-        <Fact term="Registered as">{roles.length === 0 ? 'No role yet' : roles.join(', ')}</Fact>
+        <Fact term={m.account_roles()}>
+          {roles.length === 0 ? m.account_no_role() : roles.join(', ')}
+        </Fact>
       </dl>
       {state !== 'confirmed' && (
         <div className="mt-5">

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { m } from '#messages';
 import { ChangePasswordPageInput } from '#contract/accounts/account-input.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -18,7 +19,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     defaultValues: empty,
     checkOnBlur: true,
     send: ({ currentPassword, password }) =>
-      runWithToast(changePassword({ currentPassword, password }), identityToasts.changePassword),
+      runWithToast(changePassword({ currentPassword, password }), identityToasts.changePassword()),
     onSent: (_, { reset }) => reset(empty),
   });
   return (
@@ -28,12 +29,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="currentPassword"
-        label="Current Password"
+        label={m.password_current()}
         autoComplete="current-password"
       />
       <NewPasswordFields />
       <SubmitButton wideOnPhone className="sm:self-start">
-        Change password
+        {m.password_change_button()}
       </SubmitButton>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { sendVerificationMutation, signInOptionsOptions } from './identity-api.ts';
@@ -6,9 +7,8 @@ import { identityToasts } from './identity-toasts.ts';
 import { sessionOptions } from '#web/api/session.ts';
 
 const reasons = {
-  post: 'Please confirm your email address before you post. Open the link we sent you. We’ll keep your draft until then.',
-  apply:
-    'Please confirm your email address before you apply. Open the link we sent you. We’ll keep what you fill in here until then.',
+  post: m.confirm_before_post,
+  apply: m.confirm_before_apply,
 };
 
 /** For an address whose owner did not follow the link yet. */
@@ -22,9 +22,9 @@ export function ConfirmEmail({ children }: { children: string }) {
         wideOnPhone
         className="mt-3"
         pending={isPending}
-        onClick={() => void runWithToast(sendVerification(), identityToasts.sendVerification)}
+        onClick={() => void runWithToast(sendVerification(), identityToasts.sendVerification())}
       >
-        Resend link
+        {m.confirm_resend()}
       </Button>
     </div>
   );
@@ -36,7 +36,7 @@ export const freshSession = { refetchOnMount: 'always', refetchOnWindowFocus: 'a
 function ConfirmOwnEmail({ purpose }: ConfirmEmailFirstProps) {
   const { data: session } = useQuery({ ...sessionOptions, ...freshSession });
   return (
-    session.identity?.emailVerified === false && <ConfirmEmail>{reasons[purpose]}</ConfirmEmail>
+    session.identity?.emailVerified === false && <ConfirmEmail>{reasons[purpose]()}</ConfirmEmail>
   );
 }
 

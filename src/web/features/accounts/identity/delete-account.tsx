@@ -1,23 +1,20 @@
+import { m } from '#messages';
 import type { User } from '#contract/accounts/users.ts';
 import { deletionGraceDays } from '#contract/accounts/privacy-texts.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { DeletionForm } from './deletion-form.tsx';
 import { KeepAccount } from './keep-account.tsx';
 
-const consequences = [
-  'We erase your profile, files, drafts, saved jobs, settings, and messages.',
-  'Employers will only see “Removed applicant” with the stage and month of each application.',
-  'We hide the jobs you posted right away and delete them with the account.',
-];
+const consequences = [m.delete_erases, m.delete_employers_see, m.delete_jobs];
 
 function DeletionRequest({ ownEmail }: { ownEmail: string }) {
   return (
     <>
       <ul className="mb-5 flex list-disc flex-col gap-1 ps-5">
         {consequences.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text()}>{text()}</li>
         ))}
-        <li>You have {deletionGraceDays} days to change your mind. We’ll email you how.</li>
+        <li>{m.delete_days({ days: deletionGraceDays })}</li>
       </ul>
       <DeletionForm ownEmail={ownEmail} />
     </>
@@ -32,7 +29,7 @@ export function DeleteAccount({ user }: { user: User }) {
     <div
       ref={box}
       role="group"
-      aria-label="Deletion"
+      aria-label={m.delete_group()}
       tabIndex={-1}
       className="scroll-my-24 rounded-control"
     >

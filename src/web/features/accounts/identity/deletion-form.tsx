@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { makeDeletionForm } from '#contract/accounts/privacy.ts';
 import { deletionTexts } from '#contract/accounts/deletion-texts.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
@@ -10,11 +11,11 @@ import { signInOptionsOptions } from './identity-api.ts';
 import { PasswordField } from './password-field.tsx';
 import { requestDeletionMutation } from './deletion-api.ts';
 
-const requestToast = {
+const requestToast = () => ({
   id: 'deletion',
-  loading: 'Loading...Please wait...',
-  success: deletionTexts.requested,
-};
+  loading: m.identity_signing_in(),
+  success: deletionTexts.requested(),
+});
 
 const empty = { email: '', password: '' };
 
@@ -29,7 +30,7 @@ export function DeletionForm({ ownEmail }: DeletionFormProps) {
   const form = useAppForm({
     schema: makeDeletionForm(ownEmail),
     defaultValues: empty,
-    send: (values) => runWithToast(requestDeletion(values), requestToast),
+    send: (values) => runWithToast(requestDeletion(values), requestToast()),
     onSent: (_, { reset }) => reset(empty),
   });
   return (
@@ -37,25 +38,21 @@ export function DeletionForm({ ownEmail }: DeletionFormProps) {
       <ErrorSummary srOnly />
       <Field
         name="email"
-        label="Type your account’s email"
+        label={m.delete_type_email()}
         type="email"
         inputMode="email"
         autoComplete="off"
       />
       <PasswordField
         name="password"
-        label="Password"
+        label={m.password_label()}
         autoComplete="current-password"
         rules={
-          options?.google && (
-            <p className="mt-1 text-sm text-muted">
-              Leave it empty if you only log in with Google.
-            </p>
-          )
+          options?.google && <p className="mt-1 text-sm text-muted">{m.delete_google_hint()}</p>
         }
       />
       <SubmitButton variant="danger" wideOnPhone className="sm:self-start">
-        Delete my account
+        {m.delete_button()}
       </SubmitButton>
     </Form>
   );

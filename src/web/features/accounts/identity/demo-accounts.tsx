@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
+import { m } from '#messages';
 import type { SignInOptions } from '#contract/accounts/identity.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
@@ -16,14 +17,14 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
   const isHydrated = useIsHydrated();
   const titleId = useId();
   const enter = ({ email, password }: DemoAccount) =>
-    runWithToast(signIn({ email, password }), identityToasts.signIn);
+    runWithToast(signIn({ email, password }), identityToasts.signIn());
   return (
     <section
       aria-labelledby={titleId}
       className="rounded-card max-lg:mt-6 border border-line p-4 noscript:hidden sm:p-6"
     >
       <h2 id={titleId} className="text-base">
-        Look around with a demo account
+        {m.demo_title()}
       </h2>
       <ul className="mt-3 grid gap-2">
         {accounts.map((account) => (

@@ -78,7 +78,7 @@ export const signInByPopup: SignInByPopup = async (send) => {
   }
   // The provider's page has no business with this one.
   popup.opener = null;
-  popup.document.body.textContent = identityTexts.signingIn;
+  popup.document.body.textContent = identityTexts.signingIn();
   const started = await start(send);
   if ('error' in started) {
     popup.close();

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { KeepAccount } from './keep-account.tsx';
 
 /** The banner goes with the button that had the focus. */
@@ -6,7 +7,7 @@ const focusPage = (): void => document.querySelector('main')?.focus({ preventScr
 /** On every page of a user who requested the deletion of the account. */
 export function LeavingBanner({ deletionAt }: { deletionAt: string }) {
   return (
-    <aside aria-label="Your account" className="border-b border-line bg-tint">
+    <aside aria-label={m.keep_label()} className="border-b border-line bg-tint">
       <div className="mx-auto max-w-content px-4 py-3 sm:px-6">
         <KeepAccount deletionAt={deletionAt} onDone={focusPage} />
       </div>

@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import { VerifyEmailPageInput } from '#contract/accounts/account-input.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -21,17 +23,17 @@ export function LinkPasswordForm({ signedInAs, send }: LinkPasswordFormProps) {
   });
   return (
     <Form form={form} method="post" className="flex flex-col gap-5">
-      <p>
-        {signedInAs
-          ? `You’re logged in as ${signedInAs}, but this link belongs to another account. Enter that account’s password to switch to it and confirm its email.`
-          : 'Enter the password you chose when you signed up. This shows the account is yours and logs you in here.'}
-      </p>
+      <p>{signedInAs ? m.link_password_other({ email: signedInAs }) : m.link_password_visitor()}</p>
       <ErrorSummary srOnly />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <SubmitButton className="w-full">Log in and confirm</SubmitButton>
+      <PasswordField name="password" label={m.password_label()} autoComplete="current-password" />
+      <SubmitButton className="w-full">{m.link_password_button()}</SubmitButton>
       <p className="text-muted">
-        Forgot it? <Link to={paths.forgotPassword}>Choose a new password</Link>. That confirms your
-        email, too. Never signed up here? Just close this page.
+        <ParaglideMessage
+          message={m.link_password_forgotten}
+          markup={{
+            link: ({ children }) => <Link to={paths.forgotPassword}>{children}</Link>,
+          }}
+        />
       </p>
     </Form>
   );

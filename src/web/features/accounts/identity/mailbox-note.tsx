@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { signInOptionsOptions } from './identity-api.ts';
 
 /** Where the mails are, on a site that sends none. The key is in the terminal alone. */
@@ -8,8 +10,10 @@ export function MailboxNote() {
   return (
     mailbox && (
       <p className="mt-6 text-sm text-muted">
-        Demo: we keep emails on this site. <a href={mailbox}>Open the mailbox</a>. The first time,
-        use the link from the terminal.
+        <ParaglideMessage
+          message={m.mailbox_note}
+          markup={{ link: ({ children }) => <a href={mailbox}>{children}</a> }}
+        />
       </p>
     )
   );

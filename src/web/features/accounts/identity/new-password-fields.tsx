@@ -1,4 +1,5 @@
 import { Check, Dot } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormContext } from 'react-hook-form';
 import { passwordRules } from '#contract/accounts/account-input.ts';
@@ -12,14 +13,15 @@ function PasswordRules({ password }: { password: string }) {
     <ul className="mt-1 text-sm">
       {passwordRules.map(({ text, pattern }) => {
         const isMet = pattern.test(password);
+        const rule = text();
         return (
           <li
-            key={text}
+            key={rule}
             className={classNames('flex gap-1.5', isMet ? 'text-success' : 'text-muted')}
           >
             <Icon of={isMet ? Check : Dot} className="mt-0.5 size-4 shrink-0" />
-            {text}
-            {isMet && <span className="sr-only">(done)</span>}
+            {rule}
+            {isMet && <span className="sr-only">{m.password_rule_done()}</span>}
           </li>
         );
       })}
@@ -38,10 +40,10 @@ export const areSamePasswords = ({ password, confirmPassword }: Passwords): bool
 /** The error at the second password: none while it can still become the same. `found` is the form's own. */
 const findConfirmationError = (typed: Passwords, found: string | undefined): string | undefined => {
   if (areSamePasswords(typed) || typed.confirmPassword === '') {
-    return found === identityTexts.confirmationDifferent ? undefined : found;
+    return found === identityTexts.confirmationDifferent() ? undefined : found;
   }
   const isIncomplete = typed.password.startsWith(typed.confirmPassword) && found === undefined;
-  return isIncomplete ? undefined : identityTexts.confirmationDifferent;
+  return isIncomplete ? undefined : identityTexts.confirmationDifferent();
 };
 
 interface NewPasswordFieldsProps {
@@ -50,7 +52,7 @@ interface NewPasswordFieldsProps {
 
 /** A new password with its rules, and once more against a typing error. */
 export function NewPasswordFields({
-  labels = { password: 'New Password', confirmPassword: 'Confirm New Password' },
+  labels = { password: m.password_new(), confirmPassword: m.password_confirm_new() },
 }: NewPasswordFieldsProps) {
   const { watch, formState } = useFormContext<Partial<Passwords>>();
   const [password = '', confirmPassword = ''] = watch(['password', 'confirmPassword']);

@@ -1,4 +1,5 @@
 import { Eye, EyeOff } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useField } from '#web/forms/field.tsx';
@@ -45,7 +46,7 @@ export function PasswordField(props: PasswordFieldProps) {
               <Button
                 variant="quiet"
                 icon
-                aria-label={`Show ${label.toLowerCase()}`}
+                aria-label={m.password_show({ label: label.toLowerCase() })}
                 aria-pressed={isShown}
                 aria-controls={id}
                 className="text-muted"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { m } from '#messages';
 import { useRouteTitle } from '#web/lib/use-route-title.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,8 +28,8 @@ export function RequireSession() {
   if (isLoading && error) {
     return (
       <>
-        <PageHead title="Error Page" />
-        <AccountLoadError title="We couldn’t check whether you’re logged in" message={error} />
+        <PageHead title={m.session_error_title()} />
+        <AccountLoadError title={m.session_error()} message={error} />
       </>
     );
   }
@@ -36,7 +37,7 @@ export function RequireSession() {
     return (
       <>
         <PageHead title={title} />
-        <PageSpinner label="Checking your login" />
+        <PageSpinner label={m.session_checking()} />
       </>
     );
   }
@@ -61,7 +62,7 @@ export function RequireRole({ role, children }: { role: Role; children: ReactNod
     return (
       <>
         <PageHead title={title} />
-        <PageSpinner label="Loading your account" />
+        <PageSpinner label={m.account_loading()} />
       </>
     );
   }
@@ -77,10 +78,7 @@ interface AccountLoadErrorProps {
 }
 
 /** Someone is signed in, or may be, but who that is could not be read. */
-export function AccountLoadError({
-  title = 'We couldn’t load your account',
-  message,
-}: AccountLoadErrorProps) {
+export function AccountLoadError({ title = m.account_failed(), message }: AccountLoadErrorProps) {
   const { refetch, isFetching } = useQuery(sessionOptions);
   return (
     <div role="alert" className="mx-auto max-w-reading px-4 py-10">
@@ -88,7 +86,7 @@ export function AccountLoadError({
         title={title}
         action={
           <Button pending={isFetching} onClick={() => void refetch()}>
-            Try again
+            {m.account_retry()}
           </Button>
         }
       >

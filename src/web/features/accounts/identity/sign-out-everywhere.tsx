@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { m } from '#messages';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { signOutEverywhereMutation } from './sign-out-everywhere-api.ts';
@@ -12,12 +13,12 @@ export function SignOutEverywhere() {
       variant="secondary"
       wideOnPhone
       pending={isPending}
-      question="Log out everywhere?"
-      confirm="Log out"
-      consequences={<p>You’ll need to log in again on every device, including this one.</p>}
-      onConfirm={() => runWithToast(signOut(), identityToasts.signOutEverywhere)}
+      question={m.sign_out_everywhere_question()}
+      confirm={m.sign_out_button()}
+      consequences={<p>{m.sign_out_everywhere_about()}</p>}
+      onConfirm={() => runWithToast(signOut(), identityToasts.signOutEverywhere())}
     >
-      Log out everywhere
+      {m.sign_out_everywhere_button()}
     </ConfirmButton>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import { identityErrorText } from '#contract/platform/errors.ts';
 import { sendBy } from '#web/api/call.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
@@ -19,7 +20,7 @@ function GoogleButton() {
     if (options?.google === false) {
       toast.error(identityErrorText('google-not-set-up'), { id: 'login' });
     } else {
-      void runWithToast(signInWithGoogle(signInByPopup(sendBy(client))), identityToasts.signIn);
+      void runWithToast(signInWithGoogle(signInByPopup(sendBy(client))), identityToasts.signIn());
     }
   };
   return (
@@ -41,7 +42,7 @@ function GoogleButton() {
       >
         <path d="M18.4 6.2A8.5 8.5 0 1 0 20.5 12H13" />
       </svg>
-      Sign in with Google
+      {m.social_google()}
     </Button>
   );
 }
@@ -51,7 +52,7 @@ export function SocialSignIn() {
   return (
     <div className="noscript:hidden">
       <p className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {m.social_or()}
       </p>
       <GoogleButton />
     </div>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { m } from '#messages';
 import { errorMessage } from '#web/api/error-message.ts';
 import { toast } from '#web/ui/toast.ts';
 import { signOutMutation } from './sign-out-api.ts';
@@ -12,7 +13,7 @@ export const useSignOut = (onDone: () => void) => {
       if (error) {
         toast.error(errorMessage(error), { id: 'login' });
       } else {
-        toast.success('You’re logged out.', { id: 'login' });
+        toast.success(m.sign_out_done(), { id: 'login' });
         onDone();
       }
     },

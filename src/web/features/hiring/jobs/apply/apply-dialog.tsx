@@ -90,7 +90,7 @@ function Application({ job, user, viewer, isResumed, onClose, onSent }: Applicat
   }
   return (
     <div className="flex flex-col gap-6">
-      {isResumed && <Steps {...applySteps} current={2} />}
+      {isResumed && <Steps {...applySteps()} current={2} />}
       <ConfirmEmailFirst purpose="apply" />
       <ApplicationForm
         job={job}
