@@ -89,7 +89,7 @@ test.describe('without a script', () => {
     const email = `plain-${Date.now()}@people.example`;
     await field.fill(email);
     await main(page).getByRole('button', { name: 'Sign up' }).click();
-    await expect(main(page).getByRole('status')).toHaveText(newsletterTexts.subscribed);
+    await expect(main(page).getByRole('status')).toHaveText(newsletterTexts.subscribed());
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(paths.newsletter);
     const found = await callApi<Subscriber[]>(
       cast.administrator,

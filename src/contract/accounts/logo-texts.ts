@@ -1,9 +1,9 @@
+import { m } from '#messages';
+
 export const logoTexts = {
   /** In the response to a post whose link was rejected. */
-  notTaken: 'We couldn’t load the picture, so we’re showing the company’s initials instead.',
+  notTaken: m.logo_not_taken,
   /** In the form. */
-  notLoaded:
-    'We couldn’t load the picture. We’ll keep trying for a day and show the company’s initials until then.',
-  givenUp:
-    'We couldn’t load the picture for a day, so we’re showing the company’s initials. Save the job to try again.',
+  notLoaded: m.logo_not_loaded,
+  givenUp: m.logo_given_up,
 } as const;

@@ -1,7 +1,9 @@
+import { m } from '#messages';
+
 /** The consent of an application. A changed text gets a new version; the history of this file has the old ones. */
 export const consent = {
   version: '2026-11',
-  text: 'By applying you agree that this employer gets your profile and what you add.',
+  text: m.consent_text,
 } as const;
 
 /** Days between the request to delete an account and its erasure. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import {
   companyCategories,
   employeeCounts,
@@ -10,7 +11,7 @@ import { textLimits } from '#contract/platform/limits.ts';
 import { requiredChoice, requiredString, requiredYears } from '#contract/platform/primitives.ts';
 
 /** The specification has three fields without the exclamation mark. */
-const quietRequiredText = 'This field is required';
+const quietRequiredText = m.profile_required;
 
 export const EmployerProfile = z.object({
   fullName: requiredString(),

@@ -1,8 +1,10 @@
+import { m } from '#messages';
+
 export const profileTexts = {
-  registering: 'Loading...... Please wait',
-  welcomeEmployer: 'Welcome as  Employer.',
-  welcomeJobSeeker: 'Wellcome as a Job Seeker.',
-  updating: 'Updating...Please wait...',
-  updated: 'Profile Updated Successfully.',
+  registering: m.profile_registering,
+  welcomeEmployer: m.profile_welcome_employer,
+  welcomeJobSeeker: m.profile_welcome_job_seeker,
+  updating: m.profile_updating,
+  updated: m.profile_updated,
   emptyChoice: '--Select--',
 } as const;

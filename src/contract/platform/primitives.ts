@@ -42,7 +42,7 @@ const abortText = <Check extends z.core.$ZodCheck<string>>(length: Check): Check
 /** A failed length check ends those of the text: no regular expression reads a text that is too long. */
 export const minText = (limit: number, error?: string | (() => string)) =>
   abortText(z.minLength(limit, { ...textsOnly, ...(error !== undefined && { error }) }));
-export const maxText = (limit: number, error = tooLong(limit)) =>
+export const maxText = (limit: number, error: string | (() => string) = tooLong(limit)) =>
   abortText(z.maxLength(limit, { ...textsOnly, error }));
 
 const listsOnly = {

@@ -1,10 +1,11 @@
+import { m } from '#messages';
+
 /** Days after which an address that was not confirmed is deleted. */
 export const confirmationDays = 7;
 
 export const newsletterTexts = {
-  subscribing: 'Loading...Please wait...',
-  subscribed: 'Thank you. You’re on the list.',
+  subscribing: m.identity_signing_in,
+  subscribed: m.newsletter_subscribed,
   /** The same for an address that is on the list already. */
-  unconfirmed:
-    'Thank you. To confirm, please open the link we email you. We send it once a day at most.',
+  unconfirmed: m.newsletter_unconfirmed,
 } as const;

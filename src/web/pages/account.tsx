@@ -1,6 +1,8 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import { PortraitField } from '#web/features/accounts/files/portrait-field.tsx';
 import { m } from '#messages';
 import { AccountPerson } from '#web/features/accounts/identity/account-person.tsx';
@@ -28,17 +30,17 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const passwordIntro = (
-  <>
-    Only log in with Google? <Link to={paths.forgotPassword}>Request a link to set a password</Link>
-    .
-  </>
+  <ParaglideMessage
+    message={m.account_password_intro}
+    markup={{ link: ({ children }) => <Link to={paths.forgotPassword}>{children}</Link> }}
+  />
 );
 
 const dataIntro = (
-  <>
-    Everything about you in one archive: data, files, and your profile as JSON Resume.{' '}
-    <Link to={paths.privacy}>What we store, and why</Link>
-  </>
+  <ParaglideMessage
+    message={m.account_data_intro}
+    markup={{ link: ({ children }) => <Link to={paths.privacy}>{children}</Link> }}
+  />
 );
 
 /** Both for a user without a role. */
@@ -48,17 +50,20 @@ const listRoles = ({ isEmployer, isJobSeeker }: Viewer) => [
 ];
 
 const sections = [
-  { id: 'you', name: 'You' },
-  { id: 'security', name: 'Security' },
-  { id: 'alerts', name: 'Job alerts' },
-  { id: 'notifications', name: 'Notifications' },
-  { id: 'data', name: 'Data' },
+  { id: 'you', name: m.account_you },
+  { id: 'security', name: m.account_security },
+  { id: 'alerts', name: m.account_alerts },
+  { id: 'notifications', name: m.account_notifications },
+  { id: 'data', name: m.account_data },
 ] as const;
 
 /** Leads down the page; at its side where there is room. */
 function SectionLinks() {
   return (
-    <nav aria-label="Account" className="max-lg:-mx-3 lg:sticky lg:top-24 lg:-ms-3 lg:self-start">
+    <nav
+      aria-label={m.account_title()}
+      className="max-lg:-mx-3 lg:sticky lg:top-24 lg:-ms-3 lg:self-start"
+    >
       <ul className="flex flex-wrap gap-1 lg:flex-col">
         {sections.map(({ id, name }) => (
           <li key={id}>
@@ -66,7 +71,7 @@ function SectionLinks() {
               href={`#${id}`}
               className="flex min-h-11 items-center rounded-control px-3 font-medium text-muted hover:bg-tint hover:text-primary"
             >
-              {name}
+              {name()}
             </a>
           </li>
         ))}
@@ -92,7 +97,7 @@ function You({ viewer }: { viewer: Viewer }) {
   const { otherLanguages } = useSite();
   return (
     <AccountSection id="you">
-      <Panel title="You">
+      <Panel title={m.account_you()}>
         <AccountPerson viewer={viewer} isVerified={viewer.isEmailVerified} />
       </Panel>
       {viewer.user && otherLanguages.length > 0 && (
@@ -101,14 +106,14 @@ function You({ viewer }: { viewer: Viewer }) {
         </Panel>
       )}
       {viewer.user && (
-        <Panel title="Your picture" intro="A photo of you.">
+        <Panel title={m.account_picture()} intro={m.account_picture_intro()}>
           <PortraitField user={viewer.user} />
         </Panel>
       )}
       {viewer.isAdministrator && (
-        <Panel title="Administration" intro="Manage this site and its users.">
+        <Panel title={m.account_administration()} intro={m.account_administration_intro()}>
           <ButtonLink variant="secondary" wideOnPhone to={administrationPaths.reports}>
-            Open Administration
+            {m.account_administration_open()}
           </ButtonLink>
         </Panel>
       )}
@@ -119,10 +124,10 @@ function You({ viewer }: { viewer: Viewer }) {
 function Security({ viewer }: { viewer: Viewer }) {
   return (
     <AccountSection id="security">
-      <Panel title="Password" intro={passwordIntro}>
+      <Panel title={m.password_label()} intro={passwordIntro}>
         <ChangePasswordForm email={viewer.email} />
       </Panel>
-      <Panel title="Devices" intro="Log out of all devices, including this one.">
+      <Panel title={m.account_devices()} intro={m.account_devices_intro()}>
         <SignOutEverywhere />
       </Panel>
     </AccountSection>
@@ -132,11 +137,11 @@ function Security({ viewer }: { viewer: Viewer }) {
 function Data({ viewer }: { viewer: Viewer }) {
   return (
     <AccountSection id="data">
-      <Panel title="Your data" intro={dataIntro}>
+      <Panel title={m.account_your_data()} intro={dataIntro}>
         <DownloadData />
       </Panel>
       {viewer.user && (
-        <Panel title="Delete account">
+        <Panel title={m.account_delete()}>
           <DeleteAccount user={viewer.user} />
         </Panel>
       )}
@@ -153,15 +158,12 @@ function Account() {
         <You viewer={viewer} />
         <Security viewer={viewer} />
         <AccountSection id="alerts">
-          <Panel title="Job alerts" intro="Your saved searches. We can email you their new jobs.">
+          <Panel title={m.account_alerts()} intro={m.account_alerts_intro()}>
             <SavedSearchList isEmailVerified={viewer.isEmailVerified} toUrl={buildSavedSearchUrl} />
           </Panel>
         </AccountSection>
         <AccountSection id="notifications">
-          <Panel
-            title="Notifications"
-            intro="Choose what we tell you about: in the bell here, by email, or both."
-          >
+          <Panel title={m.account_notifications()} intro={m.account_notifications_intro()}>
             <NotificationSettings roles={listRoles(viewer)} />
           </Panel>
         </AccountSection>
@@ -177,11 +179,9 @@ export function Component() {
   const { isPending } = useQuery(signInOptionsOptions());
   return (
     <PageContainer>
-      <PageHead title="Account" />
-      <PageHeading intro="Your email, your password, what we email you, and your data.">
-        Account
-      </PageHeading>
-      {isPending ? <PageSpinner label="Loading your account" /> : <Account />}
+      <PageHead title={m.account_title()} />
+      <PageHeading intro={m.account_intro()}>{m.account_title()}</PageHeading>
+      {isPending ? <PageSpinner label={m.account_loading()} /> : <Account />}
     </PageContainer>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { type LoaderFunctionArgs, Navigate, redirect, useLocation, useParams } from 'react-router';
+import { m } from '#messages';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { idFromSlug } from '#contract/platform/urls.ts';
@@ -11,8 +12,8 @@ import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
 import { BlogArticle } from '#web/features/publishing/blogs/blog-article.tsx';
 import { NextBlog } from '#web/features/publishing/blogs/next-blog.tsx';
 import {
-  blogFeeds,
   formatPreview,
+  makeBlogFeeds,
   toBlogPosting,
 } from '#web/features/publishing/blogs/blog-text.ts';
 import { blogOptions } from '#web/features/publishing/blogs/blogs-api.ts';
@@ -32,7 +33,7 @@ function BlogHead({ blog }: { blog: Blog }) {
   const path = paths.blog(blog);
   const { name } = useSite();
   const crumbs = [
-    { name: 'Blogs', path: paths.blogs },
+    { name: m.blogs_title(), path: paths.blogs },
     { name: blog.title, path },
   ];
   return (
@@ -43,7 +44,7 @@ function BlogHead({ blog }: { blog: Blog }) {
         path={path}
         picture={discoveryPaths.blogPicture(blog._id)}
         articleDate={blog.date}
-        feeds={blogFeeds}
+        feeds={makeBlogFeeds()}
       />
       <BreadcrumbsJson crumbs={crumbs} />
       <JsonLd thing={import.meta.env.SSR && toBlogPosting(blog, use(SiteOrigin), name)} />
@@ -87,16 +88,16 @@ export function Component() {
   const blog = data ?? blogFromState;
   return (
     <PageContainer width="reading">
-      {blog ? <BlogHead blog={blog} /> : <PageHead title="Blog" />}
-      <BackLink to={paths.blogs}>Blogs</BackLink>
+      {blog ? <BlogHead blog={blog} /> : <PageHead title={m.blog_label()} />}
+      <BackLink to={paths.blogs}>{m.blogs_title()}</BackLink>
       <QueryView
         query={{ data: blog, error, refetch }}
         loading={
-          <SkeletonList count={1} label="Loading the blog">
+          <SkeletonList count={1} label={m.blog_loading()}>
             <Skeleton className="h-[40rem]" />
           </SkeletonList>
         }
-        failed="We couldn’t load the blog"
+        failed={m.blog_failed()}
       >
         {(shown) => (
           <>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { load } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { BlogGrid } from '#web/features/publishing/blogs/blog-grid.tsx';
-import { blogFeeds } from '#web/features/publishing/blogs/blog-text.ts';
+import { makeBlogFeeds } from '#web/features/publishing/blogs/blog-text.ts';
 import { blogsOptions } from '#web/features/publishing/blogs/blogs-api.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
@@ -19,19 +20,19 @@ export function Component() {
   return (
     <PageContainer>
       <PageHead
-        title="Blog"
+        title={m.blog_label()}
         path={paths.blogs}
-        feeds={blogFeeds}
-        description="Advice for job seekers and employers: CVs, interviews, job posts, remote work."
+        feeds={makeBlogFeeds()}
+        description={m.blogs_description()}
       />
-      <BreadcrumbsJson crumbs={[{ name: 'Blogs', path: paths.blogs }]} />
-      <BackLink to={paths.home}>Home</BackLink>
-      <PageHeading intro="Advice for job seekers and hiring teams.">Blogs</PageHeading>
+      <BreadcrumbsJson crumbs={[{ name: m.blogs_title(), path: paths.blogs }]} />
+      <BackLink to={paths.home}>{m.blogs_home()}</BackLink>
+      <PageHeading intro={m.blogs_intro()}>{m.blogs_title()}</PageHeading>
       <QueryView
         query={query}
         loading={<BlogGrid blogs={undefined} expected={6} />}
-        failed="We couldn’t load the blogs"
-        empty={<EmptyState title="No blogs yet." />}
+        failed={m.blogs_failed()}
+        empty={<EmptyState title={m.blogs_none()} />}
       >
         {(blogs) => <BlogGrid blogs={blogs} expected={6} isOnTop />}
       </QueryView>

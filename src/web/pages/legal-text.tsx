@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router';
+import { m } from '#messages';
 import type { LegalText } from '#contract/platform/site-choices.ts';
 import { load } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -12,10 +13,10 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 
-const titles: Readonly<Record<LegalText, string>> = {
-  terms: 'Terms',
-  privacy: 'Privacy',
-  imprint: 'Imprint',
+const titles: Readonly<Record<LegalText, () => string>> = {
+  terms: m.legal_terms,
+  privacy: m.privacy_title,
+  imprint: m.legal_imprint,
 };
 
 const nameOf = (pathname: string): LegalText => {
@@ -38,19 +39,19 @@ export function Component() {
   return (
     <PageContainer width="reading">
       <PageHead
-        title={titles[name]}
+        title={titles[name]()}
         path={paths[name]}
-        description={`${titles[name]} of ${site.name}.`}
+        description={m.legal_description({ text: titles[name](), site: site.name })}
       />
-      <PageHeading>{titles[name]}</PageHeading>
+      <PageHeading>{titles[name]()}</PageHeading>
       <QueryView
         query={query}
         loading={
-          <SkeletonList count={1} label="Loading the text">
+          <SkeletonList count={1} label={m.legal_loading()}>
             <Skeleton className="h-72" />
           </SkeletonList>
         }
-        failed="We couldn’t load the text"
+        failed={m.legal_failed()}
       >
         {({ text }) => <FormattedText text={text} isTrusted />}
       </QueryView>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, matchPath } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
+import { m } from '#messages';
 import { load } from '#web/api/load-queries.ts';
 import { pageUrl } from '#web/api/site-query.ts';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
@@ -18,37 +19,34 @@ import { Panel } from '#web/ui/panel.tsx';
 
 /** What people write to a site about, and where each is settled at once. */
 const answers = [
-  ['I forgot my password', paths.forgotPassword, 'Get a link for a new one'],
-  ['I get too many emails', paths.account, 'Choose which ones you want'],
-  ['I want my data, or to leave', paths.account, 'Download or delete it'],
-  ['What do you store about me?', paths.privacy, 'Read about privacy'],
+  [m.contact_password, paths.forgotPassword, m.contact_password_link],
+  [m.contact_emails, paths.account, m.contact_emails_link],
+  [m.contact_data, paths.account, m.contact_data_link],
+  [m.contact_stored, paths.privacy, m.contact_stored_link],
 ] as const;
 
 function Contact() {
   return (
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-      <Panel title="Our address">
+      <Panel title={m.contact_address()}>
         <SiteAddress />
       </Panel>
-      <Panel title="Something wrong?">
-        <p>
-          Tell us about a job, a company, a message or a person. You don’t need an account, and a
-          person reads every report.
-        </p>
+      <Panel title={m.contact_wrong()}>
+        <p>{m.contact_wrong_about()}</p>
         <ButtonLink to={paths.reporting} variant="secondary" className="mt-4">
-          Report a problem
+          {m.report_title()}
         </ButtonLink>
       </Panel>
-      <Panel title="Quick answers" className="md:max-lg:col-span-2">
+      <Panel title={m.contact_answers()} className="md:max-lg:col-span-2">
         <ul className="flex flex-col gap-3">
           {answers.map(([question, to, answer]) => (
-            <li key={question}>
-              <p className="font-medium">{question}</p>
+            <li key={question()}>
+              <p className="font-medium">{question()}</p>
               <Link
                 to={to}
                 className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
               >
-                {answer}
+                {answer()}
               </Link>
             </li>
           ))}
@@ -58,21 +56,30 @@ function Contact() {
   );
 }
 
-const newest = 'Newest first';
-
 interface Placeholder {
   /** As the specification has it. */
-  heading: string;
-  content: ReactNode;
+  heading: () => string;
+  renderContent: () => ReactNode;
 }
 
-/** By the titles of the routes. */
-const placeholders: Readonly<Record<string, Placeholder>> = {
-  Contact: { heading: 'This is contact us page', content: <Contact /> },
-  'Top Company': { heading: 'THis is top company', content: <CompanyList /> },
-  'Fresher Job': { heading: 'Fresher job', content: <FresherJobs heading={newest} /> },
-  'Experienced Job': { heading: 'Experienced job', content: <ExperiencedJobs heading={newest} /> },
-};
+const placeholders: readonly (Placeholder & { path: string })[] = [
+  { path: paths.contact, heading: m.contact_heading, renderContent: () => <Contact /> },
+  {
+    path: paths.topCompany,
+    heading: m.top_company_heading,
+    renderContent: () => <CompanyList />,
+  },
+  {
+    path: paths.fresherJob,
+    heading: m.fresher_heading,
+    renderContent: () => <FresherJobs heading={m.placeholder_newest()} />,
+  },
+  {
+    path: paths.experiencedJob,
+    heading: m.experienced_heading,
+    renderContent: () => <ExperiencedJobs heading={m.placeholder_newest()} />,
+  },
+];
 
 export const loader = load((client, { request }) => {
   const { pathname } = pageUrl(request, client);
@@ -89,12 +96,13 @@ export const loader = load((client, { request }) => {
 /** A page of which the specification has the heading alone; below it stands what people come for. */
 export function Component() {
   const title = useRouteTitle();
-  const { heading, content } = placeholders[title] ?? {};
+  const { pathname } = useLocation();
+  const placeholder = placeholders.find(({ path }) => matchPath(path, pathname) !== null);
   return (
     <PageContainer>
       <PageHead title={title} />
-      <PageHeading>{heading}</PageHeading>
-      {content}
+      <PageHeading>{placeholder?.heading()}</PageHeading>
+      {placeholder?.renderContent()}
       <JobOverlay />
       <ResumedApplication />
     </PageContainer>

@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { ArrowRight, Building2, UserRoundSearch } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -19,36 +21,38 @@ export function Component() {
   }
   return (
     <PageContainer width="reading">
-      <PageHead title="Job Poster/Seeker" />
-      <PageHeading intro="Choose what brings you here. One account does both.">
-        Continue As
-      </PageHeading>
+      <PageHead title={m.role_choice_title()} />
+      <PageHeading intro={m.role_choice_intro()}>{m.role_choice_heading()}</PageHeading>
       {user ? (
         <div className={gridClass}>
           <RoleCard
             to={isEmployer ? paths.employer.postedJobs : paths.employerForm}
-            title="Employer"
+            title={m.role_employer()}
             icon={<Icon of={Building2} />}
-            next={isEmployer ? 'Your posted jobs' : 'Register as an employer'}
+            next={isEmployer ? m.role_choice_posted_jobs() : m.role_choice_register_employer()}
           >
-            Post jobs, see who applies, and message applicants.
+            {m.role_choice_employer_about()}
           </RoleCard>
           <RoleCard
             to={isJobSeeker ? paths.jobSeeker.applied : paths.jobSeekerForm}
-            title="Job Seeker"
+            title={m.role_job_seeker()}
             icon={<Icon of={UserRoundSearch} />}
-            next={isJobSeeker ? 'Your applications' : 'Register as a job seeker'}
+            next={isJobSeeker ? m.role_choice_applications() : m.role_choice_register_seeker()}
           >
-            Apply for jobs, track your applications, and message employers.
+            {m.role_choice_seeker_about()}
           </RoleCard>
         </div>
       ) : (
-        <SkeletonList count={2} label="Loading your account" className={gridClass}>
+        <SkeletonList count={2} label={m.account_loading()} className={gridClass}>
           <Skeleton className="h-72 rounded-card" />
         </SkeletonList>
       )}
       <p className="mt-8 text-muted">
-        You’re logged in as {email}. <Link to={paths.account}>Account</Link>
+        <ParaglideMessage
+          message={m.role_choice_signed_in}
+          inputs={{ email }}
+          markup={{ link: ({ children }) => <Link to={paths.account}>{children}</Link> }}
+        />
       </p>
     </PageContainer>
   );

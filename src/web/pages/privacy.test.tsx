@@ -17,7 +17,7 @@ describe('the privacy page', () => {
     const contact = await screen.findByRole('link', { name: 'privacy@jobs.example' });
     expect(contact).toHaveAttribute('href', 'mailto:privacy@jobs.example');
     expect(screen.getByText(/erase applications after 24\s+months/)).toBeVisible();
-    expect(screen.getByText(new RegExp(consent.text))).toBeVisible();
+    expect(screen.getByText(new RegExp(consent.text()))).toBeVisible();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   });
@@ -113,7 +113,7 @@ describe('an application', () => {
     const seeker = await site.create.jobSeeker();
     const { id } = await site.create.job({ position: 'Cook' });
     renderPage(site, `/job/cook-${id}`, { as: seeker });
-    await screen.findAllByText(new RegExp(consent.text));
+    await screen.findAllByText(new RegExp(consent.text()));
     const [apply] = await screen.findAllByRole('button', { name: /^Apply for Cook/ });
     await userEvent.click(apply!);
     await waitFor(async () => {

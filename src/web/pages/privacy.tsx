@@ -1,5 +1,7 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import {
   consent,
   deletionGraceDays,
@@ -26,70 +28,70 @@ export const loader = load((client) => [
 
 const stored = [
   {
-    name: 'Account',
-    what: 'Your email, a hash of your password, and when you logged in',
-    why: 'to log you in',
-    who: 'you, and the administrators of this site',
+    name: m.privacy_account,
+    what: m.privacy_account_what,
+    why: m.privacy_account_why,
+    who: m.privacy_account_who,
   },
   {
-    name: 'Profile',
-    what: 'Your name, picture, position, skills, and what you write about yourself',
-    why: 'so employers know who’s applying',
-    who: 'you, and the employers you apply to',
+    name: m.privacy_profile,
+    what: m.privacy_profile_what,
+    why: m.privacy_profile_why,
+    who: m.privacy_profile_who,
   },
   {
-    name: 'Applications',
-    what: 'Your profile when you applied, your note, CV, answers and messages, and the stage',
-    why: 'so you can apply and get an answer',
-    who: 'you, and the employer of that job',
+    name: m.privacy_applications,
+    what: m.privacy_applications_what,
+    why: m.privacy_applications_why,
+    who: m.privacy_applications_who,
   },
   {
-    name: 'Jobs and company',
-    what: 'What you post, and your company’s name and description',
-    why: 'so people can find the job',
-    who: 'everyone; drafts only you',
+    name: m.privacy_jobs,
+    what: m.privacy_jobs_what,
+    why: m.privacy_jobs_why,
+    who: m.privacy_jobs_who,
   },
   {
-    name: 'Saved jobs and settings',
-    what: 'What you save, and which emails you turn off',
-    why: 'to remember your choices',
-    who: 'you',
+    name: m.privacy_saved,
+    what: m.privacy_saved_what,
+    why: m.privacy_saved_why,
+    who: m.privacy_saved_who,
   },
   {
-    name: 'Reports',
-    what: 'What you report, and your name and email if you give them',
-    why: 'to decide, and to tell you the outcome',
-    who: 'the administrators of this site',
+    name: m.privacy_reports,
+    what: m.privacy_reports_what,
+    why: m.privacy_reports_why,
+    who: m.privacy_administrators,
   },
   {
-    name: 'Interviews',
-    what: 'Times, place and notes, your time zone, and a hash of the link to your calendar',
-    why: 'so you can meet',
-    who: 'you, and the other participant',
+    name: m.privacy_interviews,
+    what: m.privacy_interviews_what,
+    why: m.privacy_interviews_why,
+    who: m.privacy_interviews_who,
   },
   {
-    name: 'Job alerts',
-    what: 'Your searches, your time zone, and your email, for 2 days at most if you don’t confirm it',
-    why: 'to send you new jobs',
-    who: 'you',
+    name: m.privacy_alerts,
+    what: m.privacy_alerts_what,
+    why: m.privacy_alerts_why,
+    who: m.privacy_saved_who,
   },
   {
-    name: 'Undeliverable emails',
-    what: 'Whether emails to your address came back, for a year at most',
-    why: 'to stop sending them',
-    who: 'you, and people who applied to you',
+    name: m.privacy_bounces,
+    what: m.privacy_bounces_what,
+    why: m.privacy_bounces_why,
+    who: m.privacy_bounces_who,
   },
   {
-    name: 'Newsletter',
-    what: 'Your email, for 7 days at most if you don’t confirm it',
-    why: 'to send it',
-    who: 'the administrators of this site',
+    name: m.newsletter_title,
+    what: m.privacy_newsletter_what,
+    why: m.privacy_newsletter_why,
+    who: m.privacy_administrators,
   },
   {
-    name: 'Security',
-    what: 'Hashes of accounts and network addresses, for 90 days at most',
-    why: 'to stop attacks on accounts',
-    who: 'no one',
+    name: m.privacy_security,
+    what: m.privacy_security_what,
+    why: m.privacy_security_why,
+    who: m.privacy_security_who,
   },
 ] as const;
 
@@ -97,12 +99,10 @@ function StoredData() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {stored.map(({ name, what, why, who }) => (
-        <li key={name} className="card-surface p-4">
-          <h3 className="text-base">{name}</h3>
-          <p>
-            {what}, {why}.
-          </p>
-          <p className="text-sm text-muted">Seen by {who}.</p>
+        <li key={name()} className="card-surface p-4">
+          <h3 className="text-base">{name()}</h3>
+          <p>{m.privacy_what_why({ what: what(), why: why() })}</p>
+          <p className="text-sm text-muted">{m.privacy_seen_by({ who: who() })}</p>
         </li>
       ))}
     </ul>
@@ -111,24 +111,21 @@ function StoredData() {
 
 function Periods({ months }: { months: number | undefined }) {
   return (
-    <TextPart title="How long we keep it">
-      <p>
-        We keep your account until you delete it. We erase applications after {months ?? 24} months
-        without any activity, and email you {retentionWarningDays} days before. The job, stage, and
-        month stay in your list. We also erase files that nothing else uses.
-      </p>
+    <TextPart title={m.privacy_periods()}>
+      <p>{m.privacy_periods_text({ months: months ?? 24, days: retentionWarningDays })}</p>
     </TextPart>
   );
 }
 
 function OwnData() {
   return (
-    <TextPart title="Your choices">
+    <TextPart title={m.privacy_choices()}>
       <p>
-        In your <Link to={paths.account}>Account</Link>, you can download everything about you in
-        one archive, with your files and your profile as JSON Resume for other sites. You can also
-        delete your account there. You have {deletionGraceDays} days to change your mind before we
-        erase it. You can change or remove your profile, files, drafts, and saved jobs at any time.
+        <ParaglideMessage
+          message={m.privacy_choices_text}
+          inputs={{ days: deletionGraceDays }}
+          markup={{ link: ({ children }) => <Link to={paths.account}>{children}</Link> }}
+        />
       </p>
     </TextPart>
   );
@@ -136,14 +133,8 @@ function OwnData() {
 
 function BothSides() {
   return (
-    <TextPart title="Both sides of a conversation">
-      <p>
-        Both sides can read the messages sent to them and download them, without the other side’s
-        email. When an account is deleted, its messages go too, and the other side sees “This
-        message was removed.” When an applicant’s account is deleted, the employer’s messages and
-        notes about the application go too, and the employer’s list says “{removedApplicant}”. If an
-        employer leaves, you keep what you sent.
-      </p>
+    <TextPart title={m.privacy_both_sides()}>
+      <p>{m.privacy_both_sides_text({ name: removedApplicant })}</p>
     </TextPart>
   );
 }
@@ -154,43 +145,38 @@ function BuiltInText() {
   return (
     <PageContainer width="reading">
       <PageHead
-        title="Privacy"
+        title={m.privacy_title()}
         path={paths.privacy}
-        description="What we store about you, why, who sees it, how long we keep it, and how to download or delete it."
+        description={m.privacy_description()}
       />
-      <PageHeading intro="What we store about you, why, who sees it, how long we keep it, and how to download or delete it.">
-        Privacy
-      </PageHeading>
+      <PageHeading intro={m.privacy_description()}>{m.privacy_title()}</PageHeading>
       <div className="flex flex-col gap-8">
-        <TextPart title="What we store, and who sees it">
+        <TextPart title={m.privacy_stored()}>
           <StoredData />
-          <p>
-            One cookie keeps you logged in; another may last for seconds after you save something,
-            so that you see it at once. What you type, which jobs you opened or hid, and your color
-            theme stay in your browser. We don’t store network addresses, browsers, or page views.
-            We don’t sell your data, and no other company’s scripts run here.
-          </p>
+          <p>{m.privacy_cookies()}</p>
         </TextPart>
-        <TextPart title="When you apply">
+        <TextPart title={m.privacy_applying()}>
           <p>
-            {consent.text} Each application records when you agreed and to which text (this is
-            version {consent.version}). To take it back, withdraw the application or delete your
-            account.
+            {consent.text()} {m.privacy_applying_text({ version: consent.version })}
           </p>
         </TextPart>
         <Periods months={data?.retentionMonths} />
         <OwnData />
         <BothSides />
-        <TextPart title="Who is responsible">
+        <TextPart title={m.privacy_responsible()}>
           <p>
             {data?.contact ? (
-              <>
-                The operator of this site: <a href={`mailto:${data.contact}`}>{data.contact}</a>.
-              </>
+              <ParaglideMessage
+                message={m.privacy_operator}
+                inputs={{ contact: data.contact }}
+                markup={{
+                  link: ({ children }) => <a href={`mailto:${data.contact}`}>{children}</a>,
+                }}
+              />
             ) : (
-              'The operator of this site, at the address below.'
+              m.privacy_operator_below()
             )}{' '}
-            You can also complain to your country’s data protection authority.
+            {m.privacy_complain()}
           </p>
         </TextPart>
       </div>

@@ -1,6 +1,8 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import type { User } from '#contract/accounts/users.ts';
 import { getProfileProgress, type ProfileStep } from '#contract/hiring/profile-progress.ts';
 import { filesOptions } from '#web/features/accounts/files/files-api.ts';
@@ -40,10 +42,17 @@ export function ProfileMeter({ user, role }: ProfileMeterProps) {
   return (
     <div className="rounded-card bg-tint p-4">
       <p id={id}>
-        Your profile: {done} of {total}. Next:{' '}
-        <Link to={places[next.step]} className="text-primary underline underline-offset-4">
-          {next.text}
-        </Link>
+        <ParaglideMessage
+          message={m.profile_meter}
+          inputs={{ done, total, step: next.text }}
+          markup={{
+            link: ({ children }) => (
+              <Link to={places[next.step]} className="text-primary underline underline-offset-4">
+                {children}
+              </Link>
+            ),
+          }}
+        />
       </p>
       <progress
         aria-labelledby={id}

@@ -1,4 +1,5 @@
 import { Eye } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router';
@@ -26,7 +27,7 @@ export function Component() {
   const isEmployer = useMatch(paths.employer.profile) !== null;
   return (
     <div>
-      <PageHead title="My Profile" />
+      <PageHead title={m.profile_title()} />
       {user && (isEmployer ? <EmployerProfilePart user={user} /> : <JobSeekerPart user={user} />)}
     </div>
   );
@@ -35,7 +36,7 @@ export function Component() {
 function EmployerProfilePart({ user }: { user: User }) {
   return (
     <>
-      <PageHeading intro="We use this for new job posts.">My Profile</PageHeading>
+      <PageHeading intro={m.profile_company_intro()}>{m.profile_title()}</PageHeading>
       <div className="mb-6 max-w-[36rem] empty:hidden">
         <ProfileMeter user={user} role="employer" />
       </div>
@@ -56,12 +57,9 @@ function JobSeekerPart({ user }: { user: User }) {
   const navigate = useNavigate();
   return (
     <>
-      {url !== undefined && <BackLink to={url}>Your application</BackLink>}
-      <PageHeading
-        intro="Employers see your name, email, position, years of experience, skills and About Me when you apply."
-        actions={<PreviewButton user={user} />}
-      >
-        My Profile
+      {url !== undefined && <BackLink to={url}>{m.profile_to_application()}</BackLink>}
+      <PageHeading intro={m.profile_intro()} actions={<PreviewButton user={user} />}>
+        {m.profile_title()}
       </PageHeading>
       <div className="mb-6 max-w-[36rem] empty:hidden">
         <ProfileMeter user={user} role="jobSeeker" />
@@ -89,14 +87,12 @@ function PreviewButton({ user }: { user: User }) {
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={Eye} className="size-5" />
-        Preview as an employer
+        {m.profile_preview_button()}
       </Button>
       {isOpen && (
-        <Dialog title="What employers see" isText onClose={() => setOpen(false)}>
+        <Dialog title={m.profile_seen_by_employers()} isText onClose={() => setOpen(false)}>
           <ProfilePreview profile={profile} email={userEmail} photoURL={photoURL} />
-          <p className="mt-4 text-sm text-muted">
-            This is your saved profile. Changes appear here once you update it.
-          </p>
+          <p className="mt-4 text-sm text-muted">{m.profile_preview_saved()}</p>
         </Dialog>
       )}
     </>

@@ -122,7 +122,7 @@ describe('a job with a linked logo', () => {
     await post(link());
     await setUses(site.database, 'uploads/account', 200);
     const job = await post(link());
-    expect([job.logo, job.logoError]).toEqual([initials, logoTexts.notTaken]);
+    expect([job.logo, job.logoError]).toEqual([initials, logoTexts.notTaken()]);
     expect(job).not.toHaveProperty('waitingLogo');
     await forgetUses(site.database);
   });

@@ -51,6 +51,6 @@ export async function takeLogo(
   const sender = { ownerId: actor.userId, account: actor.identity.uid, address };
   const logo = await logos.take(sender, form.logo);
   return logo === undefined
-    ? { form: { ...form, logo: '' }, logoError: logoTexts.notTaken }
+    ? { form: { ...form, logo: '' }, logoError: logoTexts.notTaken() }
     : { form: { ...form, logo } };
 }

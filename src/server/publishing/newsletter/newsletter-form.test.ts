@@ -38,7 +38,7 @@ describe('the newsletter’s form, sent without scripts', () => {
   it('subscribes, and the page says thank you', async () => {
     const answer = await post('rima@people.example');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([202, 'no-store']);
-    expect(answer.body).toContain(newsletterTexts.subscribed);
+    expect(answer.body).toContain(newsletterTexts.subscribed());
     expect(await listSubscribed()).toEqual(['rima@people.example']);
   });
 

@@ -51,13 +51,13 @@ export async function subscribe(
   const { inTransaction, clock, sendsMails } = deps;
   if (sendsMails && !isMyEmail(actor, email)) {
     await requestConfirmation(deps, email);
-    return newsletterTexts.unconfirmed;
+    return newsletterTexts.unconfirmed();
   }
   await inTransaction(async (transaction) => ({
     value: await insertSubscriber(transaction, email, clock()),
     events: [],
   }));
-  return newsletterTexts.subscribed;
+  return newsletterTexts.subscribed();
 }
 
 /** Subscribes the address of a link. False for one that was deleted since. */

@@ -83,7 +83,7 @@ describe('where mails are sent, an address that is entered in the newsletter box
     const first = await subscribe();
     expect([first.statusCode, first.json()]).toEqual([
       202,
-      { detail: newsletterTexts.unconfirmed },
+      { detail: newsletterTexts.unconfirmed() },
     ]);
     pass(23 * hours);
     expect((await subscribe(' RIMA@people.example')).json()).toEqual(first.json());

@@ -179,7 +179,7 @@ describe('Post Job', () => {
     });
     const linkField = () => control('Logo (optional)');
     fill({ 'Logo (optional)': 'https://riverside.example/bad.png' });
-    const notice = await screen.findAllByText(logoTexts.notLoaded, {}, { timeout: 3_000 });
+    const notice = await screen.findAllByText(logoTexts.notLoaded(), {}, { timeout: 3_000 });
     expect(notice.some((one) => one.closest('[aria-live]'))).toBe(true);
     expect(linkField().value).toBe('https://riverside.example/bad.png');
     fill({ 'Logo (optional)': 'https://riverside.example/good.png' });
@@ -233,7 +233,7 @@ describe('Post Job', () => {
     const { person } = await open();
     fill({ ...jobAnswers, 'Logo (optional)': '/api/v1/user/export' });
     await press();
-    await waitFor(() => expect(error).toHaveBeenCalledWith(logoTexts.notTaken, { id: 'logo' }));
+    await waitFor(() => expect(error).toHaveBeenCalledWith(logoTexts.notTaken(), { id: 'logo' }));
     const [job] = await listPosted(person);
     expect(job?.logo).toMatch(/^\/pictures\/initials\/RF-/);
   });

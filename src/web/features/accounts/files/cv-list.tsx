@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { fileLimits } from '#contract/accounts/file-choices.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -8,7 +10,7 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { CvSummary, cvHint, OpenCv } from './cv-summary.tsx';
+import { CvSummary, OpenCv } from './cv-summary.tsx';
 import { filesOptions, removeFileMutation } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
 
@@ -17,23 +19,30 @@ function RemoveCv({ file }: { file: MyFile }) {
   const confirm = () =>
     runWithToast(remove(file._id), {
       id: 'files',
-      loading: 'Removing...Please wait...',
-      success: 'CV removed.',
+      loading: m.file_removing(),
+      success: m.cv_removed(),
     });
   return (
     <ConfirmButton
       pending={isPending}
-      question="Remove this CV?"
-      confirm="Remove"
+      question={m.cv_remove_question()}
+      confirm={m.file_remove()}
       consequences={
         <p>
-          <strong>{file.name}</strong> will be removed from your list. Employers you sent it to can
-          still open it.
+          <ParaglideMessage
+            message={m.cv_remove_about}
+            inputs={{ name: file.name }}
+            markup={{ strong: ({ children }) => <strong>{children}</strong> }}
+          />
         </p>
       }
       onConfirm={confirm}
     >
-      Remove<VisuallyHidden> {file.name}</VisuallyHidden>
+      <ParaglideMessage
+        message={m.cv_remove_named}
+        inputs={{ name: file.name }}
+        markup={{ hidden: ({ children }) => <VisuallyHidden>{children}</VisuallyHidden> }}
+      />
     </ConfirmButton>
   );
 }
@@ -43,11 +52,7 @@ export function CvList() {
   const query = useQuery(filesOptions());
   const title = useFocusAfterRemoval<HTMLHeadingElement>(query.data?.length);
   return (
-    <Panel
-      title="Your CVs"
-      titleRef={title}
-      intro="Choose one when you apply. Only employers you send it to can open it."
-    >
+    <Panel title={m.cv_list_title()} titleRef={title} intro={m.cv_list_intro()}>
       <div className="flex flex-col gap-4">
         <QueryView
           query={query}
@@ -56,7 +61,7 @@ export function CvList() {
               <Skeleton className="h-24" />
             </div>
           }
-          failed="We couldn’t load your CVs"
+          failed={m.cv_list_failed()}
         >
           {(files) => (
             <>
@@ -76,13 +81,11 @@ export function CvList() {
               {files.length < fileLimits.files ? (
                 <UploadArea
                   kind="cv"
-                  label={files.length > 0 ? 'Upload another CV' : 'Upload a CV'}
-                  hint={cvHint}
+                  label={files.length > 0 ? m.cv_upload_another() : m.cv_upload()}
+                  hint={m.cv_hint()}
                 />
               ) : (
-                <p className="text-muted">
-                  You have {fileLimits.files} CVs. Remove one to upload another.
-                </p>
+                <p className="text-muted">{m.cv_list_full({ count: fileLimits.files })}</p>
               )}
             </>
           )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { m } from '#messages';
 import { fileLimits } from '#contract/accounts/file-choices.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CvSummary, cvHint, OpenCv } from './cv-summary.tsx';
+import { CvSummary, OpenCv } from './cv-summary.tsx';
 import { filesOptions } from './files-api.ts';
 import { UploadArea } from './upload-area.tsx';
 
@@ -12,7 +13,7 @@ export interface CvPickerProps {
   /** The id of the chosen CV; undefined for none. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
-  /** Whether the job asks for a CV; otherwise `No CV` is a choice. */
+  /** Whether the job asks for a CV; otherwise m.cv_picker_none() is a choice. */
   isRequired?: boolean;
   /** The sentence of the form around it, for example that a CV is missing. */
   error?: string | undefined;
@@ -62,9 +63,10 @@ export function CvPicker({ value, onChange, isRequired = false, error }: CvPicke
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-medium">
-        CV{!isRequired && <span className="font-normal text-muted"> (optional)</span>}
+        {m.cv_picker_legend()}
+        {!isRequired && <span className="font-normal text-muted"> {m.cv_picker_optional()}</span>}
       </legend>
-      <QueryView query={query} loading={loading} failed="We couldn’t load your CVs">
+      <QueryView query={query} loading={loading} failed={m.cv_list_failed()}>
         {() => (
           <>
             {usable.length > 0 && (
@@ -77,21 +79,19 @@ export function CvPicker({ value, onChange, isRequired = false, error }: CvPicke
                       isChosen={value === undefined}
                       onChoose={() => onChange(undefined)}
                     >
-                      No CV
+                      {m.cv_picker_none()}
                     </CvChoice>
                   </li>
                 )}
               </ul>
             )}
             {isFull ? (
-              <p className="text-sm text-muted">
-                You have {fileLimits.files} CVs. Remove one in your profile to upload another.
-              </p>
+              <p className="text-sm text-muted">{m.cv_picker_full({ count: fileLimits.files })}</p>
             ) : (
               <UploadArea
                 kind="cv"
-                label={usable.length > 0 ? 'Upload another CV' : 'Upload a CV'}
-                hint={cvHint}
+                label={usable.length > 0 ? m.cv_upload_another() : m.cv_upload()}
+                hint={m.cv_hint()}
                 error={error}
                 onUploaded={({ _id }) => onChange(_id)}
               />

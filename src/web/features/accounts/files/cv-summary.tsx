@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { ExternalLink } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { filePath } from '#contract/platform/urls.ts';
@@ -7,21 +9,23 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-export const cvHint = 'PDF or DOCX, up to 5 MB. Drop a file here or choose one.';
-
-const states: Partial<Record<MyFile['state'], string>> = {
-  checking: 'We’re checking it for viruses. Employers can open it after that.',
-  refused: 'Our virus scanner rejected it.',
+const states: Partial<Record<MyFile['state'], () => string>> = {
+  checking: m.cv_checking,
+  refused: m.cv_refused,
 };
 
 /** Name, size, date and, where it matters, the state of a CV. */
 export function CvSummary({ file }: { file: MyFile }) {
-  const note = states[file.state];
+  const note = states[file.state]?.();
   return (
     <>
       <span className="block font-medium break-words">{file.name}</span>
       <span className="block text-sm text-muted">
-        {formatSize(file.size)}, uploaded <Day timestamp={file.createdAt} />
+        <ParaglideMessage
+          message={m.cv_summary}
+          inputs={{ size: formatSize(file.size) }}
+          markup={{ day: () => <Day timestamp={file.createdAt} /> }}
+        />
       </span>
       {note && <span className="block text-sm text-muted">{note}</span>}
     </>
@@ -37,8 +41,11 @@ export function OpenCv({ file: { _id, name } }: { file: Pick<MyFile, '_id' | 'na
       rel="noreferrer"
       className={buttonClass({ variant: 'quiet' })}
     >
-      Open
-      <VisuallyHidden> {name} in a new tab</VisuallyHidden>
+      <ParaglideMessage
+        message={m.cv_open}
+        inputs={{ name }}
+        markup={{ hidden: ({ children }) => <VisuallyHidden>{children}</VisuallyHidden> }}
+      />
       <Icon of={ExternalLink} className="size-4" />
     </a>
   );

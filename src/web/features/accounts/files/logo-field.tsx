@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { logoTexts } from '#contract/accounts/logo-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -29,9 +30,9 @@ const ownPictures = '/pictures/';
 
 /** The texts below the link. */
 const stateTexts = {
-  none: '',
-  loading: 'Loading the picture from your link…',
-  loaded: 'We copied the picture from your link.',
+  none: () => '',
+  loading: m.logo_loading,
+  loaded: m.logo_loaded,
   failed: logoTexts.notLoaded,
   givenUp: logoTexts.givenUp,
 };
@@ -51,11 +52,11 @@ export function LogoField(props: LogoFieldProps) {
     <div className="flex flex-col gap-3">
       <FormField
         name="logo"
-        label="Logo"
+        label={m.logo_label()}
         optional
         type="url"
         inputMode="url"
-        hint="Paste an image link or upload a file. You can also leave this empty."
+        hint={m.logo_hint()}
         value={value.startsWith(ownPictures) ? '' : value}
         error={error}
         onChange={({ target }) => onChange(target.value)}
@@ -69,27 +70,25 @@ export function LogoField(props: LogoFieldProps) {
           )}
         >
           {hasFailed && <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />}
-          {stateTexts[state]}
+          {stateTexts[state]()}
         </p>
       )}
       <UploadArea
         kind="logo"
-        label="Upload a logo"
-        hint="PNG, JPEG or WebP, up to 5 MB. Drop a file here or choose one."
+        label={m.logo_upload()}
+        hint={m.picture_upload_hint()}
         onUploaded={({ path = '' }) => onChange(path)}
       />
       <div className="flex flex-wrap items-center gap-3">
         <AvatarLogo name={company || '?'} src={shown} />
-        <p className="min-w-0 flex-1 basis-48 text-sm text-muted">
-          How it will look. Without a picture, we’ll use the company’s initials.
-        </p>
+        <p className="min-w-0 flex-1 basis-48 text-sm text-muted">{m.logo_preview()}</p>
         {isUpload && (
           <Button variant="quiet" onClick={() => onChange('')}>
-            Use initials
+            {m.logo_use_initials()}
           </Button>
         )}
       </div>
-      <LiveRegion>{stateTexts[state]}</LiveRegion>
+      <LiveRegion>{stateTexts[state]()}</LiveRegion>
     </div>
   );
 }

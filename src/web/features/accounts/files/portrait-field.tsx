@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { User } from '#contract/accounts/users.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
@@ -17,8 +18,8 @@ export function PortraitField({ user }: { user: User }) {
   const removeCurrent = (id: string) =>
     runWithToast(remove(id), {
       id: 'files',
-      loading: 'Removing...Please wait...',
-      success: 'Picture removed.',
+      loading: m.file_removing(),
+      success: m.portrait_removed(),
     });
   return (
     <div ref={area} tabIndex={-1} className="flex flex-col gap-4">
@@ -35,14 +36,14 @@ export function PortraitField({ user }: { user: User }) {
             pending={isPending}
             onClick={() => void removeCurrent(current._id)}
           >
-            Remove your picture
+            {m.portrait_remove()}
           </Button>
         )}
       </div>
       <UploadArea
         kind="portrait"
-        label={current ? 'Upload another picture' : 'Upload a picture'}
-        hint="PNG, JPEG or WebP, up to 5 MB, cropped to a square. Employers see it with your applications."
+        label={current ? m.portrait_upload_another() : m.portrait_upload()}
+        hint={m.portrait_hint()}
       />
     </div>
   );

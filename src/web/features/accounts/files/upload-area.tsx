@@ -1,4 +1,5 @@
 import { CircleAlert, Upload } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { type DragEvent, type ReactNode, use, useId, useState } from 'react';
 import type { MyFile } from '#contract/accounts/files.ts';
@@ -48,7 +49,7 @@ export function UploadArea({ kind, label, hint, onUploaded, ...props }: UploadAr
   const { track } = use(UploadsContext);
   const [done, setDone] = useState('');
   const { upload, name, part, isSending, ...state } = useUpload(kind, (file) => {
-    setDone(`${file.name} uploaded.`);
+    setDone(m.upload_done({ name: file.name }));
     onUploaded?.(file);
   });
   const start = (file: File | undefined) => {
@@ -96,7 +97,12 @@ export function UploadArea({ kind, label, hint, onUploaded, ...props }: UploadAr
         {hint}
       </p>
       {part !== undefined && (
-        <progress aria-label={`Uploading ${name}`} value={part} max={1} className="h-2 w-full" />
+        <progress
+          aria-label={m.upload_running({ name })}
+          value={part}
+          max={1}
+          className="h-2 w-full"
+        />
       )}
       {error !== undefined && (
         <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-sm text-error">
@@ -104,7 +110,7 @@ export function UploadArea({ kind, label, hint, onUploaded, ...props }: UploadAr
           <span className="min-w-0 break-words">{error}</span>
         </p>
       )}
-      <LiveRegion>{isSending ? `Uploading ${name}` : done}</LiveRegion>
+      <LiveRegion>{isSending ? m.upload_running({ name }) : done}</LiveRegion>
     </div>
   );
 }

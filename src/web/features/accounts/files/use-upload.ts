@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { m } from '#messages';
 import { cvTypes, fileLimits } from '#contract/accounts/file-choices.ts';
 import { errors } from '#contract/platform/errors.ts';
 import type { MyFile } from '#contract/accounts/files.ts';
@@ -21,10 +22,8 @@ const findProblem = ({ name, size }: File, kind: MyFile['kind']): string | undef
   if (size > fileLimits.bytes) {
     return errors['file-too-large'].text;
   }
-  return size === 0 ? 'This file is empty.' : undefined;
+  return size === 0 ? m.upload_empty() : undefined;
 };
-
-const refusedText = 'Our virus scanner rejected this file. Please choose another one.';
 
 interface UploadState {
   name: string;
@@ -50,7 +49,7 @@ export function useUpload(kind: MyFile['kind'], onUploaded: (file: MyFile) => vo
       setState({ name: file.name, error: errorMessage(failure) });
       return;
     }
-    setState({ name: file.name, ...(data.state === 'refused' && { error: refusedText }) });
+    setState({ name: file.name, ...(data.state === 'refused' && { error: m.upload_refused() }) });
     if (data.state !== 'refused') {
       onUploaded(data);
     }

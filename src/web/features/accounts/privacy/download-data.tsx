@@ -1,4 +1,5 @@
 import { Download } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { apiBase } from '#contract/platform/urls.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ export function DownloadData() {
       className={buttonClass({ variant: 'secondary', wideOnPhone: true })}
     >
       <Icon of={Download} className="size-5" />
-      Download my data
+      {m.data_download()}
     </a>
   );
 }

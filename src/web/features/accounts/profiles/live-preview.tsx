@@ -1,5 +1,10 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
+import {
+  companyCategoryTexts,
+  formatEmployeeCount,
+} from '#contract/accounts/profile-choice-texts.ts';
+import { m } from '#messages';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
@@ -11,7 +16,7 @@ function PreviewFrame({ title, children }: { title: string; children: ReactNode 
   return (
     <ScrollArea
       role="region"
-      aria-label="Preview"
+      aria-label={m.profile_preview()}
       className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card"
     >
       <Panel title={title} headingLevel={3}>
@@ -26,7 +31,7 @@ export function JobSeekerPreview({ user: { userEmail, photoURL } }: { user: User
   const values = useDeferredValue(useWatch<JobSeekerProfile>());
   const { fullName = '', skills = '', aboutMe = '', yearOfExp = 0, position, jobType } = values;
   return (
-    <PreviewFrame title="What employers see">
+    <PreviewFrame title={m.profile_seen_by_employers()}>
       {position && jobType && (
         <ProfilePreview
           profile={{ fullName, skills, aboutMe, position, jobType, yearOfExp: yearOfExp || 0 }}
@@ -42,9 +47,12 @@ export function JobSeekerPreview({ user: { userEmail, photoURL } }: { user: User
 export function CompanyPreview() {
   const values = useDeferredValue(useWatch<EmployerProfile>());
   const { companyName = '', companyCategory, employeeCount, companyDetail } = values;
-  const about = [companyCategory, employeeCount && `${employeeCount} employees`].filter(Boolean);
+  const about = [
+    companyCategory && companyCategoryTexts[companyCategory](),
+    employeeCount && m.profile_employee_count({ count: formatEmployeeCount(employeeCount) }),
+  ].filter(Boolean);
   return (
-    <PreviewFrame title="What job seekers see">
+    <PreviewFrame title={m.profile_seen_by_seekers()}>
       <div className="flex gap-4">
         <AvatarLogo name={companyName} src="" />
         <div className="min-w-0">

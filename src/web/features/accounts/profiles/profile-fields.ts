@@ -1,4 +1,11 @@
 import {
+  companyCategoryTexts,
+  formatEmployeeCount,
+  genderTexts,
+  jobCategoryTexts,
+  seekerPositionTexts,
+} from '#contract/accounts/profile-choice-texts.ts';
+import {
   companyCategories,
   employeeCounts,
   genders,
@@ -6,7 +13,7 @@ import {
   seekerPositions,
 } from '#contract/accounts/profile-choices.ts';
 import type { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
-import { profileTexts } from '#contract/accounts/profile-texts.ts';
+import { m } from '#messages';
 import type { FieldProps } from '#web/forms/field.tsx';
 
 export interface ProfileSection<Name extends string> {
@@ -14,106 +21,116 @@ export interface ProfileSection<Name extends string> {
   fields: readonly FieldProps<Name>[];
 }
 
-const choice = { control: 'select', emptyChoice: profileTexts.emptyChoice } as const;
+const makeChoice = <Value extends string>(
+  values: readonly Value[],
+  format: (value: Value) => string,
+) => ({
+  control: 'select' as const,
+  emptyChoice: m.profile_empty_choice(),
+  choices: values.map((value) => ({ value, label: format(value) })),
+});
 
-const fullName = { name: 'fullName', label: 'Full Name', autoComplete: 'name' } as const;
-const gender = {
-  ...choice,
-  name: 'gender',
-  label: 'Gender',
-  hint: 'Employers and applicants don’t see this. Choose Other if you’d rather not say.',
-  autoComplete: 'sex',
-  choices: genders.map((value) => ({
-    value,
-    label: value.charAt(0).toUpperCase() + value.slice(1),
-  })),
-} as const;
-const companyCategory = {
-  ...choice,
-  name: 'companyCategory',
-  label: 'Company Category',
-  choices: companyCategories,
-} as const;
+const makeFullName = () =>
+  ({ name: 'fullName', label: m.profile_full_name(), autoComplete: 'name' }) as const;
+const makeGender = () =>
+  ({
+    ...makeChoice(genders, (value) => genderTexts[value]()),
+    name: 'gender',
+    label: m.profile_gender(),
+    hint: m.profile_gender_hint(),
+    autoComplete: 'sex',
+  }) as const;
+const makeCompanyCategory = () =>
+  ({
+    ...makeChoice(companyCategories, (value) => companyCategoryTexts[value]()),
+    name: 'companyCategory',
+    label: m.profile_company_category(),
+  }) as const;
 
-export const employerSections: readonly ProfileSection<keyof EmployerProfile>[] = [
+export const listEmployerSections = (): ProfileSection<keyof EmployerProfile>[] => [
   {
-    title: 'About you',
+    title: m.profile_about_you(),
     fields: [
-      fullName,
-      gender,
+      makeFullName(),
+      makeGender(),
       {
         name: 'roleInCompany',
-        label: 'Job Title',
-        hint: 'Your role in the company.',
+        label: m.profile_job_title(),
+        hint: m.profile_job_title_hint(),
         autoComplete: 'organization-title',
       },
     ],
   },
   {
-    title: 'About the company',
+    title: m.profile_about_company(),
     fields: [
-      { name: 'companyName', label: 'Company Name', autoComplete: 'organization' },
-      companyCategory,
-      { ...choice, name: 'employeeCount', label: 'Number of Employees', choices: employeeCounts },
+      { name: 'companyName', label: m.profile_company_name(), autoComplete: 'organization' },
+      makeCompanyCategory(),
+      {
+        ...makeChoice(employeeCounts, formatEmployeeCount),
+        name: 'employeeCount',
+        label: m.profile_employees(),
+      },
       {
         control: 'textarea',
         name: 'companyDetail',
-        label: 'Company Detail',
-        hint: 'What the company does and what it’s like to work there.',
+        label: m.profile_company_detail(),
+        hint: m.profile_company_detail_hint(),
         className: 'min-h-36',
       },
     ],
   },
 ];
 
-export const jobSeekerSections: readonly ProfileSection<keyof JobSeekerProfile>[] = [
+const listPersonFields = (): FieldProps<keyof JobSeekerProfile>[] => [
+  makeFullName(),
+  makeGender(),
   {
-    title: 'About you',
-    fields: [
-      fullName,
-      gender,
-      {
-        control: 'textarea',
-        name: 'skills',
-        label: 'Skills',
-        placeholder: 'React, TypeScript, SQL, accounting',
-        hint: 'Separated by commas.',
-        className: 'min-h-18',
-      },
-      {
-        control: 'number',
-        name: 'yearOfExp',
-        label: 'Years of Experience',
-        hint: 'Use 0 if you’re just starting. 1.5 is fine.',
-        className: 'max-w-40',
-      },
-      {
-        control: 'textarea',
-        name: 'aboutMe',
-        label: 'About Me',
-        hint: 'A short introduction for employers.',
-        className: 'min-h-36',
-      },
-    ],
+    control: 'textarea',
+    name: 'skills',
+    label: m.profile_skills(),
+    placeholder: m.profile_skills_example(),
+    hint: m.profile_skills_hint(),
+    className: 'min-h-18',
   },
   {
-    title: 'What you’re looking for',
+    control: 'number',
+    name: 'yearOfExp',
+    label: m.profile_years(),
+    hint: m.profile_years_hint(),
+    className: 'max-w-40',
+  },
+  {
+    control: 'textarea',
+    name: 'aboutMe',
+    label: m.profile_about_me(),
+    hint: m.profile_about_me_hint(),
+    className: 'min-h-36',
+  },
+];
+
+export const listJobSeekerSections = (): ProfileSection<keyof JobSeekerProfile>[] => [
+  { title: m.profile_about_you(), fields: listPersonFields() },
+  {
+    title: m.profile_looking_for(),
     fields: [
       {
-        ...choice,
+        ...makeChoice(seekerPositions, (value) => seekerPositionTexts[value]()),
         name: 'position',
-        label: 'Position',
-        hint: 'Pick the closest match; add details in About Me.',
-        choices: seekerPositions,
+        label: m.profile_position(),
+        hint: m.profile_position_hint(),
       },
-      { ...choice, name: 'jobType', label: 'Job Type', choices: jobCategories },
-      companyCategory,
       {
-        ...choice,
+        ...makeChoice(jobCategories, (value) => jobCategoryTexts[value]()),
+        name: 'jobType',
+        label: m.profile_job_type(),
+      },
+      makeCompanyCategory(),
+      {
+        ...makeChoice(employeeCounts, formatEmployeeCount),
         name: 'employeeCount',
-        label: 'Desired Number of Employees',
-        hint: 'Preferred company size.',
-        choices: employeeCounts,
+        label: m.profile_desired_employees(),
+        hint: m.profile_desired_employees_hint(),
       },
     ],
   },

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
+import { m } from '#messages';
 import { EmployerProfile, JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { profileTexts } from '#contract/accounts/profile-texts.ts';
 import type { User } from '#contract/accounts/users.ts';
@@ -12,7 +13,11 @@ import { AccountEmail, Field } from '#web/forms/field.tsx';
 import { FormSection } from '#web/forms/form-section.tsx';
 import { Form, RestoredNotice, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { employerSections, jobSeekerSections, type ProfileSection } from './profile-fields.ts';
+import {
+  listEmployerSections,
+  listJobSeekerSections,
+  type ProfileSection,
+} from './profile-fields.ts';
 
 interface RoleFormProps {
   user: User;
@@ -56,8 +61,8 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
   const { user, isNew = false, defaultValues, schema, sections, update, toastIds } = props;
   const { _id, userEmail: email } = user;
   const toast = isNew
-    ? { id: toastIds.register, loading: profileTexts.registering, success: props.welcome }
-    : { id: toastIds.update, loading: profileTexts.updating, success: profileTexts.updated };
+    ? { id: toastIds.register, loading: profileTexts.registering(), success: props.welcome }
+    : { id: toastIds.update, loading: profileTexts.updating(), success: profileTexts.updated() };
   const form = useAppForm<Profile, Profile>({
     schema,
     defaultValues,
@@ -69,7 +74,9 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
     <div className="flex max-w-[36rem] flex-col gap-6">
       <ErrorSummary />
       <RestoredNotice {...form.draft} />
-      <p className="text-muted">All fields are required. {props.note}</p>
+      <p className="text-muted">
+        {m.profile_all_required()} {props.note}
+      </p>
       {sections.map(({ title, fields }) => (
         <FormSection key={title} title={title}>
           {fields.map((field) => (
@@ -81,7 +88,7 @@ function ProfileForm<Profile extends FieldValues>(props: ProfileFormProps<Profil
         </FormSection>
       ))}
       <SubmitButton wideOnPhone className="self-start">
-        {isNew ? props.registerLabel : 'Update Profile'}
+        {isNew ? props.registerLabel : m.profile_update()}
       </SubmitButton>
     </div>
   );
@@ -109,10 +116,10 @@ export function EmployerProfileForm(props: RoleFormProps) {
       {...props}
       defaultValues={props.user.regAsEmployer ?? profileDefaults(props.user)}
       schema={EmployerProfile}
-      sections={employerSections}
+      sections={listEmployerSections()}
       draftName="employer"
-      registerLabel="Register as Employer"
-      welcome={profileTexts.welcomeEmployer}
+      registerLabel={m.profile_register_employer()}
+      welcome={profileTexts.welcomeEmployer()}
       toastIds={{ register: 'addEmployer', update: 'updateEmployer' }}
       update={update}
     />
@@ -127,10 +134,10 @@ export function JobSeekerProfileForm({ presets, ...props }: JobSeekerFormProps) 
       {...props}
       defaultValues={props.user.regAsJobSeeker ?? { ...profileDefaults(props.user), ...presets }}
       schema={JobSeekerProfile}
-      sections={jobSeekerSections}
+      sections={listJobSeekerSections()}
       draftName="job-seeker"
-      registerLabel="Register as Job Seeker"
-      welcome={profileTexts.welcomeJobSeeker}
+      registerLabel={m.profile_register_job_seeker()}
+      welcome={profileTexts.welcomeJobSeeker()}
       toastIds={{ register: 'addUser', update: 'updateJobSeeker' }}
       update={update}
     />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { jobCategoryTexts, seekerPositionTexts } from '#contract/accounts/profile-choice-texts.ts';
+import { m } from '#messages';
 import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
 import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
@@ -37,7 +39,7 @@ export function ProfilePreview({ profile, email, photoURL }: ProfilePreviewProps
         <div className="min-w-0">
           <p className="font-semibold [overflow-wrap:anywhere]">{fullName}</p>
           <p className="text-sm text-muted">
-            {position}, {jobType}
+            {seekerPositionTexts[position]()}, {jobCategoryTexts[jobType]()}
           </p>
           <p className="text-sm [overflow-wrap:anywhere] text-muted">
             <EmailText email={email} />
@@ -49,7 +51,7 @@ export function ProfilePreview({ profile, email, photoURL }: ProfilePreviewProps
           <dt className="inline text-sm text-muted">{applicationTexts.yearsOfExperience}</dt>
           <dd className="inline">{yearOfExp}</dd>
         </div>
-        <ProfileText title="Skills">
+        <ProfileText title={m.profile_skills()}>
           <ul className="mt-1 flex flex-wrap gap-1.5">
             {listSkills(skills).map((skill) => (
               <li key={skill} className="max-w-full">
@@ -58,7 +60,7 @@ export function ProfilePreview({ profile, email, photoURL }: ProfilePreviewProps
             ))}
           </ul>
         </ProfileText>
-        <ProfileText title="About me">
+        <ProfileText title={m.profile_about()}>
           <p dir="auto" className="max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line">
             {aboutMe}
           </p>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { Day } from '#web/ui/day.tsx';
 import { Sequence } from '#web/ui/sequence.tsx';
@@ -16,7 +17,7 @@ export function BlogArticle({ blog, headingLevel = 1 }: BlogArticleProps) {
     <article>
       <Heading className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{blog.title}</Heading>
       <p className="mt-3 flex flex-wrap gap-x-3 text-muted">
-        <span>By the {toBlogAuthor(useSite().name)}</span>
+        <span>{m.blog_by({ author: toBlogAuthor(useSite().name) })}</span>
         <Day timestamp={blog.date} />
       </p>
       <img

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { type Blog, BlogInput } from '#contract/publishing/blogs.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { isSitePicture, missingPicture } from '#contract/accounts/site-pictures.ts';
@@ -36,15 +37,15 @@ function PictureField() {
     <div className="flex flex-col gap-3">
       <Field
         name="imgSrc"
-        label="Picture"
-        hint="Paste an image link, or upload a file below."
+        label={m.blog_picture()}
+        hint={m.blog_picture_hint()}
         maxLength={textLimits.link}
         autoComplete="off"
       />
       <UploadArea
         kind="blog"
-        label="Upload a picture"
-        hint="PNG, JPEG or WebP, up to 5 MB. Drop a file here or choose one."
+        label={m.portrait_upload()}
+        hint={m.picture_upload_hint()}
         onUploaded={({ path = '' }) =>
           setValue('imgSrc', path, { shouldDirty: true, shouldValidate: true })
         }
@@ -58,13 +59,13 @@ function Preview({ date }: { date: string | undefined }) {
   const [today] = useState(() => new Date().toISOString());
   const { title = '', imgSrc = '', content = '' } = useWatch<BlogFormValues>();
   return (
-    <section aria-label="Preview" className="card-surface min-w-0 p-4 sm:p-6">
-      <p className="mb-4 text-sm text-muted">Preview</p>
+    <section aria-label={m.profile_preview()} className="card-surface min-w-0 p-4 sm:p-6">
+      <p className="mb-4 text-sm text-muted">{m.profile_preview()}</p>
       <BlogArticle
         headingLevel={2}
         blog={{
           _id: 'preview',
-          title: title || 'Title',
+          title: title || m.blog_title(),
           imgSrc: isSitePicture(imgSrc) ? imgSrc : missingPicture,
           content,
           date: date ?? today,
@@ -73,10 +74,6 @@ function Preview({ date }: { date: string | undefined }) {
     </section>
   );
 }
-
-const notTaken = 'We couldn’t load the picture from its link, so the blog has none.';
-const notLoadedYet =
-  'We’ll keep trying to load the picture for a day. Until then, the blog has none.';
 
 /** The link while it is tried, so that saving again does not drop it. */
 const toPicture = ({ imgSrc, waitingPicture }: Blog): string => waitingPicture?.link ?? imgSrc;
@@ -97,9 +94,9 @@ const showSaved = (
   // The draft of this tab follows a reset of the whole form only.
   reset(saved, { keepDirtyValues: true });
   if (blog.waitingPicture) {
-    toast(notLoadedYet, { id: 'blog-picture' });
+    toast(m.blog_picture_waiting(), { id: 'blog-picture' });
   } else if (imgSrc === missingPicture && sent.imgSrc !== missingPicture) {
-    toast.error(notTaken, { id: 'blog-picture' });
+    toast.error(m.blog_picture_failed(), { id: 'blog-picture' });
   }
 };
 
@@ -148,13 +145,13 @@ export function BlogForm(props: BlogFormProps) {
     <Form form={form} className="grid items-start gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
         <RestoredNotice isRestored={form.draft.isRestored} discard={form.draft.discard} />
-        <Field name="title" label="Title" maxLength={textLimits.line} autoComplete="off" />
+        <Field name="title" label={m.blog_title()} maxLength={textLimits.line} autoComplete="off" />
         <PictureField />
         <Field
           control="textarea"
           name="content"
-          label="Text"
-          hint="Leave an empty line to start a new paragraph."
+          label={m.blog_text()}
+          hint={m.blog_text_hint()}
           rows={12}
           className="min-h-60"
           maxLength={textLimits.long}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 import type { Blog } from '#contract/publishing/blogs.ts';
@@ -31,7 +32,7 @@ export function BlogGrid(props: BlogGridProps) {
   const { blogs, expected, headingLevel = 2, isOnTop = false, isCompact = false } = props;
   if (!blogs) {
     return (
-      <SkeletonList count={expected} label="Loading blogs" className={gridClass}>
+      <SkeletonList count={expected} label={m.blogs_loading()} className={gridClass}>
         <BlogCardSkeleton isCompact={isCompact} />
       </SkeletonList>
     );
@@ -118,9 +119,9 @@ function BlogCardSkeleton({ isCompact }: { isCompact: boolean }) {
 
 const recentBlogCount = 3;
 
-const allBlogs = (
+const AllBlogs = () => (
   <ButtonLink to={paths.blogs} variant="quiet" className="-mx-4 text-primary">
-    All blogs
+    {m.blogs_all()}
     <Icon of={ArrowRight} className="size-4" />
   </ButtonLink>
 );
@@ -133,11 +134,11 @@ export function RecentBlogs() {
   }
   const grid = { expected: recentBlogCount, headingLevel: 3, isCompact: true } as const;
   return (
-    <Section title="Recent blogs" action={allBlogs}>
+    <Section title={m.blogs_recent()} action={<AllBlogs />}>
       <QueryView
         query={query}
         loading={<BlogGrid {...grid} blogs={undefined} />}
-        failed="We couldn’t load the blogs"
+        failed={m.blogs_failed()}
       >
         {(blogs) => <BlogGrid {...grid} blogs={blogs.slice(0, recentBlogCount)} />}
       </QueryView>

@@ -1,17 +1,18 @@
+import { m } from '#messages';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
 import type { PageFeeds } from '#web/ui/page-head.tsx';
 
-export const blogFeeds: PageFeeds = {
-  title: 'Blogs',
+export const makeBlogFeeds = (): PageFeeds => ({
+  title: m.blogs_title(),
   rss: discoveryPaths.blogsRss,
   atom: discoveryPaths.blogsAtom,
-};
+});
 
 /** Blogs are the site's own, without a person's name. */
-export const toBlogAuthor = (siteName: string): string => `${siteName} team`;
+export const toBlogAuthor = (siteName: string): string => m.blog_author({ site: siteName });
 
 /** How much of a blog its card shows, in characters. */
 const previewLength = 99;

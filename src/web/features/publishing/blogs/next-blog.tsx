@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import { paths } from '#web/paths.ts';
 import { blogsOptions } from './blogs-api.ts';
 
@@ -10,8 +11,8 @@ export function NextBlog({ id }: { id: string }) {
   return (
     next &&
     next._id !== id && (
-      <nav aria-label="Next article" className="mt-10 border-t border-line pt-6">
-        <p className="text-muted">Next article</p>
+      <nav aria-label={m.blog_next()} className="mt-10 border-t border-line pt-6">
+        <p className="text-muted">{m.blog_next()}</p>
         <Link
           to={paths.blog(next)}
           state={{ blog: next }}

@@ -1,5 +1,6 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, startTransition, useActionState } from 'react';
+import { m } from '#messages';
 import type { NewsletterInput } from '#contract/publishing/newsletter.ts';
 import { newsletterPath } from '#contract/platform/urls.ts';
 import { newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
@@ -25,8 +26,8 @@ export function NewsletterForm() {
       const email = form.querySelector('input');
       const result = await runWithToast(subscribe({ email: email?.value ?? '' }), {
         id: 'newsletter',
-        loading: newsletterTexts.subscribing,
-        success: (answer) => answer?.detail ?? newsletterTexts.subscribed,
+        loading: newsletterTexts.subscribing(),
+        success: (answer) => answer?.detail ?? newsletterTexts.subscribed(),
       });
       if (result.error === undefined) {
         form.reset();
@@ -56,7 +57,7 @@ export function NewsletterForm() {
         <EmailField error={error} />
       </div>
       <Button type="submit" wideOnPhone pending={isSending} className="sm:mt-7">
-        Sign up
+        {m.newsletter_sign_up()}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { m } from '#messages';
 import {
   IssueInput,
   type IssueInput as IssueValues,
@@ -38,12 +39,17 @@ export function NewsletterIssueForm(props: NewsletterIssueFormProps) {
     <Form form={form} className="grid items-start gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
         <RestoredNotice isRestored={form.draft.isRestored} discard={form.draft.discard} />
-        <Field name="subject" label="Subject" maxLength={textLimits.line} autoComplete="off" />
+        <Field
+          name="subject"
+          label={m.newsletter_subject()}
+          maxLength={textLimits.line}
+          autoComplete="off"
+        />
         <Field
           control="textarea"
           name="text"
-          label="Text"
-          hint="Markdown: # heading, - list, **bold**, [link](https://…)"
+          label={m.blog_text()}
+          hint={m.markdown_hint()}
           rows={14}
           className="min-h-72"
           maxLength={textLimits.long}
@@ -52,7 +58,7 @@ export function NewsletterIssueForm(props: NewsletterIssueFormProps) {
         <ErrorSummary />
         <div className="flex flex-wrap justify-end gap-3">
           {actions}
-          <SubmitButton>Save</SubmitButton>
+          <SubmitButton>{m.save_button()}</SubmitButton>
         </div>
       </div>
       <Preview renderPreview={renderPreview} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import type { Review } from '#contract/publishing/reviews.ts';
@@ -70,8 +71,8 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
   return (
     <div
       role="group"
-      aria-roledescription="carousel"
-      aria-label="What people say"
+      aria-roledescription={m.reviews_role()}
+      aria-label={m.reviews_title()}
       className="card-surface p-4 sm:p-6"
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
@@ -84,16 +85,16 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
         ))}
       </ul>
       <div className="mt-4 flex items-center gap-2">
-        <Button variant="secondary" icon aria-label="Previous review" onClick={previous}>
+        <Button variant="secondary" icon aria-label={m.reviews_previous()} onClick={previous}>
           <Icon of={ChevronLeft} className="size-5" />
         </Button>
-        <Button variant="secondary" icon aria-label="Next review" onClick={next}>
+        <Button variant="secondary" icon aria-label={m.reviews_next()} onClick={next}>
           <Icon of={ChevronRight} className="size-5" />
         </Button>
         <Button
           variant="quiet"
           icon
-          aria-label={isPaused ? 'Play reviews' : 'Pause reviews'}
+          aria-label={isPaused ? m.reviews_play() : m.reviews_pause()}
           onClick={() => setPaused(!isPaused)}
         >
           {isPaused ? (
@@ -103,7 +104,7 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
           )}
         </Button>
         <p className="ms-auto text-sm text-muted tabular-nums">
-          {position + 1} of {reviews.length}
+          {m.reviews_position({ position: position + 1, count: reviews.length })}
         </p>
       </div>
     </div>
@@ -117,15 +118,15 @@ export function Opinions() {
     return null;
   }
   return (
-    <Section title="What people say">
+    <Section title={m.reviews_title()}>
       <QueryView
         query={query}
         loading={
           <div className="card-surface grid min-h-72 place-items-center">
-            <Spinner label="Loading reviews" size="large" />
+            <Spinner label={m.reviews_loading()} size="large" />
           </div>
         }
-        failed="We couldn’t load the reviews"
+        failed={m.reviews_failed()}
       >
         {(reviews) => <ReviewCarousel reviews={reviews} />}
       </QueryView>
