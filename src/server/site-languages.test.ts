@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultSettings, type SiteSettings } from '#contract/platform/site.ts';
+import { defaultSettings, type SiteSettings } from '#contract/platform/site-choices.ts';
 import { jobPath } from '#contract/platform/urls.ts';
 import { administratorEmail } from '#test/access-world.ts';
 import { serveSite } from '#test/served-site.ts';

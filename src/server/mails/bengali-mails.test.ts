@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteLanguages } from '#contract/platform/language.ts';
-import { defaultSettings } from '#contract/platform/site.ts';
+import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { writeEveryMail } from '#test/every-mail.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { readMailHtml, readMailText } from '#test/mail-words.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Language } from '#contract/platform/language.ts';
-import { defaultSettings } from '#contract/platform/site.ts';
+import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { users } from '#db/accounts-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 

@@ -13,7 +13,7 @@ import { getLocale } from '#messages/runtime';
 import { write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
-import { changeUser } from '#web/api/session.ts';
+import { changeUser } from '#web/api/change-session.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
 import { useSite } from '#web/lib/site-origin.ts';
 import { FormField } from '#web/ui/form-field.tsx';
