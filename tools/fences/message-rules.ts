@@ -10,8 +10,9 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 /** Parts of the browser half whose texts are still English alone. Take a line out when its texts are messages. */
 const untranslated: readonly RegExp[] = [
   /^src\/web\/api\//,
-  /^src\/web\/features\/(?!theme\/|hiring\/(?:applications|conversations|interviews|notifications|saved-searches)\/)/,
-  /^src\/web\/pages\/(?!job-seeker-dashboard\/|job-alerts\.tsx|error-page\.tsx)/,
+  /^src\/web\/features\/hiring\/(?:jobs|responsiveness|saved-jobs)\//,
+  /^src\/web\/pages\/(?:company-list|home|job|job-list|saved-jobs)[./]/,
+  /^src\/web\/pages\/employer-dashboard\//,
 ];
 
 /** Attributes that people see or hear. */
@@ -22,7 +23,7 @@ const textAttributes = new Set(
 );
 
 const hasWord = (text: unknown): text is string =>
-  typeof text === 'string' && /\p{L}{2}/u.test(text);
+  typeof text === 'string' && text !== 'https://' && /\p{L}{2}/u.test(text);
 
 /** Texts of the browser half stand in messages, in all languages. */
 export const textsInMessages = {

@@ -32,8 +32,8 @@ describe('what is wrong between fields is told with what is wrong in one', () =>
       DecisionInput.safeParse({ action: 'hide-job', facts: 'a'.repeat(2_001) }),
       {
         facts: tooLong('2,000'),
-        targetId: decisionTexts.oneTarget,
-        reason: decisionTexts.noReason,
+        targetId: decisionTexts.oneTarget(),
+        reason: decisionTexts.noReason(),
       },
     ],
   ])('%s', (_form, { error }, expected) => {

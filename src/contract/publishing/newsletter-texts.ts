@@ -9,3 +9,7 @@ export const newsletterTexts = {
   /** The same for an address that is on the list already. */
   unconfirmed: m.newsletter_unconfirmed,
 } as const;
+
+/** The sentence for people who have signed up. */
+export const formatSubscribed = ({ isSubscribed }: { isSubscribed: boolean }): string =>
+  isSubscribed ? newsletterTexts.subscribed() : newsletterTexts.unconfirmed();

@@ -34,6 +34,9 @@ const newsletterTag = {
   schemas: { Subscriber },
 };
 
+/** Says whether the address is on the list already or has to be confirmed, and `detail` says so in English. */
+const NewsletterAnswer = z.object({ detail: z.string(), isSubscribed: z.boolean() });
+
 export const newsletterEndpoints = defineEndpoints(newsletterTag, {
   subscribe: {
     route: 'POST /newsletter',
@@ -48,7 +51,7 @@ export const newsletterEndpoints = defineEndpoints(newsletterTag, {
     },
     body: NewsletterInput,
     status: 202,
-    response: z.object({ detail: z.string() }),
+    response: NewsletterAnswer,
   },
   list: {
     route: 'GET /administration/newsletter',

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { DecisionAction, DecisionGround, ReportTarget } from './trust.ts';
 
 /** UTF-16 code units of the explanation to the person concerned. */
@@ -48,28 +49,28 @@ export const caseActions: Readonly<Record<ReportTarget, readonly DecisionAction[
 };
 
 /** The label of each action's button. */
-export const actionNames: Readonly<Record<DecisionAction, string>> = {
-  none: 'No action',
-  'hide-job': 'Take job down',
-  'freeze-company': 'Take down all their jobs',
-  'disable-user': 'Disable account',
-  'remove-message': 'Remove message',
-  'restore-job': 'Restore job',
-  'unfreeze-company': 'Restore all their jobs',
-  'enable-user': 'Enable account',
+export const actionNames: Readonly<Record<DecisionAction, () => string>> = {
+  none: m.decided_none,
+  'hide-job': m.decide_hide_job,
+  'freeze-company': m.decide_freeze_company,
+  'disable-user': m.decide_disable_user,
+  'remove-message': m.decide_remove_message,
+  'restore-job': m.decide_restore_job,
+  'unfreeze-company': m.decide_unfreeze_company,
+  'enable-user': m.decide_enable_user,
 };
 
-export const groundNames: Readonly<Record<DecisionGround, string>> = {
-  rules: 'The site’s rules',
-  law: 'The law',
+export const groundNames: Readonly<Record<DecisionGround, () => string>> = {
+  rules: m.ground_rules,
+  law: m.ground_law,
 };
 
 export const decisionTexts = {
-  oneTarget: 'Please choose a case, or what the decision is about.',
-  noFacts: 'Please write the message.',
-  noReason: 'Please choose a reason.',
-  noOutcome: 'Please choose an outcome.',
-  wrongAction: 'This action doesn’t fit what was reported.',
-  stillHidden: 'The site hid this job automatically until you decide. Restore it or take it down.',
-  wrongOutcome: 'This outcome doesn’t fit the action.',
+  oneTarget: m.decision_one_target,
+  noFacts: m.decision_no_facts,
+  noReason: m.decision_no_reason,
+  noOutcome: m.decision_no_outcome,
+  wrongAction: m.decision_wrong_action,
+  stillHidden: m.decision_still_hidden,
+  wrongOutcome: m.decision_wrong_outcome,
 } as const;

@@ -20,7 +20,7 @@ const decisionFields = {
   caseId: z.optional(Id),
   targetId: z.optional(Id),
   action: z.enum(decisionActions),
-  reason: z.optional(z.enum(reportReasons, decisionTexts.noReason)),
+  reason: z.optional(z.enum(reportReasons, { error: decisionTexts.noReason })),
   ground: z._default(z.enum(decisionGrounds), 'rules'),
   /** The explanation to the person concerned; required for a restriction. */
   facts: z._default(freeText(factsLimit), ''),
@@ -37,13 +37,13 @@ function findFaults({ caseId, targetId, action, reason, facts, outcome }: Fields
   const isOutcomeWrong =
     outcome !== undefined && (isTaking ? outcome !== 'upheld' : outcome === 'upheld');
   return {
-    targetId: (caseId === undefined) === (targetId === undefined) && decisionTexts.oneTarget,
-    action: caseId === undefined && action === 'none' && decisionTexts.wrongAction,
-    facts: isTaking && facts === '' && decisionTexts.noFacts,
-    reason: isTaking && reason === undefined && decisionTexts.noReason,
+    targetId: (caseId === undefined) === (targetId === undefined) && decisionTexts.oneTarget(),
+    action: caseId === undefined && action === 'none' && decisionTexts.wrongAction(),
+    facts: isTaking && facts === '' && decisionTexts.noFacts(),
+    reason: isTaking && reason === undefined && decisionTexts.noReason(),
     outcome:
-      (caseId !== undefined && outcome === undefined && decisionTexts.noOutcome) ||
-      (isOutcomeWrong && decisionTexts.wrongOutcome),
+      (caseId !== undefined && outcome === undefined && decisionTexts.noOutcome()) ||
+      (isOutcomeWrong && decisionTexts.wrongOutcome()),
   };
 }
 

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { DecisionAction, ReportReason, ReportTarget } from './trust.ts';
 
 /** UTF-16 code units of the description in a report. */
@@ -10,73 +11,73 @@ export const reportFillSeconds = 3;
 export const reportOpenHours = 24;
 
 interface ReasonText {
-  readonly title: string;
-  readonly about: string;
+  readonly title: () => string;
+  readonly about: () => string;
 }
 
 /** The reasons for a report, in the order of the form. */
 export const reportReasonTexts: Readonly<Record<ReportReason, ReasonText>> = {
   fraud: {
-    title: 'Fraud',
-    about: 'The job or employer isn’t real, or pretends to be someone else.',
+    title: m.reason_fraud,
+    about: m.reason_fraud_about,
   },
   'asks-money': {
-    title: 'Asks for money or bank details',
-    about: 'A fee, deposit, gift cards, money to forward, passwords, or copies of documents.',
+    title: m.reason_money,
+    about: m.reason_money_about,
   },
   discriminating: {
-    title: 'Discrimination',
-    about: 'Excludes people by gender, age, origin, religion, disability, or similar.',
+    title: m.reason_discrimination,
+    about: m.reason_discrimination_about,
   },
   harassment: {
-    title: 'Harassment',
-    about: 'Insults, threats, or unwanted advances.',
+    title: m.reason_harassment,
+    about: m.reason_harassment_about,
   },
   'wrong-or-expired': {
-    title: 'Wrong or out of date',
-    about: 'The job is filled, or its pay, location, or employer isn’t as described.',
+    title: m.reason_wrong,
+    about: m.reason_wrong_about,
   },
   'not-a-job': {
-    title: 'Not a job',
-    about: 'An ad, a paid course, or a recruiting scheme.',
+    title: m.reason_not_a_job,
+    about: m.reason_not_a_job_about,
   },
   illegal: {
-    title: 'Illegal content',
-    about: 'Breaks the law in another way. You can leave out your name and email.',
+    title: m.reason_illegal,
+    about: m.reason_illegal_about,
   },
-  other: { title: 'Something else', about: 'Please describe it below.' },
+  other: { title: m.reason_other, about: m.reason_other_about },
 };
 
 /** The target's name within a sentence. */
-export const reportTargetTexts: Readonly<Record<ReportTarget, string>> = {
-  job: 'a job',
-  company: 'a company description',
-  message: 'a message',
-  user: 'a person',
+export const reportTargetTexts: Readonly<Record<ReportTarget, () => string>> = {
+  job: m.target_job,
+  company: m.target_company,
+  message: m.target_message,
+  user: m.target_user,
 };
 
 /** The actions' names in the yearly numbers. */
-export const decisionActionTexts: Readonly<Record<DecisionAction, string>> = {
-  none: 'No action',
-  'hide-job': 'Job taken down',
-  'freeze-company': 'All jobs of a company taken down',
-  'disable-user': 'Account disabled',
-  'remove-message': 'Message removed',
-  'restore-job': 'Job restored',
-  'unfreeze-company': 'All jobs of a company restored',
-  'enable-user': 'Account enabled',
+export const decisionActionTexts: Readonly<Record<DecisionAction, () => string>> = {
+  none: m.decided_none,
+  'hide-job': m.decided_hide_job,
+  'freeze-company': m.decided_freeze_company,
+  'disable-user': m.decided_disable_user,
+  'remove-message': m.decided_remove_message,
+  'restore-job': m.decided_restore_job,
+  'unfreeze-company': m.decided_unfreeze_company,
+  'enable-user': m.decided_enable_user,
 };
 
 export const reportTexts = {
-  reasonRequired: 'Please choose a reason.',
-  detailsRequired: 'Please describe what’s wrong.',
-  goodFaithRequired: 'Please confirm that your report is accurate.',
-  nameRequired: 'Please enter your name.',
-  emailRequired: 'Please enter your email.',
-  trap: 'Please leave this field empty.',
-  tooFast: 'That was very fast. Please check your report and send it again.',
-  expired: 'This form has expired. Please check it and send it again.',
-  objectionRequired: 'Please tell us why the decision is wrong.',
-  objectionReceived: 'We received your objection. A person will review it.',
-  received: 'Thank you. We received your report.',
+  reasonRequired: m.report_reason_required,
+  detailsRequired: m.report_details_required,
+  goodFaithRequired: m.report_good_faith_required,
+  nameRequired: m.report_name_required,
+  emailRequired: m.report_email_required,
+  trap: m.report_trap,
+  tooFast: m.report_too_fast,
+  expired: m.report_expired,
+  objectionRequired: m.objection_required,
+  objectionReceived: m.objection_received,
+  received: m.report_received,
 } as const;

@@ -47,7 +47,7 @@ export const ReportInput = z.object({
     z.union([z.literal(''), EmailAddress], 'Please enter a valid email address.'),
     '',
   ),
-  isGoodFaith: z.literal(true, reportTexts.goodFaithRequired),
+  isGoodFaith: z.literal(true, { error: reportTexts.goodFaithRequired }),
   /** People do not see this field: only a program fills it in. */
   website: z._default(z.string().check(maxText(0, reportTexts.trap)), ''),
   /** The signed time of `GET /reports/subject`, read when the form was opened; required without an account. */

@@ -1,24 +1,26 @@
+import { m } from '#messages';
+
 /** Signals of fraud in a job post. Without schemas: pages load it. */
 
 /** The signals with what an administrator reads. */
 export const signalTexts = {
-  'asks-money': 'Asks for money',
-  'gift-card': 'Gift cards',
-  crypto: 'Pay or deposits in cryptocurrency',
-  'private-account': 'Money through a personal account',
-  messenger: 'Moves to WhatsApp or similar',
-  'anonymous-messenger': 'Moves to Telegram or similar',
-  phone: 'Phone number in the text',
-  'short-link': 'Shortened link',
-  'free-mail': 'Free email address',
-  'chat-interview': 'No interview, or chat only',
-  'private-numbers': 'Asks for bank or identity numbers',
-  reshipping: 'Parcels shipped through a private home',
-  'high-pay': 'Pays far more than similar jobs',
-  'many-posts': 'Many posts within an hour',
-  'new-account': 'First post from a new, unconfirmed account',
-  'copied-text': 'Text copied from another employer’s job',
-  'reposted-text': 'Text copied from a job that was taken down',
+  'asks-money': m.signal_asks_money,
+  'gift-card': m.signal_gift_card,
+  crypto: m.signal_crypto,
+  'private-account': m.signal_private_account,
+  messenger: m.signal_messenger,
+  'anonymous-messenger': m.signal_anonymous_messenger,
+  phone: m.signal_phone,
+  'short-link': m.signal_short_link,
+  'free-mail': m.signal_free_mail,
+  'chat-interview': m.signal_chat_interview,
+  'private-numbers': m.signal_private_numbers,
+  reshipping: m.signal_reshipping,
+  'high-pay': m.signal_high_pay,
+  'many-posts': m.signal_many_posts,
+  'new-account': m.signal_new_account,
+  'copied-text': m.signal_copied_text,
+  'reposted-text': m.signal_reposted_text,
 } as const;
 
 export type SignalName = keyof typeof signalTexts;

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { m } from '#messages';
 import { becomeFirstMutation } from '#web/features/trust/site/site-api.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
@@ -47,16 +48,14 @@ function Become({ value, email }: { value: string; email: string }) {
   };
   return (
     <>
-      <p>
-        You’re logged in as {email}. This account will be able to change everything on this site.
-      </p>
+      <p>{m.first_run_signed_in({ email })}</p>
       {error && (
         <p role="alert" className="font-medium text-error">
           {errorMessage(error)}
         </p>
       )}
       <Button pending={isPending} className="self-start" onClick={() => void press()}>
-        Become administrator
+        {m.first_run_button()}
       </Button>
     </>
   );
@@ -65,13 +64,13 @@ function Become({ value, email }: { value: string; email: string }) {
 function LogInFirst() {
   return (
     <>
-      <p>Create your account or log in. We’ll bring you back here.</p>
+      <p>{m.first_run_log_in()}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={withOrigin(paths.registration, paths.firstRun)}>
-          Create an account
+          {m.first_run_create()}
         </ButtonLink>
         <ButtonLink variant="secondary" to={withOrigin(paths.login, paths.firstRun)}>
-          Login
+          {m.login_title()}
         </ButtonLink>
       </div>
     </>
@@ -84,13 +83,11 @@ export function Component() {
   const { email, isLoading } = useViewer();
   return (
     <PageContainer width="form">
-      <PageHead title="Set up the site" />
-      <PageHeading intro="Become the first administrator of this site.">
-        Set up the site
-      </PageHeading>
+      <PageHead title={m.first_run_title()} />
+      <PageHeading intro={m.first_run_intro()}>{m.first_run_title()}</PageHeading>
       <div className="card-surface flex flex-col gap-5 p-4 sm:p-6">
-        {(key === undefined || isLoading) && <PageSpinner label="Checking your login" />}
-        {key === '' && <p>Please open the link that the site’s terminal shows.</p>}
+        {(key === undefined || isLoading) && <PageSpinner label={m.session_checking()} />}
+        {key === '' && <p>{m.first_run_open()}</p>}
         {key && !isLoading && (email ? <Become value={key} email={email} /> : <LogInFirst />)}
       </div>
     </PageContainer>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#messages';
+import { formatSubscribed } from '#contract/publishing/newsletter-texts.ts';
 import type { PostedForm } from '#contract/platform/posted-form.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 import { loadContext, readPostedForm } from '#web/api/load-queries.ts';
@@ -38,11 +39,11 @@ function Form({ posted }: Loaded) {
 }
 
 function Received({ answer }: Posted) {
-  const { detail }: { detail?: string } = answer ?? {};
+  const { isSubscribed = false }: { isSubscribed?: boolean } = answer ?? {};
   return (
     <>
       <p role="status" className="font-medium">
-        {detail}
+        {formatSubscribed({ isSubscribed })}
       </p>
       <ButtonLink variant="quiet" to={paths.home}>
         {m.page_home_link()}

@@ -1,6 +1,8 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { m } from '#messages';
 import type { PostedReport } from '#contract/trust/report-form.ts';
 import { reportTargetTexts } from '#contract/trust/report-texts.ts';
 import type { ReportReceipt, ReportSubject, ReportTargetQuery } from '#contract/trust/reports.ts';
@@ -46,8 +48,8 @@ function Notice({ children, action }: { children: ReactNode; action: ReactNode }
 function LogInFirst({ target }: { target: ReportTargetQuery }) {
   const logIn = withOrigin(paths.login, paths.report(target.kind, target.id));
   return (
-    <Notice action={<ButtonLink to={logIn}>Login</ButtonLink>}>
-      Only people in a conversation can report its messages or each other. Please log in first.
+    <Notice action={<ButtonLink to={logIn}>{m.login_title()}</ButtonLink>}>
+      {m.report_log_in()}
     </Notice>
   );
 }
@@ -65,14 +67,16 @@ function Report({ target, subject, posted, onExpired }: ReportProps) {
   return (
     <>
       <p className="mb-4 [overflow-wrap:anywhere]">
-        <span className="text-muted">You’re reporting {reportTargetTexts[target.kind]}: </span>
+        <span className="text-muted">
+          {m.report_subject({ target: reportTargetTexts[target.kind]() })}{' '}
+        </span>
         <strong>{subject.title}</strong>
       </p>
       {receipt ? (
         <ReportReceived {...receipt} takesFocus={sent !== undefined}>
           <p>
             <Link to={paths.reporting} className="underline underline-offset-4">
-              How reports are handled
+              {m.report_how()}
             </Link>
           </p>
         </ReportReceived>
@@ -104,7 +108,7 @@ function ReportTarget({ target, posted }: Omit<ReportProps, 'subject' | 'onExpir
   }
   if (query.data === undefined && [403, 404, 409].includes(status ?? 0)) {
     return (
-      <Notice action={<ButtonLink to={paths.allJobs}>Find Job</ButtonLink>}>
+      <Notice action={<ButtonLink to={paths.allJobs}>{m.find_job()}</ButtonLink>}>
         {errorMessage(query.error)}
       </Notice>
     );
@@ -112,8 +116,8 @@ function ReportTarget({ target, posted }: Omit<ReportProps, 'subject' | 'onExpir
   return (
     <QueryView
       query={query}
-      loading={<PageSpinner label="Loading the form" />}
-      failed="We couldn’t load the form"
+      loading={<PageSpinner label={m.report_form_loading()} />}
+      failed={m.report_form_failed()}
     >
       {(subject) => (
         <Report
@@ -137,18 +141,22 @@ export function Component() {
   }
   return (
     <PageContainer width="form">
-      <PageHead title="Report" />
+      <PageHead title={m.report_page_title()} />
       <PageHeading
         intro={
-          <>
-            This site’s administrators will read it.{' '}
-            <Link to={paths.reporting} target="_blank">
-              What’s not allowed, and what happens next
-            </Link>
-          </>
+          <ParaglideMessage
+            message={m.report_intro}
+            markup={{
+              link: ({ children }) => (
+                <Link to={paths.reporting} target="_blank">
+                  {children}
+                </Link>
+              ),
+            }}
+          />
         }
       >
-        Report a problem
+        {m.report_title()}
       </PageHeading>
       <ReportTarget key={`${target.kind} ${target.id}`} target={target} posted={loaded?.posted} />
     </PageContainer>

@@ -26,7 +26,7 @@ describe('the page of the rules', () => {
     await open();
     const rules = screen.getByRole('heading', { name: 'What’s not allowed' }).parentElement!;
     for (const reason of reportReasons.filter((one) => one !== 'other')) {
-      expect(within(rules).getByText(`${reportReasonTexts[reason].title}.`)).toBeVisible();
+      expect(within(rules).getByText(`${reportReasonTexts[reason].title()}.`)).toBeVisible();
     }
     for (const name of ['How to report', 'What happens next', 'How to object']) {
       expect(screen.getByRole('heading', { name })).toBeVisible();

@@ -1,5 +1,7 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { reportReasons } from '#contract/trust/trust.ts';
 import { load } from '#web/api/load-queries.ts';
@@ -21,12 +23,13 @@ const list = 'list-disc space-y-1.5 ps-6';
 function NotAllowed() {
   const rules = reportReasons.filter((reason) => reason !== 'other');
   return (
-    <TextPart title="What’s not allowed">
-      <p>These rules apply to jobs, company descriptions, messages, and people.</p>
+    <TextPart title={m.rules_title()}>
+      <p>{m.rules_about()}</p>
       <ul className={list}>
         {rules.map((reason) => (
           <li key={reason}>
-            <strong>{reportReasonTexts[reason].title}.</strong> {ruleTexts[reason]}
+            <strong>{m.rules_name({ reason: reportReasonTexts[reason].title() })}</strong>{' '}
+            {ruleTexts[reason]()}
           </li>
         ))}
       </ul>
@@ -34,62 +37,36 @@ function NotAllowed() {
   );
 }
 
-const ruleTexts: Readonly<Record<(typeof reportReasons)[number], string>> = {
-  fraud: 'A job must be real, and the employer must be who they say they are.',
-  'asks-money':
-    'Employers must not ask applicants for fees, deposits, gift cards, money to forward, passwords, or bank and identity documents before a contract.',
-  discriminating:
-    'A job must not exclude people by gender, age, origin, religion, disability, or sexual orientation, unless the law allows it for this work.',
-  harassment: 'No insults, threats, or unwanted advances.',
-  'wrong-or-expired':
-    'Pay, location, and terms must be what the job offers. Close a job once it’s filled.',
-  'not-a-job': 'No ads, paid courses, or recruiting schemes.',
-  illegal: 'Nothing that breaks the law where the work is done or where this site is run.',
-  other: '',
+const ruleTexts: Readonly<Record<(typeof reportReasons)[number], () => string>> = {
+  fraud: m.rules_fraud,
+  'asks-money': m.rules_money,
+  discriminating: m.rules_discrimination,
+  harassment: m.rules_harassment,
+  'wrong-or-expired': m.rules_wrong,
+  'not-a-job': m.rules_not_a_job,
+  illegal: m.rules_illegal,
+  other: () => '',
 };
 
 function HowToReport() {
   return (
-    <TextPart title="How to report">
-      <p>
-        Every job has the links “Report this job” and “Report this company”. In a conversation, you
-        can report a message or the person. To report jobs and companies, you need neither an
-        account nor JavaScript. Tell us what’s wrong, and leave your name and email so we can reply.
-        You can leave them out only when you report illegal content.
-      </p>
-      <p>
-        You get a receipt with a number right away. Each person counts once for the same thing, no
-        matter how often they report it. The person you report won’t know who you are.
-      </p>
-      <p>
-        Please only report what you believe to be true. If your reports keep being rejected, they
-        count less. Without an account, only the first three reports from a network in a day move a
-        case up. We read the others later.
-      </p>
+    <TextPart title={m.reporting_how()}>
+      <p>{m.reporting_how_links()}</p>
+      <p>{m.reporting_how_receipt()}</p>
+      <p>{m.reporting_how_true()}</p>
     </TextPart>
   );
 }
 
 function WhatHappens() {
   return (
-    <TextPart title="What happens next">
+    <TextPart title={m.reporting_next()}>
       <ul className={list}>
-        <li>A person, not a program, reads every report, usually within two working days.</li>
-        <li>
-          We take down or remove what breaks the rules or the law: a job, all jobs of a company, a
-          message, or an account. Everything else stays.
-        </li>
-        <li>
-          We email a statement of reasons to the person the decision is about: what we did, why,
-          which rule or law it’s based on, whether it was automatic, and how to object. You get the
-          decision, too.
-        </li>
-        <li>If it was fraud, we tell everyone who applied.</li>
-        <li>
-          One thing is automatic: when three job seekers who have used this site for a week
-          independently report a job as fraud, we hide it until an administrator reviews it. No
-          report removes anything for good.
-        </li>
+        <li>{m.reporting_next_person()}</li>
+        <li>{m.reporting_next_removed()}</li>
+        <li>{m.reporting_next_reasons()}</li>
+        <li>{m.reporting_next_fraud()}</li>
+        <li>{m.reporting_next_automatic()}</li>
       </ul>
     </TextPart>
   );
@@ -98,16 +75,11 @@ function WhatHappens() {
 function Objecting() {
   const site = useSite();
   return (
-    <TextPart title="How to object">
-      <p>
-        Did we restrict something of yours? Log in and object at the top of this page within six
-        months. Did we disable your account or reject your report? Write to us and say why it’s
-        wrong. A review is free, and a person decides. You can also go to a court, or to a certified
-        out-of-court dispute settlement body.
-      </p>
-      <p>Contact, including for authorities:</p>
+    <TextPart title={m.reporting_object()}>
+      <p>{m.reporting_object_text()}</p>
+      <p>{m.reporting_contact()}</p>
       <address className="text-muted not-italic">
-        {`${site.name}, Reports`}
+        {m.reporting_department({ site: site.name })}
         {site.address !== '' && (
           <>
             <br />
@@ -128,20 +100,20 @@ function Objecting() {
 function Numbers() {
   const query = useQuery(reportFiguresOptions());
   return (
-    <TextPart title="In numbers">
-      <p>Counted by the year (UTC) of the report or decision.</p>
+    <TextPart title={m.figures_title()}>
+      <p>{m.figures_about()}</p>
       <QueryView
         query={query}
         loading={
-          <SkeletonList count={1} label="Loading the figures">
+          <SkeletonList count={1} label={m.figures_loading()}>
             <Skeleton className="h-72" />
           </SkeletonList>
         }
-        failed="We couldn’t load the numbers"
+        failed={m.figures_failed()}
       >
         {(years) =>
           years.length === 0 ? (
-            <p>No reports so far.</p>
+            <p>{m.figures_none()}</p>
           ) : (
             years.map((figures) => <YearOfReports key={figures.year} figures={figures} />)
           )
@@ -157,17 +129,17 @@ export function Component() {
   return (
     <PageContainer width="reading">
       <PageHead
-        title="Rules and reports"
-        description="What’s not allowed on this site, how to report it, what happens next, and the numbers of each year."
+        title={m.reporting_title()}
+        description={m.reporting_description()}
         path={paths.reporting}
       />
-      <PageHeading intro="What’s not allowed here, and what happens to reports. In force since November 22, 2026. Earlier versions are available on request.">
-        Rules and reports
-      </PageHeading>
+      <PageHeading intro={m.reporting_intro()}>{m.reporting_title()}</PageHeading>
       <div className="flex flex-col gap-8">
         <p>
-          Does something look wrong? Open it and choose “Report”.{' '}
-          <Link to={paths.allJobs}>Find Job</Link>
+          <ParaglideMessage
+            message={m.reporting_start}
+            markup={{ link: ({ children }) => <Link to={paths.allJobs}>{children}</Link> }}
+          />
         </p>
         {user && <MyDecisions />}
         <NotAllowed />

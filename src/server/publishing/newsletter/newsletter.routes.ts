@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { newsletterPath, subscriptionPath } from '#contract/platform/urls.ts';
+import { formatSubscribed } from '#contract/publishing/newsletter-texts.ts';
 import { newsletterEndpoints, subscribersCsvUrl } from '#contract/publishing/newsletter.ts';
 import { toAdministrator } from '#server/trust/audit/audit.queries.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
@@ -59,8 +60,10 @@ export function newsletterRoutes(app: ApiApp, deps: NewsletterDeps): void {
   const subscribing = { ...deps, sendsMails: deps.smtpUrl !== undefined };
   app.route({
     ...newsletterEndpoints.subscribe,
-    handler: async ({ actor, body: { email } }, reply) =>
-      reply.code(202).send({ detail: await subscribe(subscribing, actor, email) }),
+    handler: async ({ actor, body: { email } }, reply) => {
+      const answer = { isSubscribed: await subscribe(subscribing, actor, email) };
+      return reply.code(202).send({ ...answer, detail: formatSubscribed(answer) });
+    },
   });
 }
 

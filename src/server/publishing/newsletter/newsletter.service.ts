@@ -1,4 +1,4 @@
-import { confirmationDays, newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
+import { confirmationDays } from '#contract/publishing/newsletter-texts.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -42,22 +42,22 @@ const requestConfirmation = ({ inTransaction, clock }: WriteDeps, email: string)
     return { value: undefined, events: [] };
   });
 
-/** Subscribes an address, or asks its owner to confirm. Returns the sentence that says which. */
+/** Subscribes an address, or asks its owner to confirm. False when it waits for that. */
 export async function subscribe(
   deps: SubscribeDeps,
   actor: Actor | null,
   email: string,
-): Promise<string> {
+): Promise<boolean> {
   const { inTransaction, clock, sendsMails } = deps;
   if (sendsMails && !isMyEmail(actor, email)) {
     await requestConfirmation(deps, email);
-    return newsletterTexts.unconfirmed();
+    return false;
   }
   await inTransaction(async (transaction) => ({
     value: await insertSubscriber(transaction, email, clock()),
     events: [],
   }));
-  return newsletterTexts.subscribed();
+  return true;
 }
 
 /** Subscribes the address of a link. False for one that was deleted since. */

@@ -17,7 +17,7 @@ describe('signing up for the newsletter', () => {
     expect(first.statusCode).toBe(202);
     expect(second.statusCode).toBe(202);
     expect(second.json()).toEqual(first.json());
-    expect(first.json()).toEqual({ detail: 'Thank you. You’re on the list.' });
+    expect(first.json()).toEqual({ detail: 'Thank you. You’re on the list.', isSubscribed: true });
     expect(await site.database.db.select().from(newsletterSubscribers)).toMatchObject([
       { email: 'rima@people.example', subscribedAt },
     ]);

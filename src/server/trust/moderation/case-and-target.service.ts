@@ -40,7 +40,7 @@ export async function alreadyDecidedError(
     return new AppError('already-decided');
   }
   const name = decision.decidedBy?.fullName ?? 'This site';
-  const result = decisionActionTexts[decision.action].toLowerCase();
+  const result = decisionActionTexts[decision.action]().toLowerCase();
   return new AppError('already-decided', {
     detail: `${name} already decided this: ${result}.`,
   });
@@ -60,7 +60,7 @@ async function getOpenCase(transaction: Transaction, id: string): Promise<CaseRo
 /** The target of an action in a case: the reported content, or the user whom it concerns. */
 function findActionTarget({ action }: DecisionInput, row: CaseRow) {
   if (!caseActions[row.targetKind].includes(action)) {
-    throw new AppError('validation-failed', { fields: { action: decisionTexts.wrongAction } });
+    throw new AppError('validation-failed', { fields: { action: decisionTexts.wrongAction() } });
   }
   const kind = action === 'none' ? row.targetKind : actionTargets[action];
   const id = kind === row.targetKind ? row.targetId : row.subjectId;
@@ -78,7 +78,7 @@ async function lockCaseOfForm(transaction: Transaction, form: DecisionInput) {
     return { caseRow, ...findActionTarget(form, caseRow) };
   }
   if (targetId === undefined || action === 'none') {
-    throw new AppError('validation-failed', { fields: { targetId: decisionTexts.oneTarget } });
+    throw new AppError('validation-failed', { fields: { targetId: decisionTexts.oneTarget() } });
   }
   const kind = actionTargets[action];
   const caseRow = isRestriction(action)
@@ -101,7 +101,7 @@ export async function lockCaseAndTarget(
 async function assertNotHiddenBySite(db: Queryable, { id, target }: CaseAndTarget): Promise<void> {
   const latest = target?.restrictedAt ? await findLatestDecision(db, { targetId: id }) : undefined;
   if (latest?.isAutomated) {
-    throw new AppError('validation-failed', { fields: { action: decisionTexts.stillHidden } });
+    throw new AppError('validation-failed', { fields: { action: decisionTexts.stillHidden() } });
   }
 }
 

@@ -36,7 +36,7 @@ export const restrictedText = (
   [
     effectTexts[action]({ name }),
     m.mail_decision_facts({ facts }),
-    groundTexts[ground]({ reason: reportReasonTexts[reason ?? 'other'].title }),
+    groundTexts[ground]({ reason: reportReasonTexts[reason ?? 'other'].title() }),
     wasReported ? m.mail_decision_reported() : m.mail_decision_found(),
     m.mail_decision_person(),
     m.mail_decision_objection(),

@@ -104,6 +104,6 @@ export async function objectTo(
       throw new AppError('already-objected');
     }
     const receipt = await storeObjection(transaction, row.decision, { userId, text, now });
-    return { value: { receipt, detail: reportTexts.objectionReceived }, events: [] };
+    return { value: { receipt, detail: reportTexts.objectionReceived() }, events: [] };
   });
 }

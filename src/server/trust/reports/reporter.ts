@@ -18,9 +18,9 @@ export function listMissingFields(body: unknown, actor: Actor | null): FieldText
   // Without an account a report names its reporter, except about the most serious things.
   const needsName = actor === null && reason !== 'illegal';
   return {
-    ...(needsDetails && isEmpty(details) && { details: reportTexts.detailsRequired }),
-    ...(needsName && isEmpty(name) && { name: reportTexts.nameRequired }),
-    ...(needsName && isEmpty(email) && { email: reportTexts.emailRequired }),
+    ...(needsDetails && isEmpty(details) && { details: reportTexts.detailsRequired() }),
+    ...(needsName && isEmpty(name) && { name: reportTexts.nameRequired() }),
+    ...(needsName && isEmpty(email) && { email: reportTexts.emailRequired() }),
   };
 }
 
@@ -28,9 +28,9 @@ export function listMissingFields(body: unknown, actor: Actor | null): FieldText
 function checkOpening(openedAt: Date | undefined, now: Date): FieldTexts {
   const seconds = openedAt ? (now.getTime() - openedAt.getTime()) / 1_000 : Infinity;
   if (seconds < reportFillSeconds) {
-    return { openedAt: reportTexts.tooFast };
+    return { openedAt: reportTexts.tooFast() };
   }
-  return seconds > reportOpenHours * 3_600 ? { openedAt: reportTexts.expired } : {};
+  return seconds > reportOpenHours * 3_600 ? { openedAt: reportTexts.expired() } : {};
 }
 
 /** @throws AppError `validation-failed` with the sentence for each field that this client has to fill in. */

@@ -145,6 +145,6 @@ export async function createReport(
   const report = { form, target, reporter, isEstablished, isWeighed, requestId, now };
   return deps.inTransaction(async (transaction) => {
     const { receipt, events } = await storeReport(transaction, report);
-    return { value: { receipt, detail: reportTexts.received }, events };
+    return { value: { receipt, detail: reportTexts.received() }, events };
   });
 }

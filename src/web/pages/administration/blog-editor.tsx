@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { m } from '#messages';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { BlogForm, type BlogFormValues } from '#web/features/publishing/blogs/blog-form.tsx';
@@ -15,8 +16,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmAndLeave } from './confirm-and-leave.tsx';
 import type { EditorProps } from './editor-page.tsx';
 
-const toastTexts = { id: 'blog', loading: 'Loading...Please wait...' };
-const list = { id: toastTexts.id, to: administrationPaths.blogs };
+const toastId = 'blog';
+const list = { id: toastId, to: administrationPaths.blogs };
 
 /** Stores a new blog or changes one, and opens the list, or the draft where another page shows it. */
 function useSaveBlog(blog: Blog | undefined) {
@@ -26,8 +27,12 @@ function useSaveBlog(blog: Blog | undefined) {
   return async (values: BlogFormValues, isDraft: boolean) => {
     const form = { ...values, isDraft };
     const sent = blog ? update({ id: blog._id, form }) : create(form);
-    const success = isDraft ? 'Saved as a draft.' : 'Published.';
-    const result = await runWithToast(sent, { ...toastTexts, success });
+    const success = isDraft ? m.blog_saved_draft() : m.blog_published();
+    const result = await runWithToast(sent, {
+      id: toastId,
+      loading: m.identity_signing_in(),
+      success,
+    });
     if (result.data && !isDraft) {
       await navigate(administrationPaths.blogs);
     } else if (result.data && !blog) {
@@ -44,18 +49,17 @@ function DeleteBlog({ blog }: { blog: Blog }) {
     <ConfirmAndLeave
       {...list}
       run={async () => remove(blog._id)}
-      success="Deleted."
+      success={m.item_deleted()}
       pending={isPending}
-      question="Delete this blog?"
-      confirm="Delete"
+      question={m.blog_delete_question()}
+      confirm={m.delete_label()}
       consequences={
         <p className="[overflow-wrap:anywhere]">
-          “{blog.title}” will be gone for good.
-          {!blog.isDraft && ' To just take it off the site, unpublish it.'}
+          {(blog.isDraft ? m.blog_delete_about : m.blog_delete_published)({ title: blog.title })}
         </p>
       }
     >
-      Delete
+      {m.delete_label()}
     </ConfirmAndLeave>
   );
 }
@@ -70,15 +74,15 @@ export function BlogEditor({ item: blog }: EditorProps<Blog>) {
       blog={blog}
       draftKey={`blog:${blog?._id ?? 'new'}:${email}`}
       save={save}
-      submitLabel={isPublished ? 'Save' : 'Publish'}
-      draftLabel={isPublished ? 'Unpublish' : 'Save as a draft'}
+      submitLabel={isPublished ? m.save_button() : m.blog_publish()}
+      draftLabel={isPublished ? m.blog_unpublish() : m.blog_save_draft()}
       actions={
         blog && (
           <>
             <DeleteBlog blog={blog} />
             {isPublished && (
               <ButtonLink variant="quiet" to={paths.blog(blog)}>
-                View
+                {m.blog_view()}
               </ButtonLink>
             )}
           </>

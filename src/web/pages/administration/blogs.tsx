@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePen, Newspaper, Plus } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 import type { BlogHead } from '#contract/publishing/blogs.ts';
@@ -39,7 +40,7 @@ function BlogRow({ blog }: { blog: BlogHead }) {
       </div>
       {isDraft && (
         <Badge tone="warning" icon={<Icon of={FilePen} />}>
-          Draft
+          {m.draft_badge()}
         </Badge>
       )}
     </article>
@@ -54,14 +55,14 @@ export function Component() {
       <div className="mb-4 flex justify-end">
         <ButtonLink to={administrationPaths.newBlog} wideOnPhone>
           <Icon of={Plus} className="size-5" />
-          Write a blog
+          {m.blog_write()}
         </ButtonLink>
       </div>
       <QueryView
         query={query}
-        loading={<PageSpinner label="Loading the blogs" />}
-        failed="We couldn’t load the blogs"
-        empty={<EmptyState title="No blogs yet" icon={<Icon of={Newspaper} />} />}
+        loading={<PageSpinner label={m.blogs_list_loading()} />}
+        failed={m.blogs_failed()}
+        empty={<EmptyState title={m.blogs_list_none()} icon={<Icon of={Newspaper} />} />}
       >
         {(blogs) => (
           <ul className="card-surface divide-y divide-line">

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
+import { m } from '#messages';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 
@@ -18,7 +19,7 @@ export function ConfirmAndLeave({ run, id, success, to, ...props }: ConfirmAndLe
   const confirm = async () => {
     const { error } = await runWithToast(run(), {
       id,
-      loading: 'Loading...Please wait...',
+      loading: m.identity_signing_in(),
       success,
     });
     if (error === undefined) {

@@ -10,7 +10,7 @@ export interface EditorProps<Item> {
 }
 
 interface EditorPageProps<Item> {
-  name: 'blog' | 'issue';
+  texts: Readonly<Record<'loading' | 'failed', () => string>>;
   list: ComponentProps<typeof BackLink>;
   /** Of a new one undefined. */
   id: string | undefined;
@@ -22,8 +22,8 @@ interface EditorPageProps<Item> {
 
 /** The way back to the list, and the editor, whose scripts come while the item is read. */
 export function EditorPage<Item>(props: EditorPageProps<Item>) {
-  const { name, list, id, query, load, renderFinal } = props;
-  const loading = <PageSpinner label={`Loading the ${name}`} />;
+  const { texts, list, id, query, load, renderFinal } = props;
+  const loading = <PageSpinner label={texts.loading()} />;
   const renderEditor = (editor: EditorProps<Item>) => (
     <LazyPart key={id ?? 'new'} load={load} props={editor} name="editor" loading={loading} />
   );
@@ -33,7 +33,7 @@ export function EditorPage<Item>(props: EditorPageProps<Item>) {
       {id === undefined ? (
         renderEditor({})
       ) : (
-        <QueryView query={query} loading={loading} failed={`We couldn’t load the ${name}`}>
+        <QueryView query={query} loading={loading} failed={texts.failed()}>
           {(item) => renderFinal?.(item, loading) ?? renderEditor({ item })}
         </QueryView>
       )}

@@ -1,35 +1,46 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Briefcase } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { administeredJobsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { JobRow } from '#web/features/trust/administration/job-row.tsx';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
-import { ListView } from '#web/features/trust/administration/list-view.tsx';
+import { type ListTexts, ListView } from '#web/features/trust/administration/list-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-const filters = {
-  state: {
-    label: 'State',
-    all: 'All jobs',
-    choices: [
-      { value: 'open', label: 'Open' },
-      { value: 'closed', label: 'Closed' },
-      { value: 'hidden', label: 'Taken down' },
-      { value: 'flagged', label: 'Reported or suspicious' },
-    ],
-  },
-} as const;
+const makeFilters = () =>
+  ({
+    state: {
+      label: m.filter_state(),
+      all: m.filter_all_jobs(),
+      choices: [
+        { value: 'open', label: m.state_open() },
+        { value: 'closed', label: m.job_closed() },
+        { value: 'hidden', label: m.case_taken_down() },
+        { value: 'flagged', label: m.filter_flagged() },
+      ],
+    },
+  }) as const;
+
+const texts: ListTexts = {
+  count: m.list_jobs,
+  firstCount: m.list_jobs_first,
+  none: m.list_jobs_none,
+  loading: m.list_jobs_loading,
+  failed: m.list_jobs_failed,
+};
 
 /** All jobs, to look for one and to take it down. */
 export function Component() {
+  const filters = makeFilters();
   const list = useInfiniteQuery(administeredJobsOptions(useListFilter(filters)));
   return (
     <>
-      <ListTools search="Search jobs" placeholder="Words, company or email" filters={filters} />
+      <ListTools search={m.jobs_search()} placeholder={m.jobs_search_example()} filters={filters} />
       <ListView
         list={list}
-        names={['job', 'jobs']}
-        empty={<EmptyState title="No jobs yet" icon={<Icon of={Briefcase} />} />}
+        texts={texts}
+        empty={<EmptyState title={m.jobs_none_yet()} icon={<Icon of={Briefcase} />} />}
       >
         {(job) => <JobRow job={job} />}
       </ListView>

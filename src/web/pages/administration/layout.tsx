@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide';
+import { formatNumber } from '#contract/platform/numbers.ts';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link, Outlet, useLocation } from 'react-router';
 import type { AdministrationCounts } from '#contract/trust/administration.ts';
@@ -25,41 +27,51 @@ function NotForViewer() {
   const { signOut, isPending } = useSignOut(() => {});
   return (
     <EmptyState
-      title="Your account can’t open this page"
+      title={m.admin_not_for_you()}
       icon={<Icon of={ShieldAlert} />}
       action={
         <>
           <Button pending={isPending} onClick={signOut}>
-            Log in with another account
+            {m.admin_other_account()}
           </Button>
           <ButtonLink variant="quiet" to={paths.home}>
-            Home
+            {m.blogs_home()}
           </ButtonLink>
         </>
       }
     >
-      Log in as an administrator to see it.
+      {m.admin_log_in()}
     </EmptyState>
   );
 }
 
-const checking = <PageSpinner label="Checking your login" />;
+const Checking = () => <PageSpinner label={m.session_checking()} />;
 
 interface Tab {
   to: string;
-  name: string;
+  name: () => string;
   count?: keyof AdministrationCounts;
-  countName?: string;
+  countName?: () => string;
 }
 
 const tabs: readonly Tab[] = [
-  { to: administrationPaths.reports, name: 'Reports', count: 'openCases', countName: 'open' },
-  { to: administrationPaths.jobs, name: 'Jobs' },
-  { to: administrationPaths.users, name: 'Users' },
-  { to: administrationPaths.blogs, name: 'Blogs', count: 'drafts', countName: 'drafts' },
-  { to: administrationPaths.newsletter, name: 'Newsletter' },
-  { to: administrationPaths.site, name: 'Site' },
-  { to: administrationPaths.log, name: 'Log' },
+  {
+    to: administrationPaths.reports,
+    name: m.admin_reports,
+    count: 'openCases',
+    countName: m.admin_open_count,
+  },
+  { to: administrationPaths.jobs, name: m.admin_jobs },
+  { to: administrationPaths.users, name: m.admin_users },
+  {
+    to: administrationPaths.blogs,
+    name: m.blogs_title,
+    count: 'drafts',
+    countName: m.admin_draft_count,
+  },
+  { to: administrationPaths.newsletter, name: m.newsletter_title },
+  { to: administrationPaths.site, name: m.admin_site },
+  { to: administrationPaths.log, name: m.admin_log },
 ];
 
 /** A page below a tab belongs to it; reports stand at the root. */
@@ -73,7 +85,7 @@ function Tabs() {
   const { data: counts } = useQuery(administrationCountsOptions());
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Administration" className="max-lg:-mx-3">
+    <nav aria-label={m.account_administration()} className="max-lg:-mx-3">
       <ul className="flex flex-wrap gap-1">
         {tabs.map(({ to, name, count, countName }) => {
           const number = count && counts?.[count];
@@ -84,10 +96,10 @@ function Tabs() {
                 aria-current={isCurrent(to, pathname) ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium text-muted hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:text-primary"
               >
-                {name}
+                {name()}
                 {number !== undefined && number > 0 && (
                   <span className="font-normal tabular-nums">
-                    {number} <VisuallyHidden>{countName}</VisuallyHidden>
+                    {formatNumber(number)} <VisuallyHidden>{countName?.()}</VisuallyHidden>
                   </span>
                 )}
               </Link>
@@ -107,10 +119,10 @@ export function Component() {
     <PageContainer>
       <PageHead title={title} />
       <div className="[&_h1]:text-2xl">
-        <PageHeading actions={isForViewer && <Tabs />}>Administration</PageHeading>
+        <PageHeading actions={isForViewer && <Tabs />}>{m.account_administration()}</PageHeading>
       </div>
       {isForViewer && <Outlet />}
-      {!isForViewer && (isFetching ? checking : <NotForViewer />)}
+      {!isForViewer && (isFetching ? <Checking /> : <NotForViewer />)}
     </PageContainer>
   );
 }

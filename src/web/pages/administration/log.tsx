@@ -1,13 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSearchParams } from 'react-router';
 import { auditOptions } from '#web/features/trust/administration/administration-api.ts';
 import { AuditRow } from '#web/features/trust/administration/audit-row.tsx';
-import { ListView } from '#web/features/trust/administration/list-view.tsx';
+import { type ListTexts, ListView } from '#web/features/trust/administration/list-view.tsx';
 import { administrationPaths } from '#web/administration-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+
+const texts: ListTexts = {
+  count: m.list_entries,
+  firstCount: m.list_entries_first,
+  none: m.list_entries_none,
+  loading: m.list_entries_loading,
+  failed: m.list_entries_failed,
+};
 
 /** Every act of an administrator. No entry can be changed or deleted. */
 export function Component() {
@@ -16,19 +25,17 @@ export function Component() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-[68ch] text-muted">
-          Everything administrators did. Entries can’t be edited and contain no personal content.
-        </p>
+        <p className="max-w-[68ch] text-muted">{m.log_about()}</p>
         {target && (
           <ButtonLink variant="secondary" to={administrationPaths.log}>
-            Show all
+            {m.log_show_all()}
           </ButtonLink>
         )}
       </div>
       <ListView
         list={list}
-        names={['entry', 'entries']}
-        empty={<EmptyState title="No activity yet" icon={<Icon of={ScrollText} />} />}
+        texts={texts}
+        empty={<EmptyState title={m.log_none_yet()} icon={<Icon of={ScrollText} />} />}
       >
         {(entry) => <AuditRow entry={entry} />}
       </ListView>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { m } from '#messages';
 import type { IssueInput, NewsletterIssue } from '#contract/publishing/newsletter-issues.ts';
-import { formatNumber } from '#contract/platform/numbers.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { FormattedText } from '#web/features/hiring/jobs/text/formatted-text.tsx';
@@ -17,14 +17,14 @@ import { administrationPaths } from '#web/administration-paths.ts';
 import { ConfirmAndLeave } from './confirm-and-leave.tsx';
 import type { EditorProps } from './editor-page.tsx';
 
-const toastTexts = { id: 'newsletter-issue', loading: 'Loading...Please wait...' };
-const list = { id: toastTexts.id, to: administrationPaths.newsletter };
+const toastId = 'newsletter-issue';
+const list = { id: toastId, to: administrationPaths.newsletter };
 
 /** The words of the mail, between its greeting and its ending. */
 export const IssuePreview = ({ subject = '', text = '' }: Partial<IssueInput>) => (
-  <section aria-label="Preview" className="card-surface min-w-0 p-4 sm:p-6">
-    <p className="mb-4 text-sm text-muted">Preview</p>
-    <h2 className="mb-4 text-xl [overflow-wrap:anywhere]">{subject || 'Subject'}</h2>
+  <section aria-label={m.profile_preview()} className="card-surface min-w-0 p-4 sm:p-6">
+    <p className="mb-4 text-sm text-muted">{m.profile_preview()}</p>
+    <h2 className="mb-4 text-xl [overflow-wrap:anywhere]">{subject || m.newsletter_subject()}</h2>
     <FormattedText text={text} isTrusted />
   </section>
 );
@@ -35,13 +35,13 @@ function DeleteIssue({ issue }: { issue: NewsletterIssue }) {
     <ConfirmAndLeave
       {...list}
       run={async () => remove(issue._id)}
-      success="Deleted."
+      success={m.item_deleted()}
       pending={isPending}
-      question="Delete this issue?"
-      confirm="Delete"
-      consequences={<p>It hasn’t been sent to anyone.</p>}
+      question={m.issue_delete_question()}
+      confirm={m.delete_label()}
+      consequences={<p>{m.issue_delete_about()}</p>}
     >
-      Delete
+      {m.delete_label()}
     </ConfirmAndLeave>
   );
 }
@@ -50,24 +50,25 @@ function DeleteIssue({ issue }: { issue: NewsletterIssue }) {
 function SendIssue({ issue }: { issue: NewsletterIssue }) {
   const { mutateAsync: send, isPending } = useMutation(sendIssueMutation);
   const { data: counts } = useQuery(administrationCountsOptions());
-  const readers = counts === undefined ? 'all' : formatNumber(counts.subscribers);
+  const { subject } = issue;
   return (
     <ConfirmAndLeave
       {...list}
       run={async () => send(issue._id)}
-      success="On its way to your subscribers."
+      success={m.issue_sending()}
       variant="secondary"
       pending={isPending}
-      question="Send this issue?"
-      confirm="Send"
+      question={m.issue_send_question()}
+      confirm={m.issue_send()}
       consequences={
         <p className="[overflow-wrap:anywhere]">
-          “{issue.subject}”, as you saved it last, goes to {readers} confirmed subscribers. It can’t
-          be changed or sent again.
+          {counts === undefined
+            ? m.issue_send_all({ subject })
+            : m.issue_send_about({ subject, count: counts.subscribers })}
         </p>
       }
     >
-      Send
+      {m.issue_send()}
     </ConfirmAndLeave>
   );
 }
@@ -80,7 +81,11 @@ export function NewsletterIssueEditor({ item: issue }: EditorProps<NewsletterIss
   const navigate = useNavigate();
   const save = async (form: IssueInput) => {
     const sent = issue ? update({ id: issue._id, form }) : create(form);
-    const result = await runWithToast(sent, { ...toastTexts, success: 'Saved.' });
+    const result = await runWithToast(sent, {
+      id: toastId,
+      loading: m.identity_signing_in(),
+      success: m.saved_toast(),
+    });
     if (result.data && !issue) {
       await navigate(administrationPaths.newsletterIssue(result.data._id), { replace: true });
     }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { m } from '#messages';
 import { issueOptions } from '#web/features/publishing/newsletter/newsletter-issues-api.ts';
 import { administrationPaths } from '#web/administration-paths.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -8,7 +9,6 @@ import { IssueState } from './newsletter-issues.tsx';
 
 const load = async () => (await import('./newsletter-issue-editor.tsx')).NewsletterIssueEditor;
 const loadPreview = async () => (await import('./newsletter-issue-editor.tsx')).IssuePreview;
-const list = { to: administrationPaths.newsletter, children: 'Newsletter' };
 
 /** Writes an issue of the newsletter, or shows one that was sent. */
 export function Component() {
@@ -16,8 +16,8 @@ export function Component() {
   const query = useQuery({ ...issueOptions(id ?? '-'), enabled: id !== undefined });
   return (
     <EditorPage
-      name="issue"
-      list={list}
+      list={{ to: administrationPaths.newsletter, children: m.newsletter_title() }}
+      texts={{ loading: m.issue_loading, failed: m.issue_failed }}
       id={id}
       query={query}
       load={load}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePen, Plus } from 'lucide';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import type { NewsletterIssue } from '#contract/publishing/newsletter-issues.ts';
-import { formatNumber } from '#contract/platform/numbers.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { issuesOptions } from '#web/features/publishing/newsletter/newsletter-issues-api.ts';
 import { administrationPaths } from '#web/administration-paths.ts';
@@ -12,20 +12,17 @@ import { Day } from '#web/ui/day.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-const formatPeople = (count: number) =>
-  `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
-
 /** Its mails are made in batches: before it is finished, nobody knows how many there will be. */
 const formatMails = ({ mailCount, sentCount, isFinished }: NewsletterIssue): string =>
   isFinished
-    ? `Sent to ${formatNumber(sentCount)} of ${formatPeople(mailCount)}`
-    : `On its way: sent to ${formatPeople(sentCount)} so far`;
+    ? m.issue_sent({ count: mailCount, sent: sentCount })
+    : m.issue_on_its_way({ count: sentCount });
 
 /** Whether an issue was sent, when and to how many. */
 export const IssueState = ({ issue }: { issue: NewsletterIssue }) =>
   issue.sentAt === null ? (
     <Badge tone="warning" icon={<Icon of={FilePen} />}>
-      Draft
+      {m.draft_badge()}
     </Badge>
   ) : (
     <p className="text-sm text-muted">
@@ -37,19 +34,19 @@ export const IssueState = ({ issue }: { issue: NewsletterIssue }) =>
 export function NewsletterIssues() {
   const query = useQuery(issuesOptions());
   return (
-    <section aria-label="Issues" className="mb-8">
+    <section aria-label={m.issues_title()} className="mb-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">Issues</h2>
+        <h2 className="text-xl">{m.issues_title()}</h2>
         <ButtonLink to={administrationPaths.newNewsletterIssue} wideOnPhone>
           <Icon of={Plus} className="size-5" />
-          Write an issue
+          {m.issue_write()}
         </ButtonLink>
       </div>
       <QueryView
         query={query}
-        loading={<PageSpinner label="Loading the issues" />}
-        failed="We couldn’t load the issues"
-        empty={<p className="text-muted">No issues yet.</p>}
+        loading={<PageSpinner label={m.issues_loading()} />}
+        failed={m.issues_failed()}
+        empty={<p className="text-muted">{m.issues_none()}</p>}
       >
         {(issues) => (
           <ul className="card-surface divide-y divide-line">

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Mail } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { apiBase } from '#contract/platform/urls.ts';
 import { subscribersOptions } from '#web/features/trust/administration/administration-api.ts';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
-import { ListView } from '#web/features/trust/administration/list-view.tsx';
+import { type ListTexts, ListView } from '#web/features/trust/administration/list-view.tsx';
 import { SubscriberRow } from '#web/features/trust/administration/subscriber-row.tsx';
 import { NewsletterIssues } from './newsletter-issues.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -13,29 +14,37 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** The contract's `subscribersCsvUrl`, whose file brings the schemas along. */
 const csvUrl = `${apiBase}/administration/newsletter.csv`;
 
+const texts: ListTexts = {
+  count: m.list_subscribers,
+  firstCount: m.list_subscribers_first,
+  none: m.list_subscribers_none,
+  loading: m.list_subscribers_loading,
+  failed: m.list_subscribers_failed,
+};
+
 /** The subscribers of the newsletter. */
 export function Component() {
   const list = useInfiniteQuery(subscribersOptions(useListFilter({})));
   return (
     <>
       <NewsletterIssues />
-      <h2 className="mb-4 text-xl">Subscribers</h2>
-      <ListTools search="Search subscribers" placeholder="Email">
+      <h2 className="mb-4 text-xl">{m.subscribers_title()}</h2>
+      <ListTools search={m.subscribers_search()} placeholder={m.account_email()}>
         <a
           href={csvUrl}
           download
           className={buttonClass({ variant: 'secondary', wideOnPhone: true })}
         >
           <Icon of={Download} className="size-5" />
-          Download as CSV
+          {m.subscribers_download()}
         </a>
       </ListTools>
       <ListView
         list={list}
-        names={['subscriber', 'subscribers']}
+        texts={texts}
         empty={
-          <EmptyState title="No subscribers yet" icon={<Icon of={Mail} />}>
-            People subscribe on the home page.
+          <EmptyState title={m.subscribers_none_yet()} icon={<Icon of={Mail} />}>
+            {m.subscribers_none_about()}
           </EmptyState>
         }
       >

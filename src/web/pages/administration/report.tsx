@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
+import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/administration.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { caseOptions } from '#web/features/trust/administration/administration-api.ts';
@@ -28,7 +29,7 @@ function DecisionCard({ detail }: { detail: CaseDetail }) {
     applicants: detail.job?.applicantCount,
   });
   return (
-    <Panel headingLevel={3} title="Your decision">
+    <Panel headingLevel={3} title={m.case_your_decision()}>
       <LazyDecisionForm
         key={detail._id}
         proposal={proposal}
@@ -40,7 +41,7 @@ function DecisionCard({ detail }: { detail: CaseDetail }) {
 
 function Person({ user }: { user: NonNullable<CaseDetail['user']> }) {
   return (
-    <Panel headingLevel={3} title="Person affected">
+    <Panel headingLevel={3} title={m.case_person()}>
       <p className="font-medium [overflow-wrap:anywhere]">{user.fullName || user.userEmail}</p>
       <p className="text-muted [overflow-wrap:anywhere]">{user.userEmail}</p>
       <div className="my-2">
@@ -58,7 +59,7 @@ function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetai
   return (
     <Panel
       headingLevel={3}
-      title="Current version"
+      title={m.case_current()}
       className="lg:col-start-1"
       action={
         job &&
@@ -69,16 +70,12 @@ function Present({ detail: { present, job, isRestricted } }: { detail: CaseDetai
             target="_blank"
             className="text-primary underline underline-offset-4"
           >
-            View job
+            {m.case_view_job()}
           </Link>
         )
       }
     >
-      {present ? (
-        <ReportedTexts texts={present} />
-      ) : (
-        <p className="text-muted">It no longer exists.</p>
-      )}
+      {present ? <ReportedTexts texts={present} /> : <p className="text-muted">{m.case_gone()}</p>}
     </Panel>
   );
 }
@@ -89,17 +86,14 @@ function Case({ detail }: { detail: CaseDetail }) {
   return (
     <>
       <p className="text-sm text-muted">
-        {kindNames[kind]} · <CaseDays entry={detail} />
+        {kindNames[kind]()} · <CaseDays entry={detail} />
       </p>
       <h2 className="mb-2 text-xl [overflow-wrap:anywhere]">{formatCaseTitle(detail)}</h2>
       <CaseCounts entry={detail} />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
-        <Panel
-          headingLevel={3}
-          title={reports.length === 1 ? '1 report' : `${reports.length} reports`}
-        >
+        <Panel headingLevel={3} title={m.case_reports({ count: reports.length })}>
           {reports.length === 0 ? (
-            <p className="text-muted">Nobody reported it. The site found signs of fraud.</p>
+            <p className="text-muted">{m.case_no_reports()}</p>
           ) : (
             <Reports reports={reports} />
           )}
@@ -111,7 +105,7 @@ function Case({ detail }: { detail: CaseDetail }) {
           {state === 'open' && <DecisionCard detail={detail} />}
           {user && <Person user={user} />}
           {decisions.length > 0 && (
-            <Panel headingLevel={3} title="Earlier decisions">
+            <Panel headingLevel={3} title={m.case_earlier()}>
               <PastDecisions decisions={decisions} />
             </Panel>
           )}
@@ -128,11 +122,11 @@ export function Component() {
   const query = useQuery(caseOptions(id));
   return (
     <>
-      <BackLink to={administrationPaths.reports}>Reports</BackLink>
+      <BackLink to={administrationPaths.reports}>{m.admin_reports()}</BackLink>
       <QueryView
         query={query}
-        loading={<PageSpinner label="Loading the report" />}
-        failed="We couldn’t load the report"
+        loading={<PageSpinner label={m.case_loading()} />}
+        failed={m.case_failed()}
       >
         {(detail) => <Case detail={detail} />}
       </QueryView>

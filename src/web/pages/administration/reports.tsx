@@ -1,40 +1,63 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { reportTargets } from '#contract/trust/trust.ts';
 import { casesOptions } from '#web/features/trust/administration/administration-api.ts';
 import { kindNames } from '#web/features/trust/administration/case-names.ts';
 import { CaseRow } from '#web/features/trust/administration/case-row.tsx';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
-import { ListView } from '#web/features/trust/administration/list-view.tsx';
+import { type ListTexts, ListView } from '#web/features/trust/administration/list-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-const filters = {
-  kind: {
-    label: 'Kind',
-    all: 'All kinds',
-    choices: reportTargets.map((value) => ({ value, label: kindNames[value] })),
-  },
-  state: { label: 'State', all: 'Open', choices: [{ value: 'decided', label: 'Decided' }] },
-} as const;
+const makeFilters = () =>
+  ({
+    kind: {
+      label: m.filter_kind(),
+      all: m.filter_all_kinds(),
+      choices: reportTargets.map((value) => ({ value, label: kindNames[value]() })),
+    },
+    state: {
+      label: m.filter_state(),
+      all: m.state_open(),
+      choices: [{ value: 'decided', label: m.filter_decided() }],
+    },
+  }) as const;
+
+const openTexts: ListTexts = {
+  count: m.list_open_cases,
+  firstCount: m.list_open_cases_first,
+  none: m.list_open_cases_none,
+  loading: m.list_open_cases_loading,
+  failed: m.list_open_cases_failed,
+};
+
+const decidedTexts: ListTexts = {
+  count: m.list_decided_cases,
+  firstCount: m.list_decided_cases_first,
+  none: m.list_decided_cases_none,
+  loading: m.list_decided_cases_loading,
+  failed: m.list_decided_cases_failed,
+};
 
 /** The queue: what waits for a decision, the heaviest first. */
 export function Component() {
+  const filters = makeFilters();
   const filter = useListFilter(filters);
   const list = useInfiniteQuery(casesOptions(filter));
   return (
     <>
       <ListTools
-        search="Search reports"
-        placeholder="Job, company, name or email"
+        search={m.reports_search()}
+        placeholder={m.reports_search_example()}
         filters={filters}
       />
       <ListView
         list={list}
-        names={filter.state ? ['decided case', 'decided cases'] : ['open case', 'open cases']}
+        texts={filter.state ? decidedTexts : openTexts}
         empty={
-          <EmptyState title="Nothing to decide" icon={<Icon of={Inbox} />}>
-            Reports and jobs with signs of fraud appear here.
+          <EmptyState title={m.reports_none_yet()} icon={<Icon of={Inbox} />}>
+            {m.reports_none_about()}
           </EmptyState>
         }
       >

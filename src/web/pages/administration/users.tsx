@@ -1,37 +1,52 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { administeredUsersOptions } from '#web/features/trust/administration/administration-api.ts';
 import { ListTools, useListFilter } from '#web/features/trust/administration/list-tools.tsx';
-import { ListView } from '#web/features/trust/administration/list-view.tsx';
+import { type ListTexts, ListView } from '#web/features/trust/administration/list-view.tsx';
 import { UserRow } from '#web/features/trust/administration/user-row.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 
-const filters = {
-  role: {
-    label: 'Role',
-    all: 'All roles',
-    choices: [
-      { value: 'employer', label: 'Employers' },
-      { value: 'job-seeker', label: 'Job seekers' },
-    ],
-  },
-  state: {
-    label: 'State',
-    all: 'All states',
-    choices: [
-      { value: 'disabled', label: 'Disabled' },
-      { value: 'frozen', label: 'Jobs taken down' },
-    ],
-  },
-} as const;
+const makeFilters = () =>
+  ({
+    role: {
+      label: m.filter_role(),
+      all: m.filter_all_roles(),
+      choices: [
+        { value: 'employer', label: m.filter_employers() },
+        { value: 'job-seeker', label: m.filter_job_seekers() },
+      ],
+    },
+    state: {
+      label: m.filter_state(),
+      all: m.filter_all_states(),
+      choices: [
+        { value: 'disabled', label: m.user_disabled() },
+        { value: 'frozen', label: m.user_frozen() },
+      ],
+    },
+  }) as const;
+
+const texts: ListTexts = {
+  count: m.list_users,
+  firstCount: m.list_users_first,
+  none: m.list_users_none,
+  loading: m.list_users_loading,
+  failed: m.list_users_failed,
+};
 
 /** All users. Disabling someone logs them out at once. */
 export function Component() {
+  const filters = makeFilters();
   const list = useInfiniteQuery(administeredUsersOptions(useListFilter(filters)));
   const viewer = useViewer();
   return (
     <>
-      <ListTools search="Search users" placeholder="Name or email" filters={filters} />
-      <ListView list={list} names={['user', 'users']}>
+      <ListTools
+        search={m.users_search()}
+        placeholder={m.users_search_example()}
+        filters={filters}
+      />
+      <ListView list={list} texts={texts}>
         {(user) => <UserRow user={user} isViewer={user.uid === viewer.uid} />}
       </ListView>
     </>

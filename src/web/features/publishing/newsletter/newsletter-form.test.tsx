@@ -37,8 +37,8 @@ describe('the newsletter box', () => {
     expect(calls).toEqual([
       { method: 'POST', url: '/newsletter', body: { email: 'ann@x.example' } },
     ]);
-    await answer({ data: { detail: 'Thank you. Please confirm.' } });
-    expect(screen.getByText('Thank you. Please confirm.')).toBeVisible();
+    await answer({ data: { detail: 'Thank you.', isSubscribed: false } });
+    expect(screen.getByText(/To confirm, please open the link/)).toBeVisible();
     expect(field().value).toBe('');
   });
 

@@ -3,7 +3,7 @@ import { type SubmitEvent, startTransition, useActionState } from 'react';
 import { m } from '#messages';
 import type { NewsletterInput } from '#contract/publishing/newsletter.ts';
 import { newsletterPath } from '#contract/platform/urls.ts';
-import { newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
+import { formatSubscribed, newsletterTexts } from '#contract/publishing/newsletter-texts.ts';
 import { write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { fieldErrors } from '#web/api/error-message.ts';
@@ -27,7 +27,7 @@ export function NewsletterForm() {
       const result = await runWithToast(subscribe({ email: email?.value ?? '' }), {
         id: 'newsletter',
         loading: newsletterTexts.subscribing(),
-        success: (answer) => answer?.detail ?? newsletterTexts.subscribed(),
+        success: (answer) => formatSubscribed(answer ?? { isSubscribed: true }),
       });
       if (result.error === undefined) {
         form.reset();

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { m } from '#messages';
 import type { AuditEntry } from '#contract/trust/administration.ts';
 import { decisionActionTexts } from '#contract/trust/report-texts.ts';
 import type { AuditAction } from '#contract/trust/trust.ts';
@@ -6,27 +7,27 @@ import { formatClock } from '#web/lib/format-clock.ts';
 import { Day } from '#web/ui/day.tsx';
 import { logPath } from './list-links.ts';
 
-const actionNames: Readonly<Record<AuditAction, string>> = {
+const actionNames: Readonly<Record<AuditAction, () => string>> = {
   ...decisionActionTexts,
-  none: 'Case changed',
-  'reject-report': 'Report rejected',
-  'create-blog': 'Blog created',
-  'update-blog': 'Blog changed',
-  'delete-blog': 'Blog deleted',
-  'remove-subscriber': 'Subscriber removed',
-  'export-subscribers': 'Subscribers exported',
-  'send-newsletter': 'Newsletter sent',
-  'change-site': 'Settings changed',
-  'make-administrator': 'Administrator added',
-  'hide-automatically': 'Job hidden automatically',
-  'erase-account': 'Account erased',
+  none: m.audit_case,
+  'reject-report': m.audit_report_rejected,
+  'create-blog': m.audit_blog_created,
+  'update-blog': m.audit_blog_changed,
+  'delete-blog': m.audit_blog_deleted,
+  'remove-subscriber': m.audit_subscriber_removed,
+  'export-subscribers': m.audit_subscribers_exported,
+  'send-newsletter': m.audit_newsletter_sent,
+  'change-site': m.audit_settings_changed,
+  'make-administrator': m.audit_administrator_added,
+  'hide-automatically': m.audit_job_hidden,
+  'erase-account': m.audit_account_erased,
 };
 
 type Values = Readonly<Record<string, unknown>>;
 
 function formatValue(value: unknown): string {
   if (typeof value === 'boolean') {
-    return value ? 'yes' : 'no';
+    return value ? m.audit_yes() : m.audit_no();
   }
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '–';
 }
@@ -46,7 +47,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
     <div className="flex flex-col gap-1 px-4 py-3 sm:px-6">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          <span className="font-medium">{actionNames[action]}</span>
+          <span className="font-medium">{actionNames[action]()}</span>
           {targetId !== undefined && (
             <>
               {': '}
@@ -61,7 +62,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         </span>
       </p>
       <p className="text-sm text-muted [overflow-wrap:anywhere]">
-        {actor ? `${actor.fullName} · ${actor.userEmail}` : 'The site'}
+        {actor ? `${actor.fullName} · ${actor.userEmail}` : m.audit_site()}
       </p>
       {change !== '' && <p className="text-sm">{change}</p>}
     </div>

@@ -1,27 +1,28 @@
+import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/administration.ts';
 import { decisionActionTexts, reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Day } from '#web/ui/day.tsx';
 
-const fieldNames: Readonly<Record<string, string>> = {
-  position: 'Position',
-  company: 'Company',
-  location: 'Location',
-  jobDetail: 'Job details',
-  responsibilities: 'Responsibilities',
-  skills: 'Skills',
-  companyDetail: 'About the company',
-  fullName: 'Name',
-  aboutMe: 'About',
-  text: 'Message',
+const fieldNames: Readonly<Record<string, () => string>> = {
+  position: m.field_position,
+  company: m.kind_company,
+  location: m.field_location,
+  jobDetail: m.field_job_details,
+  responsibilities: m.field_responsibilities,
+  skills: m.field_skills,
+  companyDetail: m.field_company_about,
+  fullName: m.field_name,
+  aboutMe: m.field_about,
+  text: m.kind_message,
 };
 
 /** The texts of a target by the names of their fields. */
 export function ReportedTexts({ texts }: { texts: Readonly<Record<string, string>> }) {
   return (
     <DescriptionList
-      items={Object.entries(texts).map(([name, text]) => [fieldNames[name] ?? name, text])}
+      items={Object.entries(texts).map(([name, text]) => [fieldNames[name]?.() ?? name, text])}
     />
   );
 }
@@ -30,8 +31,8 @@ type Report = CaseDetail['reports'][number];
 
 const formatReporter = ({ reporter }: Report): string =>
   reporter === undefined
-    ? 'No name given'
-    : `${reporter.name} · ${reporter.email}${reporter.hasAccount ? '' : ' · no account'}`;
+    ? m.report_no_name()
+    : `${reporter.name} · ${reporter.email}${reporter.hasAccount ? '' : ` · ${m.report_no_account()}`}`;
 
 export function Reports({ reports }: { reports: readonly Report[] }) {
   return (
@@ -39,8 +40,8 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
       {reports.map((report) => (
         <li key={report._id} className="border-s-2 border-line ps-4">
           <p className="flex flex-wrap items-center gap-2">
-            <span className="font-medium">{reportReasonTexts[report.reason].title}</span>
-            {report.isIllegal && <Badge tone="danger">Reported as illegal</Badge>}
+            <span className="font-medium">{reportReasonTexts[report.reason].title()}</span>
+            {report.isIllegal && <Badge tone="danger">{m.case_illegal()}</Badge>}
             <Day timestamp={report.createdAt} className="text-sm text-muted" />
           </p>
           {report.details !== '' && (
@@ -51,7 +52,7 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
           </p>
           <details className="mt-1 text-sm">
             <summary className="inline-flex min-h-9 cursor-pointer items-center text-primary">
-              What this person saw
+              {m.report_saw()}
             </summary>
             <ReportedTexts texts={report.snapshot} />
           </details>
@@ -67,10 +68,10 @@ export function PastDecisions({ decisions }: { decisions: CaseDetail['decisions'
     <ul className="flex flex-col gap-4">
       {decisions.map(({ _id, action, decidedAt, decidedBy, isAutomated, facts }) => (
         <li key={_id} className="border-s-2 border-line ps-4">
-          <p className="font-medium">{decisionActionTexts[action]}</p>
+          <p className="font-medium">{decisionActionTexts[action]()}</p>
           <p className="text-sm text-muted">
             <Day timestamp={decidedAt} /> ·{' '}
-            {isAutomated ? 'by the site' : (decidedBy?.fullName ?? 'by a former administrator')}
+            {isAutomated ? m.decision_by_site() : (decidedBy?.fullName ?? m.decision_by_former())}
           </p>
           {facts !== '' && <p className="mt-1 [overflow-wrap:anywhere]">{facts}</p>}
         </li>

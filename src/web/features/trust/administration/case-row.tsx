@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Scale, ShieldAlert } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { CaseEntry } from '#contract/trust/administration.ts';
@@ -17,19 +19,17 @@ export function CaseCounts({ entry }: { entry: CaseEntry }) {
   const { reasons, isIllegal, isRestricted, state, reportCount } = entry;
   return (
     <BadgeRow>
-      {state !== 'open' && <Badge tone="info">{stateNames[state]}</Badge>}
-      {isRestricted && <Badge tone="danger">Taken down</Badge>}
-      {reportCount > 0 && (
-        <Badge>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
-      )}
+      {state !== 'open' && <Badge tone="info">{stateNames[state]()}</Badge>}
+      {isRestricted && <Badge tone="danger">{m.case_taken_down()}</Badge>}
+      {reportCount > 0 && <Badge>{m.case_reports({ count: reportCount })}</Badge>}
       {reasons.map((reason) => (
         <Badge key={reason} tone="warning" icon={<Icon of={ShieldAlert} />}>
-          {reportReasonTexts[reason].title}
+          {reportReasonTexts[reason].title()}
         </Badge>
       ))}
       {isIllegal && (
         <Badge tone="danger" icon={<Icon of={Scale} />}>
-          Reported as illegal
+          {m.case_illegal()}
         </Badge>
       )}
     </BadgeRow>
@@ -41,11 +41,18 @@ export function CaseDays({ entry }: { entry: CaseEntry }) {
   const { openedAt, lastReportAt } = entry;
   return (
     <>
-      opened <Day timestamp={openedAt} />
+      <ParaglideMessage
+        message={m.case_opened}
+        markup={{ day: () => <Day timestamp={openedAt} /> }}
+      />
       {lastReportAt !== undefined && (
         <>
           {' '}
-          · last report <Day timestamp={lastReportAt} />
+          ·{' '}
+          <ParaglideMessage
+            message={m.case_last_report}
+            markup={{ day: () => <Day timestamp={lastReportAt} /> }}
+          />
         </>
       )}
     </>
@@ -76,7 +83,7 @@ export function CaseRow({ entry }: { entry: CaseEntry }) {
       }
     >
       <p className="text-sm text-muted">
-        {[kindNames[kind], detail].filter((part) => part !== '').join(' · ')} ·{' '}
+        {[kindNames[kind](), detail].filter((part) => part !== '').join(' · ')} ·{' '}
         <CaseDays entry={entry} />
       </p>
       <FraudSignals signals={signals} />

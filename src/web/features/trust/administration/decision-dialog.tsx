@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { actionNames } from '#contract/trust/decision-texts.ts';
 import type { Proposal } from './decision-form.tsx';
@@ -13,7 +14,7 @@ interface DecisionDialogProps {
 /** A decision from a list. The focus goes back to the row. */
 export function DecisionDialog({ proposal, about, onClose }: DecisionDialogProps) {
   const [first = 'none'] = proposal.actions;
-  const title = proposal.actions.length === 1 ? actionNames[first] : 'Decide';
+  const title = proposal.actions.length === 1 ? actionNames[first]() : m.decision_decide();
   return (
     <Dialog title={title} about={about} keepOnOutsideClick onClose={onClose}>
       <p className="mb-4 font-medium break-words">{about}</p>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { m } from '#messages';
 import { DecisionInput } from '#contract/trust/decisions.ts';
 import {
   actionNames,
@@ -37,14 +38,12 @@ export interface Proposal {
 
 type Values = z.input<typeof DecisionInput>;
 
-const reasonChoices = reportReasons.map((value) => ({
-  value,
-  label: reportReasonTexts[value].title,
-}));
-const groundChoices = decisionGrounds.map((value) => ({ value, label: groundNames[value] }));
-const outcomeChoices = [
-  { value: 'rejected', label: 'Nothing is wrong' },
-  { value: 'fixed', label: 'Already fixed or removed' },
+const listReasons = () =>
+  reportReasons.map((value) => ({ value, label: reportReasonTexts[value].title() }));
+const listGrounds = () => decisionGrounds.map((value) => ({ value, label: groundNames[value]() }));
+const listOutcomes = () => [
+  { value: 'rejected', label: m.outcome_nothing_wrong() },
+  { value: 'fixed', label: m.outcome_fixed() },
 ];
 
 /** The outcome follows from the action, and the facts from the reason, until they are changed by hand. */
@@ -57,7 +56,7 @@ function useDerivedFields({ caseId }: Proposal) {
       setValue('outcome', isRestrictive ? 'upheld' : 'rejected');
     }
     if (!getFieldState('facts').isDirty) {
-      const template = isRestrictive && reason ? factsTemplates[reason] : '';
+      const template = isRestrictive && reason ? factsTemplates[reason]() : '';
       setValue('facts', template, { shouldDirty: false });
     }
   }, [caseId, isRestrictive, reason, setValue, getFieldState]);
@@ -67,11 +66,17 @@ function useDerivedFields({ caseId }: Proposal) {
 function DecisionFields({ proposal }: { proposal: Proposal }) {
   const { action, isRestrictive } = useDerivedFields(proposal);
   const effect = action && proposal.effects?.[action];
-  const choices = proposal.actions.map((value) => ({ value, label: actionNames[value] }));
+  const choices = proposal.actions.map((value) => ({ value, label: actionNames[value]() }));
   return (
     <>
       {choices.length > 1 && (
-        <Field control="select" name="action" label="Decision" choices={choices} data-autofocus />
+        <Field
+          control="select"
+          name="action"
+          label={m.decision_label()}
+          choices={choices}
+          data-autofocus
+        />
       )}
       {effect && <p>{effect}</p>}
       {isRestrictive && (
@@ -79,22 +84,27 @@ function DecisionFields({ proposal }: { proposal: Proposal }) {
           <Field
             control="select"
             name="reason"
-            label="Reason"
-            choices={reasonChoices}
-            emptyChoice="Choose a reason"
+            label={m.decision_reason()}
+            choices={listReasons()}
+            emptyChoice={m.decision_choose_reason()}
           />
-          <Field control="select" name="ground" label="Based on" choices={groundChoices} />
+          <Field
+            control="select"
+            name="ground"
+            label={m.decision_ground()}
+            choices={listGrounds()}
+          />
         </>
       )}
       {!isRestrictive && proposal.caseId !== undefined && (
-        <Field control="select" name="outcome" label="Why" choices={outcomeChoices} />
+        <Field control="select" name="outcome" label={m.decision_why()} choices={listOutcomes()} />
       )}
       {action !== 'none' && (
         <Field
           control="textarea"
           name="facts"
-          label="Message to the person affected"
-          hint="We email it with the reason, what it’s based on, and how to object."
+          label={m.decision_facts()}
+          hint={m.decision_facts_hint()}
           optional={!isRestrictive}
           rows={4}
           className="min-h-28"
@@ -126,7 +136,7 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
       action,
       ...(reason && { reason }),
       ground: 'rules',
-      facts: isRestriction(action) && reason ? factsTemplates[reason] : '',
+      facts: isRestriction(action) && reason ? factsTemplates[reason]() : '',
       ...(caseId !== undefined && {
         outcome: isRestriction(action) ? ('upheld' as const) : ('rejected' as const),
       }),
@@ -142,11 +152,11 @@ export function DecisionForm({ proposal, onCancel, onDone }: DecisionFormProps) 
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && (
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {m.decision_cancel()}
           </Button>
         )}
         <SubmitButton variant={isRestriction(chosen) ? 'danger' : 'primary'}>
-          {actionNames[chosen]}
+          {actionNames[chosen]()}
         </SubmitButton>
       </div>
     </Form>

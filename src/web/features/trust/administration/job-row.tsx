@@ -1,4 +1,5 @@
 import { Ban, ShieldAlert } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { JobEntry } from '#contract/trust/administration.ts';
@@ -21,23 +22,21 @@ function JobBadges({ job }: { job: JobEntry }) {
     <BadgeRow>
       {isHidden && (
         <Badge tone="danger" icon={off}>
-          Taken down
+          {m.case_taken_down()}
         </Badge>
       )}
       {isOwnerRestricted && (
         <Badge tone="danger" icon={off}>
-          Employer taken down
+          {m.job_employer_taken_down()}
         </Badge>
       )}
       {caseId !== undefined && (
         <Badge tone="warning" icon={<Icon of={ShieldAlert} />}>
-          Reported
+          {m.job_reported()}
         </Badge>
       )}
-      {!isOpen && <Badge>Closed</Badge>}
-      {applicantCount > 0 && (
-        <Badge>{applicantCount === 1 ? '1 applicant' : `${applicantCount} applicants`}</Badge>
-      )}
+      {!isOpen && <Badge>{m.job_closed()}</Badge>}
+      {applicantCount > 0 && <Badge>{m.job_applicants({ count: applicantCount })}</Badge>}
     </BadgeRow>
   );
 }
@@ -53,17 +52,17 @@ export function JobRow({ job }: { job: JobEntry }) {
       facts={<JobBadges job={job} />}
       actions={
         <RowActions
-          about={`${job.position} at ${job.company}`}
+          about={m.job_at_company({ position: job.position, company: job.company })}
           titleId={titleId}
           proposals={proposeForJob(job)}
         >
           {job.caseId !== undefined && (
             <ButtonLink variant="quiet" to={administrationPaths.report(job.caseId)}>
-              View reports
+              {m.job_view_reports()}
             </ButtonLink>
           )}
           <ButtonLink variant="quiet" to={userPath(job.owner.userEmail)}>
-            View employer
+            {m.job_view_employer()}
           </ButtonLink>
         </RowActions>
       }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { preloadHandlers } from '#web/lib/preload-handlers.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
@@ -16,7 +17,7 @@ export function LazyDecisionForm(props: DecisionFormProps) {
       props={props}
       name="form"
       loading={
-        <SkeletonList count={1} label="Loading the form">
+        <SkeletonList count={1} label={m.report_form_loading()}>
           <Skeleton className="h-80" />
         </SkeletonList>
       }

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -13,34 +14,34 @@ import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 
 const listClasses = 'card-surface divide-y divide-line';
 
+/** The texts of a list about its entries. */
+export interface ListTexts {
+  count: (inputs: { count: number }) => string;
+  /** The count while there may be more. */
+  firstCount: (inputs: { count: number }) => string;
+  none: () => string;
+  loading: () => string;
+  failed: () => string;
+}
+
 interface ListViewProps<Entry> {
   list: ListQuery<Entry>;
-  /** The noun of the entries, singular and plural. */
-  names: readonly [one: string, many: string];
+  texts: ListTexts;
   /** For a list without entries; left out for lists that always have some. */
   empty?: ReactNode;
   children: (entry: Entry) => ReactNode;
 }
 
-const formatCount = (
-  count: number,
-  [one, many]: readonly [string, string],
-  isComplete: boolean,
-): string => {
-  const entries = count === 1 ? `1 ${one}` : `${count} ${many}`;
-  return isComplete ? entries : `The first ${entries}`;
-};
-
 /** Nothing is like what the URL of the page searches for. */
-function NoneFound({ name }: { name: string }) {
+function NoneFound({ title }: { title: string }) {
   const { pathname } = useLocation();
   return (
     <EmptyState
-      title={`No ${name} found`}
+      title={title}
       icon={<Icon of={SearchX} />}
       action={
         <ButtonLink variant="secondary" to={pathname}>
-          Clear the search
+          {m.list_clear()}
         </ButtonLink>
       }
     />
@@ -49,13 +50,13 @@ function NoneFound({ name }: { name: string }) {
 
 /** A list of the administration as far as it was read, with its count. */
 export function ListView<Entry extends { readonly _id: string }>(props: ListViewProps<Entry>) {
-  const { list, names, empty, children } = props;
+  const { list, texts, empty, children } = props;
   const more = toMore(list);
   // An entry that leaves the list takes the focus with it: from the count, Tab leads into the list.
   const ref = useFocusAfterRemoval<HTMLDivElement>(list.data?.length);
   const { search } = useLocation();
   const loading = (
-    <SkeletonList count={6} label={`Loading ${names[1]}`} className={listClasses}>
+    <SkeletonList count={6} label={texts.loading()} className={listClasses}>
       <div className="flex flex-col gap-2 px-4 py-4 sm:px-6">
         <Skeleton className="h-6 w-64 max-w-full" />
         <Skeleton className="h-5 w-48 max-w-full" />
@@ -63,15 +64,15 @@ export function ListView<Entry extends { readonly _id: string }>(props: ListView
     </SkeletonList>
   );
   return (
-    <QueryView query={list} loading={loading} failed={`We couldn’t load the ${names[1]}`}>
+    <QueryView query={list} loading={loading} failed={texts.failed()}>
       {(entries) => (
         <>
           <div ref={ref} tabIndex={-1} className="w-fit rounded-control">
             <LiveRegion visible={entries.length > 0}>
-              {formatCount(entries.length, names, more === undefined)}
+              {(more === undefined ? texts.count : texts.firstCount)({ count: entries.length })}
             </LiveRegion>
           </div>
-          {entries.length === 0 && (search === '' ? empty : <NoneFound name={names[1]} />)}
+          {entries.length === 0 && (search === '' ? empty : <NoneFound title={texts.none()} />)}
           {entries.length > 0 && (
             <ul className={`mt-3 ${listClasses}`}>
               {entries.map((entry) => (

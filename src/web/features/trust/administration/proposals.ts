@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { CaseEntry, JobEntry, UserEntry } from '#contract/trust/administration.ts';
 import { caseActions } from '#contract/trust/decision-texts.ts';
 import type { DecisionAction } from '#contract/trust/trust.ts';
@@ -6,46 +7,39 @@ import type { Proposal } from './decision-form.tsx';
 /** Undefined where the number is not known. */
 type Count = number | undefined;
 
-const goOffline = (count: number): string =>
-  count === 1 ? '1 job goes offline' : `${count} jobs go offline`;
-
-/** The consequences of disabling a user; none without open jobs. */
-function describeJobs(open: Count): string {
+function describeDisabling(open: Count): string {
   if (open === undefined) {
-    return ', and all their jobs go offline';
+    return m.effect_disable_unknown();
   }
-  return open === 0 ? '' : `, and ${goOffline(open)}`;
+  return open === 0 ? m.effect_disable() : m.effect_disable_jobs({ count: open });
 }
 
-const disableText = (open: Count): string =>
-  `This logs the person out of all devices right away${describeJobs(open)}. Nothing is deleted.`;
+const describeFreezing = (open: Count): string =>
+  open === undefined ? m.effect_freeze_unknown() : m.effect_freeze({ count: open });
 
-const freezeText = (open: Count): string =>
-  `${open === undefined ? 'All jobs of this employer go offline' : goOffline(open)}. The person can still log in.`;
-
-const hideText = (applicants: number): string =>
-  applicants === 0
-    ? 'The job goes offline right away.'
-    : `The job goes offline right away. ${applicants === 1 ? 'The 1 person who applied is' : `The ${applicants} people who applied are`} warned if it’s fraud.`;
-
-const restoreText = 'Everything comes back as it was. Jobs taken down individually stay down.';
+const describeHiding = (applicants: number): string =>
+  applicants === 0 ? m.effect_hide() : m.effect_hide_warns({ count: applicants });
 
 /** The possible decisions about a user. */
 export function proposeForUser(user: UserEntry): Proposal[] {
   const { _id: targetId, isDisabled, isFrozen, isEmployer, openJobCount } = user;
   const access: Proposal = isDisabled
-    ? { targetId, actions: ['enable-user'], effects: { 'enable-user': restoreText } }
+    ? { targetId, actions: ['enable-user'], effects: { 'enable-user': m.effect_restore() } }
     : {
         targetId,
         actions: ['disable-user'],
-        effects: { 'disable-user': disableText(openJobCount) },
+        effects: { 'disable-user': describeDisabling(openJobCount) },
       };
   const company: Proposal = isFrozen
-    ? { targetId, actions: ['unfreeze-company'], effects: { 'unfreeze-company': restoreText } }
+    ? {
+        targetId,
+        actions: ['unfreeze-company'],
+        effects: { 'unfreeze-company': m.effect_restore() },
+      }
     : {
         targetId,
         actions: ['freeze-company'],
-        effects: { 'freeze-company': freezeText(openJobCount) },
+        effects: { 'freeze-company': describeFreezing(openJobCount) },
       };
   return isFrozen || (isEmployer && !isDisabled) ? [access, company] : [access];
 }
@@ -54,7 +48,13 @@ export function proposeForUser(user: UserEntry): Proposal[] {
 export const proposeForJob = ({ _id: targetId, isHidden, applicantCount }: JobEntry): Proposal[] =>
   isHidden
     ? [{ targetId, actions: ['restore-job'] }]
-    : [{ targetId, actions: ['hide-job'], effects: { 'hide-job': hideText(applicantCount) } }];
+    : [
+        {
+          targetId,
+          actions: ['hide-job'],
+          effects: { 'hide-job': describeHiding(applicantCount) },
+        },
+      ];
 
 const restoring: readonly DecisionAction[] = ['restore-job', 'unfreeze-company', 'enable-user'];
 
@@ -74,10 +74,10 @@ export function proposeForCase(
     actions: caseActions[kind].filter((action) => isRestricted || !restoring.includes(action)),
     reason: reasons[0],
     effects: {
-      'hide-job': hideText(applicants),
-      'freeze-company': freezeText(open),
-      'disable-user': disableText(open),
-      'remove-message': 'Both people will see that it was removed. This can’t be undone.',
+      'hide-job': describeHiding(applicants),
+      'freeze-company': describeFreezing(open),
+      'disable-user': describeDisabling(open),
+      'remove-message': m.effect_remove_message(),
     },
   };
 }

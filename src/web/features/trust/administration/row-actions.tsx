@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { m } from '#messages';
 import type { DecisionAction } from '#contract/trust/trust.ts';
 import { actionNames, isRestriction } from '#contract/trust/decision-texts.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
@@ -24,7 +25,7 @@ export function RowActions({ about, titleId, proposals, children }: RowActionsPr
   const [chosen, setChosen] = useState<Proposal | null>(null);
   return (
     <>
-      <ActionMenu label="Actions" describedBy={titleId} preload={decisionPreload}>
+      <ActionMenu label={m.row_actions()} describedBy={titleId} preload={decisionPreload}>
         {children}
         {proposals.map((proposal) => {
           const action = firstAction(proposal);
@@ -34,7 +35,7 @@ export function RowActions({ about, titleId, proposals, children }: RowActionsPr
               variant={isRestriction(action) ? 'quietDanger' : 'quiet'}
               onClick={() => setChosen(proposal)}
             >
-              {actionNames[action]}
+              {actionNames[action]()}
             </Button>
           );
         })}

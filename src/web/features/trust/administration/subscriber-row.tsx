@@ -1,5 +1,7 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
+import { m } from '#messages';
 import type { Subscriber } from '#contract/publishing/newsletter.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Day } from '#web/ui/day.tsx';
@@ -15,8 +17,8 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   const confirm = () => {
     return runWithToast(remove(_id), {
       id: 'newsletter',
-      loading: 'Loading...Please wait...',
-      success: `${email} removed.`,
+      loading: m.identity_signing_in(),
+      success: m.subscriber_removed({ email }),
     });
   };
   return (
@@ -27,19 +29,22 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
         <ConfirmButton
           aria-describedby={titleId}
           pending={isPending}
-          question="Remove this subscriber?"
-          confirm="Remove"
+          question={m.subscriber_remove_question()}
+          confirm={m.file_remove()}
           consequences={
-            <p className="[overflow-wrap:anywhere]">{email} will no longer get the newsletter.</p>
+            <p className="[overflow-wrap:anywhere]">{m.subscriber_remove_about({ email })}</p>
           }
           onConfirm={confirm}
         >
-          Remove
+          {m.file_remove()}
         </ConfirmButton>
       }
     >
       <p className="text-sm text-muted">
-        Since <Day timestamp={subscribedAt} />
+        <ParaglideMessage
+          message={m.subscriber_since}
+          markup={{ day: () => <Day timestamp={subscribedAt} /> }}
+        />
       </p>
     </ListRow>
   );

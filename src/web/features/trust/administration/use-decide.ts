@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { DecisionInput, DecisionResult } from '#contract/trust/decisions.ts';
 import { decisionActionTexts } from '#contract/trust/report-texts.ts';
 import { settle } from '#web/api/call.ts';
@@ -10,21 +11,16 @@ import { decideMutation, undoDecisionMutation } from './administration-api.ts';
 
 const id = 'decision';
 
-const actionNames = { ...decisionActionTexts, none: 'No action taken' };
-
-const plural = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
+const actionNames = { ...decisionActionTexts, none: m.decided_none_taken };
 
 /** The text of the toast: the action and its consequences. */
 function describe({ decision, jobsChanged, applicantsWarned }: DecisionResult): string {
   const parts = [
-    actionNames[decision.action],
-    ...(jobsChanged > 1 ? [plural(jobsChanged, 'job', 'jobs')] : []),
-    ...(applicantsWarned > 0
-      ? [`${plural(applicantsWarned, 'applicant is', 'applicants are')} warned`]
-      : []),
+    actionNames[decision.action](),
+    ...(jobsChanged > 1 ? [m.decided_jobs({ count: jobsChanged })] : []),
+    ...(applicantsWarned > 0 ? [m.decided_warned({ count: applicantsWarned })] : []),
   ];
-  return `${parts.join(' · ')}.`;
+  return m.decided_parts({ parts: parts.join(' · ') });
 }
 
 /** Decides, says what followed, and offers to undo it for as long as the mails wait. */
@@ -34,8 +30,8 @@ export function useDecide() {
   const undo = (decisionId: string) =>
     runWithToast(undoDecision(decisionId), {
       id,
-      loading: 'Loading...Please wait...',
-      success: 'Undone. No email was sent.',
+      loading: m.identity_signing_in(),
+      success: m.decision_undone(),
     });
   return async (input: DecisionInput) => {
     const result = await settle(decide(input));

@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Ban, CircleAlert } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useId } from 'react';
 import type { UserEntry } from '#contract/trust/administration.ts';
@@ -15,22 +17,22 @@ export function UserBadges({ user }: { user: UserEntry }) {
     <BadgeRow>
       {user.isDisabled && (
         <Badge tone="danger" icon={<Icon of={Ban} />}>
-          Disabled
+          {m.user_disabled()}
         </Badge>
       )}
       {user.isFrozen && (
         <Badge tone="danger" icon={<Icon of={Ban} />}>
-          Jobs taken down
+          {m.user_frozen()}
         </Badge>
       )}
-      {user.isEmployer && <Badge>Employer</Badge>}
-      {user.isJobSeeker && <Badge>Job Seeker</Badge>}
+      {user.isEmployer && <Badge>{m.role_employer()}</Badge>}
+      {user.isJobSeeker && <Badge>{m.role_job_seeker()}</Badge>}
       {user.jobCount > 0 && (
-        <Badge>
-          {user.jobCount === 1 ? '1 job' : `${user.jobCount} jobs`}, {user.openJobCount} open
-        </Badge>
+        <Badge>{m.user_jobs({ count: user.jobCount, open: user.openJobCount })}</Badge>
       )}
-      {!user.emailVerified && <Badge icon={<Icon of={CircleAlert} />}>Email not confirmed</Badge>}
+      {!user.emailVerified && (
+        <Badge icon={<Icon of={CircleAlert} />}>{m.user_unconfirmed()}</Badge>
+      )}
     </BadgeRow>
   );
 }
@@ -41,11 +43,11 @@ export function UserLinks({ user }: { user: UserEntry }) {
     <>
       {user.jobCount > 0 && (
         <ButtonLink variant="quiet" to={jobsPath(user.userEmail)}>
-          View jobs
+          {m.user_view_jobs()}
         </ButtonLink>
       )}
       <ButtonLink variant="quiet" to={logPath(user._id)}>
-        Earlier actions
+        {m.user_log()}
       </ButtonLink>
     </>
   );
@@ -68,7 +70,7 @@ export function UserRow({ user, isViewer }: UserRowProps) {
       facts={<UserBadges user={user} />}
       actions={
         isViewer ? (
-          <p className="shrink-0 text-muted">This is you</p>
+          <p className="shrink-0 text-muted">{m.user_is_you()}</p>
         ) : (
           <RowActions
             about={`${name} · ${user.userEmail}`}
@@ -82,8 +84,11 @@ export function UserRow({ user, isViewer }: UserRowProps) {
     >
       <p className="text-sm text-muted">
         {user.userEmail}
-        {user.company !== undefined && ` · ${user.company}`} · since{' '}
-        <Day timestamp={user.createdAt} />
+        {user.company !== undefined && ` · ${user.company}`} ·{' '}
+        <ParaglideMessage
+          message={m.user_since}
+          markup={{ day: () => <Day timestamp={user.createdAt} /> }}
+        />
       </p>
     </ListRow>
   );

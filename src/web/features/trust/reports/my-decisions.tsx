@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { m } from '#messages';
 import { isRestriction } from '#contract/trust/decision-texts.ts';
 import {
   decisionActionTexts,
@@ -23,7 +24,7 @@ export function MyDecisions() {
     return null;
   }
   return (
-    <TextPart title="Decisions about you">
+    <TextPart title={m.decisions_about_you()}>
       <ul className="flex flex-col gap-3">
         {data.map((decision) => (
           <li key={decision._id} className="card-surface flex flex-col gap-3 p-4">
@@ -55,24 +56,24 @@ interface DecisionProps {
   decision: Decision;
 }
 
-const groundTexts: Readonly<Record<Decision['ground'], string>> = {
-  law: 'It breaks the law',
-  rules: 'It breaks this site’s rules',
+const groundTexts: Readonly<Record<Decision['ground'], () => string>> = {
+  law: m.ground_breaks_law,
+  rules: m.ground_breaks_rules,
 };
 
 function DecisionText({ decision }: DecisionProps) {
   const { action, title, targetKind, reason, ground, facts, isAutomated, decidedAt } = decision;
-  const about = title === undefined ? reportTargetTexts[targetKind] : `“${title}”`;
-  const why = reason && reportReasonTexts[reason].title;
+  const about = title === undefined ? reportTargetTexts[targetKind]() : `“${title}”`;
+  const why = reason && reportReasonTexts[reason].title();
   return (
     <div className="flex flex-col gap-1 [overflow-wrap:anywhere]">
       <p className="font-medium">
-        {decisionActionTexts[action]}: {about}
+        {decisionActionTexts[action]()}: {about}
       </p>
       <p className="text-sm text-muted">
         <Day timestamp={decidedAt} /> ·{' '}
-        {isRestriction(action) && `${groundTexts[ground]}${why ? ` (${why})` : ''} · `}
-        {isAutomated ? 'Decided automatically until a person reviews it' : 'Decided by a person'}
+        {isRestriction(action) && `${groundTexts[ground]()}${why ? ` (${why})` : ''} · `}
+        {isAutomated ? m.decision_automatic() : m.decision_by_person()}
       </p>
       {facts !== '' && <p className="whitespace-pre-line">{facts}</p>}
     </div>
@@ -103,12 +104,12 @@ function Objection({ decision }: DecisionProps) {
   return (
     <>
       <div ref={box} role="status" tabIndex={-1} className="rounded-control empty:absolute">
-        {data && `${data.detail} Its number is ${data.receipt}.`}
-        {!data && decision.objectedAt !== undefined && 'You objected to this.'}
+        {data && `${m.objection_received()} ${m.objection_number({ receipt: data.receipt })}`}
+        {!data && decision.objectedAt !== undefined && m.objection_done()}
       </div>
       {isNew && !isOpen && (
         <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
-          Object
+          {m.objection_open()}
         </Button>
       )}
       {isNew && isOpen && (
@@ -116,14 +117,14 @@ function Objection({ decision }: DecisionProps) {
           <FormField
             control="textarea"
             name="text"
-            label="Why is it wrong?"
-            hint="You can object once. A person will review it."
+            label={m.objection_why()}
+            hint={m.objection_hint()}
             className="min-h-28"
             ref={takeFocus}
             error={error === null ? undefined : (fieldErrors(error)['text'] ?? errorMessage(error))}
           />
           <Button type="submit" pending={isPending} className="self-start">
-            Send objection
+            {m.objection_send()}
           </Button>
         </form>
       )}

@@ -1,9 +1,11 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { m } from '#messages';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { type PostedReport, readReportFields, toReportBody } from '#contract/trust/report-form.ts';
-import { reportDetailsLimit, reportTexts } from '#contract/trust/report-texts.ts';
+import { reportDetailsLimit } from '#contract/trust/report-texts.ts';
 import type { ReportReceipt, ReportTargetQuery } from '#contract/trust/reports.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { settle } from '#web/api/call.ts';
@@ -39,7 +41,7 @@ const toPostedFailure = (posted: PostedReport | undefined): ReportFailure | unde
     : undefined;
 
 const isExpired = (failure: ReportFailure | undefined): boolean =>
-  failure?.fields['openedAt'] === reportTexts.expired;
+  failure?.fields['openedAt'] !== undefined;
 
 /** Sends the form by a call and shows its errors; the fields stay as they are. */
 const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProps) => {
@@ -95,8 +97,8 @@ export function ReportForm(props: ReportFormProps) {
             control="textarea"
             id={controlId('details')}
             name="details"
-            label="What should we know?"
-            hint={`Say what’s wrong and where we can see it. At most ${formatNumber(reportDetailsLimit)} characters.`}
+            label={m.report_details()}
+            hint={m.report_details_hint({ limit: formatNumber(reportDetailsLimit) })}
             optional
             defaultValue={typed.details}
             className="min-h-28"
@@ -106,8 +108,8 @@ export function ReportForm(props: ReportFormProps) {
             type="checkbox"
             id={controlId('isIllegal')}
             name="isIllegal"
-            label="I believe it is illegal"
-            about="It’s not just against this site’s rules. Please say above which law it breaks, or why."
+            label={m.report_illegal()}
+            about={m.report_illegal_about()}
             defaultChecked={Boolean(typed.isIllegal)}
           />
         </div>
@@ -117,8 +119,8 @@ export function ReportForm(props: ReportFormProps) {
           type="checkbox"
           id={controlId('isGoodFaith')}
           name="isGoodFaith"
-          label="This report is accurate"
-          about="It’s true and complete as far as I know."
+          label={m.report_accurate()}
+          about={m.report_accurate_about()}
           defaultChecked={Boolean(typed.isGoodFaith)}
           error={errors['isGoodFaith']}
         />
@@ -128,7 +130,7 @@ export function ReportForm(props: ReportFormProps) {
           value={isTimeExpired ? openedAt : (typed.openedAt ?? openedAt)}
         />
         <Button type="submit" pending={isPending} wideOnPhone className="self-start">
-          Send report
+          {m.report_send()}
         </Button>
       </div>
     </form>
@@ -146,8 +148,15 @@ function Reporter(props: ReporterFieldsProps) {
   if (email !== '') {
     return (
       <p>
-        You’re reporting as <strong className="[overflow-wrap:anywhere]">{email}</strong>. The
-        person you report won’t know who you are.
+        <ParaglideMessage
+          message={m.report_as}
+          inputs={{ email }}
+          markup={{
+            strong: ({ children }) => (
+              <strong className="[overflow-wrap:anywhere]">{children}</strong>
+            ),
+          }}
+        />
       </p>
     );
   }
@@ -165,7 +174,7 @@ function ReporterFields({ typed, errors }: ReporterFieldsProps) {
       <FormField
         id={controlId('name')}
         name="name"
-        label="Your name"
+        label={m.report_name()}
         autoComplete="name"
         defaultValue={typed.name}
         error={errors['name']}
@@ -176,8 +185,8 @@ function ReporterFields({ typed, errors }: ReporterFieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        label="Your email"
-        hint="We’ll send the receipt and the decision there. The person you report won’t know who you are."
+        label={m.report_email()}
+        hint={m.report_email_hint()}
         defaultValue={typed.email}
         error={errors['email']}
       />
@@ -192,7 +201,7 @@ function Honeypot({ error, typed }: { error: string | undefined; typed: string |
       <FormField
         id={controlId('website')}
         name="website"
-        label="Website (leave this empty)"
+        label={m.report_website()}
         optional
         autoComplete="off"
         tabIndex={error ? undefined : -1}

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { reportReasonTexts } from '#contract/trust/report-texts.ts';
 import { reportReasons } from '#contract/trust/trust.ts';
 import { FieldError } from '#web/ui/field-error.tsx';
@@ -20,7 +21,7 @@ export function ReportReasons({ id, defaultValue, error }: ReportReasonsProps) {
       aria-describedby={error ? `${id}-error` : undefined}
       className="min-w-0"
     >
-      <legend className="mb-2 font-medium">What’s wrong?</legend>
+      <legend className="mb-2 font-medium">{m.report_reason()}</legend>
       <div className="mb-1 flex flex-col gap-3">
         {reportReasons.map((reason, index) => {
           const { title, about } = reportReasonTexts[reason];
@@ -31,8 +32,8 @@ export function ReportReasons({ id, defaultValue, error }: ReportReasonsProps) {
               id={index === 0 ? id : `${id}-${reason}`}
               name="reason"
               value={reason}
-              label={title}
-              about={about}
+              label={title()}
+              about={about()}
               defaultChecked={reason === defaultValue}
             />
           );

@@ -1,10 +1,12 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { CircleCheck } from 'lucide';
+import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { ReportReceipt } from '#contract/trust/reports.ts';
 import { takeFocus } from '#web/lib/take-focus.ts';
 
-interface ReportReceivedProps extends ReportReceipt {
+interface ReportReceivedProps extends Pick<ReportReceipt, 'receipt'> {
   /** Whether it takes the place of a form that had the focus. */
   takesFocus: boolean;
   /** Where to go on. */
@@ -12,7 +14,7 @@ interface ReportReceivedProps extends ReportReceipt {
 }
 
 /** The receipt of a report. */
-export function ReportReceived({ receipt, detail, takesFocus, children }: ReportReceivedProps) {
+export function ReportReceived({ receipt, takesFocus, children }: ReportReceivedProps) {
   return (
     <div
       ref={takesFocus ? takeFocus : null}
@@ -22,12 +24,16 @@ export function ReportReceived({ receipt, detail, takesFocus, children }: Report
     >
       <p className="flex items-start gap-2 text-lg font-medium">
         <Icon of={CircleCheck} className="mt-1 size-5 shrink-0 text-success" />
-        {detail}
+        {m.report_received()}
       </p>
       <p>
-        Its number is <strong className="whitespace-nowrap">{receipt}</strong>. An administrator
-        will review it, usually within two working days. We’ll email you the decision if you gave an
-        address.
+        <ParaglideMessage
+          message={m.report_receipt}
+          inputs={{ receipt }}
+          markup={{
+            strong: ({ children }) => <strong className="whitespace-nowrap">{children}</strong>,
+          }}
+        />
       </p>
       {children}
     </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { decisionActionTexts, reportReasonTexts } from '#contract/trust/report-texts.ts';
 import type { YearFigures } from '#contract/trust/reports.ts';
@@ -14,7 +15,7 @@ function CountTable({ caption, rows, total }: CountTableProps) {
     <table className="w-full">
       <caption className="mb-1 text-start font-medium">{caption}</caption>
       <tbody>
-        {[...rows, ['Total', total] as const].map(([label, count]) => (
+        {[...rows, [m.figures_total(), total] as const].map(([label, count]) => (
           <tr key={label} className="border-t border-line last:font-medium">
             <th
               scope="row"
@@ -30,19 +31,17 @@ function CountTable({ caption, rows, total }: CountTableProps) {
   );
 }
 
-const formatHours = (hours: number): string =>
-  hours <= 48 ? `${Math.max(2, Math.ceil(hours))} hours` : `${Math.ceil(hours / 24)} days`;
+const formatMedian = (hours: number): string =>
+  hours <= 48
+    ? m.figures_median_hours({ hours: Math.max(2, Math.ceil(hours)) })
+    : m.figures_median_days({ days: Math.ceil(hours / 24) });
 
 /** How the cases of a year went, in sentences. */
 function CaseSummary({ cases, decisions, reports, medianHours }: YearFigures) {
-  const { total, open, upheld, rejected, fixed } = cases;
   return (
     <p>
-      Cases: {total}. Upheld: {upheld}, rejected: {rejected}, closed without a decision: {fixed},
-      open: {open}. Reports of illegal content: {reports.illegal}. Automatic decisions until an
-      administrator reviewed them: {decisions.automated}.
-      {medianHours !== undefined &&
-        ` Half of the decisions took ${formatHours(medianHours)} or less.`}
+      {m.figures_cases({ ...cases, illegal: reports.illegal, automated: decisions.automated })}
+      {medianHours !== undefined && ` ${formatMedian(medianHours)}`}
     </p>
   );
 }
@@ -55,17 +54,17 @@ export function YearOfReports({ figures }: { figures: YearFigures }) {
       <h3 className="text-lg">{year}</h3>
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         <CountTable
-          caption="Reports"
+          caption={m.figures_reports()}
           rows={reportReasons.map((reason) => [
-            reportReasonTexts[reason].title,
+            reportReasonTexts[reason].title(),
             reports.byReason[reason],
           ])}
           total={reports.total}
         />
         <CountTable
-          caption="Decisions"
+          caption={m.figures_decisions()}
           rows={decisionActions.map((action) => [
-            decisionActionTexts[action],
+            decisionActionTexts[action](),
             decisions.byAction[action],
           ])}
           total={decisions.total}

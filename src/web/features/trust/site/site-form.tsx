@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import { toSiteInfo } from '#contract/platform/site-choices.ts';
 import {
   SiteSettingsInput,
@@ -21,7 +22,11 @@ import {
   PartsSection,
 } from './site-sections.tsx';
 
-const toastTexts = { id: 'site', loading: 'Loading...Please wait...', success: 'Saved.' };
+const toastTexts = () => ({
+  id: 'site',
+  loading: m.identity_signing_in(),
+  success: m.saved_toast(),
+});
 
 /** Changes the settings beside a preview of the look. This tab shows them as soon as they are saved, others with their next page. */
 export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
@@ -31,7 +36,7 @@ export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
   const form = useAppForm({
     schema: SiteSettingsInput,
     defaultValues: saved,
-    send: async (values: SiteValues) => runWithToast(change({ ...values, version }), toastTexts),
+    send: async (values: SiteValues) => runWithToast(change({ ...values, version }), toastTexts()),
     onSent: (values, { reset }) => {
       setSite(client, toSiteInfo(values));
       reset(values);
@@ -47,7 +52,7 @@ export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
         <HiringSection />
         <LegalSection />
         <ErrorSummary />
-        <SubmitButton className="self-end">Save</SubmitButton>
+        <SubmitButton className="self-end">{m.save_button()}</SubmitButton>
       </div>
       <div className="lg:sticky lg:top-20">
         <SitePreview saved={saved} />

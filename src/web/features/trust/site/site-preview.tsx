@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
+import { m } from '#messages';
 import { markPath } from '#contract/platform/brand.ts';
 import { colourPattern, makeShades, type Shades } from '#contract/platform/site-colours.ts';
 import type { SiteSettingsInput } from '#contract/trust/site-settings.ts';
@@ -46,7 +47,7 @@ function Sample({ theme, shades, name, logo, copyright }: SampleProps) {
   return (
     <figure className="min-w-0">
       <figcaption className="mb-1 text-sm text-muted">
-        {theme === 'light' ? 'Light' : 'Dark'}
+        {theme === 'light' ? m.theme_light() : m.theme_dark()}
       </figcaption>
       <div
         data-theme={theme}
@@ -55,13 +56,13 @@ function Sample({ theme, shades, name, logo, copyright }: SampleProps) {
       >
         <p className="flex items-center gap-2 border-b border-line bg-surface p-3 text-lg font-semibold">
           <Logo logo={logo} />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{name || 'Name'}</span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{name || m.site_name()}</span>
         </p>
         <div className="flex flex-wrap items-center gap-3 p-3">
-          <span className="btn btn-primary">Apply</span>
-          <span className="text-primary underline underline-offset-4">A link</span>
+          <span className="btn btn-primary">{m.site_sample_apply()}</span>
+          <span className="text-primary underline underline-offset-4">{m.site_sample_link()}</span>
           <span className="rounded-control bg-tint px-2 py-1 font-medium text-primary">
-            Selected
+            {m.site_sample_selected()}
           </span>
         </div>
         <p className="border-t border-line bg-surface p-3 text-sm text-muted [overflow-wrap:anywhere]">
@@ -79,7 +80,7 @@ export function SitePreview({ saved }: { saved: SiteSettingsInput }) {
   const shades = makeShades(colourPattern.test(colour) ? colour : saved.colour);
   const sample = { name, copyright, logo };
   return (
-    <Panel title="Preview">
+    <Panel title={m.profile_preview()}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <Sample theme="light" shades={shades.light} {...sample} />
         <Sample theme="dark" shades={shades.dark} {...sample} />

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { m } from '#messages';
 import { currencies } from '#contract/platform/iso-codes.ts';
 import { languageNames, languages } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
@@ -20,21 +21,21 @@ function LogoField() {
     <div className="flex flex-col gap-3">
       <UploadArea
         kind="site-logo"
-        label={logo === null ? 'Upload a logo' : 'Upload another logo'}
-        hint="PNG, JPEG or WebP, up to 5 MB. Square ones look best."
+        label={logo === null ? m.logo_upload() : m.site_logo_upload_another()}
+        hint={m.site_logo_hint()}
         onUploaded={({ path = null }) => set(path)}
       />
       {logo !== null && (
         <div className="flex items-center gap-3">
           <img
             src={logo}
-            alt="The logo"
+            alt={m.site_logo_alt()}
             width="64"
             height="64"
             className="size-16 object-contain"
           />
           <Button variant="secondary" onClick={() => set(null)}>
-            Remove the logo
+            {m.site_logo_remove()}
           </Button>
         </div>
       )}
@@ -44,20 +45,20 @@ function LogoField() {
 
 export function BrandSection() {
   return (
-    <FormSection title="Name and look">
-      <Field name="name" label="Name" maxLength={siteLimits.name} autoComplete="off" />
+    <FormSection title={m.site_look()}>
+      <Field name="name" label={m.site_name()} maxLength={siteLimits.name} autoComplete="off" />
       <Field
         name="tagline"
-        label="Describe the site in one sentence"
-        hint="Shown in the footer."
+        label={m.site_tagline()}
+        hint={m.site_tagline_hint()}
         optional
         maxLength={textLimits.line}
         autoComplete="off"
       />
       <Field
         name="colour"
-        label="Color"
-        hint="# and six digits. We make the shades for the dark theme from it."
+        label={m.site_colour()}
+        hint={m.site_colour_hint()}
         maxLength={7}
         autoComplete="off"
         spellCheck={false}
@@ -69,11 +70,11 @@ export function BrandSection() {
 
 export function ContactSection() {
   return (
-    <FormSection title="Contact and footer">
+    <FormSection title={m.site_contact()}>
       <Field
         control="textarea"
         name="address"
-        label="Address"
+        label={m.site_address()}
         optional
         rows={3}
         maxLength={siteLimits.address}
@@ -81,8 +82,8 @@ export function ContactSection() {
       />
       <Field
         name="contactEmail"
-        label="Email for visitors"
-        hint="Visible to everyone."
+        label={m.site_email()}
+        hint={m.site_email_hint()}
         optional
         type="email"
         inputMode="email"
@@ -91,7 +92,7 @@ export function ContactSection() {
       />
       <Field
         name="copyright"
-        label="Copyright line"
+        label={m.site_copyright()}
         optional
         maxLength={textLimits.line}
         autoComplete="off"
@@ -103,15 +104,12 @@ export function ContactSection() {
 
 export function PartsSection() {
   return (
-    <FormSection
-      title="Parts of the site"
-      intro="Parts you turn off disappear from the site, with their pages and feeds. Nothing is deleted."
-    >
+    <FormSection title={m.site_parts()} intro={m.site_parts_intro()}>
       <div className="flex flex-col gap-1">
-        <Checkbox name="hasBlogs">Blogs</Checkbox>
-        <Checkbox name="hasNewsletter">Newsletter</Checkbox>
-        <Checkbox name="hasReviews">Testimonials on the home page</Checkbox>
-        <Checkbox name="hasPricing">Pricing on the home page</Checkbox>
+        <Checkbox name="hasBlogs">{m.blogs_title()}</Checkbox>
+        <Checkbox name="hasNewsletter">{m.newsletter_title()}</Checkbox>
+        <Checkbox name="hasReviews">{m.site_reviews()}</Checkbox>
+        <Checkbox name="hasPricing">{m.site_pricing()}</Checkbox>
       </div>
     </FormSection>
   );
@@ -120,22 +118,22 @@ export function PartsSection() {
 export function HiringSection() {
   const employers = useWatch<SiteSettingsInput, 'employers'>({ name: 'employers' });
   return (
-    <FormSection title="Hiring">
+    <FormSection title={m.site_hiring()}>
       <Field
         control="select"
         name="employers"
-        label="Who can register as an employer"
+        label={m.site_employers()}
         choices={[
-          { value: 'open', label: 'Everyone' },
-          { value: 'invited', label: 'Only people I invite' },
+          { value: 'open', label: m.site_employers_open() },
+          { value: 'invited', label: m.site_employers_invited() },
         ]}
       />
       {employers === 'invited' && (
         <Field
           control="textarea"
           name="invitedEmployers"
-          label="Invited employers"
-          hint="One per line: an email, or @ and a domain to invite everyone there. They need to confirm their email. Registered employers keep their access."
+          label={m.site_invited()}
+          hint={m.site_invited_hint()}
           optional
           rows={5}
           autoComplete="off"
@@ -145,21 +143,21 @@ export function HiringSection() {
       <Field
         control="select"
         name="salary"
-        label="Salary in job posts"
+        label={m.site_salary()}
         choices={[
-          { value: 'off', label: 'Optional' },
-          { value: 'warn', label: 'Optional, with a reminder' },
-          { value: 'required', label: 'Required' },
+          { value: 'off', label: m.site_salary_off() },
+          { value: 'warn', label: m.site_salary_warn() },
+          { value: 'required', label: m.site_salary_required() },
         ]}
       />
       <Field
         control="select"
         name="currency"
-        label="Currency"
-        hint="Used when neither the country nor an earlier job sets one."
+        label={m.site_currency()}
+        hint={m.site_currency_hint()}
         optional
         choices={currencies}
-        emptyChoice="None"
+        emptyChoice={m.site_currency_none()}
       />
     </FormSection>
   );
@@ -170,16 +168,16 @@ export function LanguageSection() {
   const { register } = useFormContext<SiteSettingsInput>();
   const language = useWatch<SiteSettingsInput, 'language'>({ name: 'language' });
   return (
-    <FormSection title="Languages">
+    <FormSection title={m.site_languages()}>
       <Field
         control="select"
         name="language"
-        label="Language of the site"
-        hint="Of its pages, feeds and mails. Jobs and blogs stay as they were written."
+        label={m.site_language()}
+        hint={m.site_language_hint()}
         choices={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
       <fieldset className="flex flex-col gap-1">
-        <legend className="font-medium">Also offered in</legend>
+        <legend className="font-medium">{m.site_other_languages()}</legend>
         {languages
           .filter((one) => one !== language)
           .map((one) => (
@@ -198,22 +196,17 @@ export function LanguageSection() {
   );
 }
 
-const markdown = 'Markdown: # heading, - list, **bold**, [link](https://…)';
-
 export function LegalSection() {
   const text = { control: 'textarea', rows: 6, maxLength: siteLimits.legal } as const;
   return (
-    <FormSection
-      title="Legal texts"
-      intro="An empty text has no page. Only Privacy has a built-in text."
-    >
-      <Field {...text} name="imprint" label="Imprint" hint={markdown} optional />
-      <Field {...text} name="terms" label="Terms" hint={markdown} optional />
+    <FormSection title={m.site_legal()} intro={m.site_legal_intro()}>
+      <Field {...text} name="imprint" label={m.legal_imprint()} hint={m.markdown_hint()} optional />
+      <Field {...text} name="terms" label={m.legal_terms()} hint={m.markdown_hint()} optional />
       <Field
         {...text}
         name="privacy"
-        label="Privacy"
-        hint={`Replaces the built-in text. ${markdown}`}
+        label={m.privacy_title()}
+        hint={`${m.site_privacy_hint()} ${m.markdown_hint()}`}
         optional
       />
     </FormSection>
