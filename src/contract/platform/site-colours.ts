@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { defaultSite } from './site.ts';
 
 /** The shades of the colour of a site, in both themes. */
@@ -70,7 +71,7 @@ export function findColourFault(colour: string): string | undefined {
     return undefined;
   }
   const darker = format(findMixture(chosen, black, isReadable));
-  return `Text in this color is hard to read on white. Choose a darker one, for example ${darker}.`;
+  return m.site_colour_unreadable({ darker });
 }
 
 export interface Shades {

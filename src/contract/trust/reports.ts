@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import {
@@ -44,7 +45,7 @@ export const ReportInput = z.object({
   /** Name and email are those of the account; without one they are required, except for `illegal`. */
   name: optionalLine(textLimits.line),
   email: z._default(
-    z.union([z.literal(''), EmailAddress], 'Please enter a valid email address.'),
+    z.union([z.literal(''), EmailAddress], { error: m.site_email_invalid }),
     '',
   ),
   isGoodFaith: z.literal(true, { error: reportTexts.goodFaithRequired }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { currencies } from '#contract/platform/iso-codes.ts';
 import { languages } from '#contract/platform/language.ts';
@@ -23,7 +24,7 @@ import { administrationTag } from './decisions.ts';
 /** The settings of the site, which administrators change. */
 
 /** Visitors would take a name with invisible or direction-changing characters for another one. */
-const oneLine = () => z.regex(/^[^\p{C}\u2028\u2029]*$/u, 'Please use one line of plain text.');
+const oneLine = () => z.regex(/^[^\p{C}\u2028\u2029]*$/u, { error: m.site_one_line });
 
 const httpsUrl = () =>
   z
@@ -31,10 +32,7 @@ const httpsUrl = () =>
     .check(
       z.trim(),
       maxText(textLimits.line),
-      z.regex(
-        /^https:\/\/[^\s/?#\\@"<>]+\.[^\s"<>]+$/,
-        'Please enter a link that starts with https://.',
-      ),
+      z.regex(/^https:\/\/[^\s/?#\\@"<>]+\.[^\s"<>]+$/, { error: m.site_https_link }),
       storable(),
     );
 
@@ -42,7 +40,7 @@ const httpsUrl = () =>
 const colourFault = (colour: string): string | undefined =>
   colourPattern.test(colour)
     ? findColourFault(colour)
-    : 'Please enter a color as # and six digits, for example #0b6e66.';
+    : m.site_colour_invalid();
 
 const Colour = z.string().check(
   z.trim(),
@@ -67,11 +65,11 @@ const listInvited = (text: string): string[] =>
 const Invited = freeText(siteLimits.invited * 60).check(
   z.refine(
     (text: string) => listInvited(text).length <= siteLimits.invited,
-    `Please list at most ${siteLimits.invited} people.`,
+    { error: () => m.site_invited_limit({ limit: siteLimits.invited }) },
   ),
   z.refine(
     (text: string) => listInvited(text).every((entry) => invitedPattern.test(entry)),
-    'Please enter one email or @domain per line.',
+    { error: m.site_invited_invalid },
   ),
 );
 
@@ -85,7 +83,7 @@ export const SiteSettingsInput = z.object({
   tagline: optional(freeText(textLimits.line).check(oneLine())),
   colour: Colour,
   logo: z.nullable(
-    z.string().check(z.regex(/^\/pictures\/[0-9a-f]{64}\.webp$/, 'Please upload the logo again.')),
+    z.string().check(z.regex(/^\/pictures\/[0-9a-f]{64}\.webp$/, { error: m.site_logo_again })),
   ),
   address: optional(freeText(siteLimits.address)),
   copyright: optional(freeText(textLimits.line).check(oneLine())),
@@ -101,7 +99,7 @@ export const SiteSettingsInput = z.object({
     freeText(textLimits.line).check(
       z.refine(
         (email: string) => email === '' || EmailAddress.safeParse(email).success,
-        'Please enter a valid email address.',
+        { error: m.site_email_invalid },
       ),
     ),
   ),
@@ -111,7 +109,7 @@ export const SiteSettingsInput = z.object({
       .check(
         z.refine(
           (code: string) => code === '' || currencies.includes(code),
-          'Please choose one of the listed currencies.',
+          { error: m.site_currency_invalid },
         ),
       ),
   ),
