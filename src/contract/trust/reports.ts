@@ -44,10 +44,7 @@ export const ReportInput = z.object({
   isIllegal: z._default(z.boolean(), false),
   /** Name and email are those of the account; without one they are required, except for `illegal`. */
   name: optionalLine(textLimits.line),
-  email: z._default(
-    z.union([z.literal(''), EmailAddress], { error: m.site_email_invalid }),
-    '',
-  ),
+  email: z._default(z.union([z.literal(''), EmailAddress], { error: m.site_email_invalid }), ''),
   isGoodFaith: z.literal(true, { error: reportTexts.goodFaithRequired }),
   /** People do not see this field: only a program fills it in. */
   website: z._default(z.string().check(maxText(0, reportTexts.trap)), ''),

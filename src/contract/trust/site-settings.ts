@@ -38,9 +38,7 @@ const httpsUrl = () =>
 
 /** The sentence of the shades: a colour of six digits that stands out from white. */
 const colourFault = (colour: string): string | undefined =>
-  colourPattern.test(colour)
-    ? findColourFault(colour)
-    : m.site_colour_invalid();
+  colourPattern.test(colour) ? findColourFault(colour) : m.site_colour_invalid();
 
 const Colour = z.string().check(
   z.trim(),
@@ -63,14 +61,12 @@ const listInvited = (text: string): string[] =>
     .filter(Boolean);
 
 const Invited = freeText(siteLimits.invited * 60).check(
-  z.refine(
-    (text: string) => listInvited(text).length <= siteLimits.invited,
-    { error: () => m.site_invited_limit({ limit: siteLimits.invited }) },
-  ),
-  z.refine(
-    (text: string) => listInvited(text).every((entry) => invitedPattern.test(entry)),
-    { error: m.site_invited_invalid },
-  ),
+  z.refine((text: string) => listInvited(text).length <= siteLimits.invited, {
+    error: () => m.site_invited_limit({ limit: siteLimits.invited }),
+  }),
+  z.refine((text: string) => listInvited(text).every((entry) => invitedPattern.test(entry)), {
+    error: m.site_invited_invalid,
+  }),
 );
 
 /** An empty field of a form is not sent. */
@@ -97,21 +93,17 @@ export const SiteSettingsInput = z.object({
     .check(maxEntries(siteLimits.links)),
   contactEmail: optional(
     freeText(textLimits.line).check(
-      z.refine(
-        (email: string) => email === '' || EmailAddress.safeParse(email).success,
-        { error: m.site_email_invalid },
-      ),
+      z.refine((email: string) => email === '' || EmailAddress.safeParse(email).success, {
+        error: m.site_email_invalid,
+      }),
     ),
   ),
   currency: optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (code: string) => code === '' || currencies.includes(code),
-          { error: m.site_currency_invalid },
-        ),
-      ),
+    z.string().check(
+      z.refine((code: string) => code === '' || currencies.includes(code), {
+        error: m.site_currency_invalid,
+      }),
+    ),
   ),
   hasBlogs: z.boolean(),
   hasNewsletter: z.boolean(),

@@ -31,7 +31,9 @@ export function ReportReceived({ receipt, takesFocus, children }: ReportReceived
           message={m.report_receipt}
           inputs={{ receipt }}
           markup={{
-            strong: ({ children }) => <strong className="whitespace-nowrap">{children}</strong>,
+            strong: ({ children: number }) => (
+              <strong className="whitespace-nowrap">{number}</strong>
+            ),
           }}
         />
       </p>
