@@ -17,7 +17,7 @@ const nameReport = (
   receipt: toReceipt(caseId, reporterKey),
   day: formatDay(createdAt, timeZone),
   kind,
-  reason: reportReasonTexts[reason].title,
+  reason: reportReasonTexts[reason].title(),
 });
 type NamedReport = ReturnType<typeof nameReport>;
 
