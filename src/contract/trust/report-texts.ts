@@ -50,10 +50,10 @@ export const reportReasonTexts: Readonly<Record<ReportReason, ReasonText>> = {
 
 /** The target's name within a sentence. */
 export const reportTargetTexts: Readonly<Record<ReportTarget, () => string>> = {
-  job: m.target_job,
-  company: m.target_company,
-  message: m.target_message,
-  user: m.target_user,
+  job: m.reported_job,
+  company: m.reported_company,
+  message: m.reported_message,
+  user: m.reported_user,
 };
 
 /** The actions' names in the yearly numbers. */
