@@ -1,12 +1,7 @@
+import { jobTypeNames } from './job-choice-texts.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import {
-  defaultJobFilter,
-  type JobFilter,
-  type JobType,
-  jobTypeNames,
-  type SalaryUnit,
-} from './job-choices.ts';
+import { defaultJobFilter, type JobFilter, type JobType, type SalaryUnit } from './job-choices.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 
 /** How often a digest is sent. */
@@ -84,7 +79,7 @@ const kinds: Readonly<Record<JobFilter, (() => string) | undefined>> = {
 export function formatSearchName(filters: NamedFilters): string {
   const { q, jobTypes = defaultJobFilter, jobType, employmentType, maxExp, country } = filters;
   const before = [
-    jobType && jobTypeNames[jobType],
+    jobType && jobTypeNames[jobType](),
     employmentType,
     kinds[jobTypes]?.(),
     q && formatWords(q),

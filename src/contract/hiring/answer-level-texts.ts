@@ -1,3 +1,4 @@
+import { m } from '#messages';
 /** How many applications an employer answers, in words. */
 
 /**
@@ -11,8 +12,8 @@ export const minAnsweredShare = 2 / 3;
 
 /** The badges by the share of the due applications that were answered within two weeks, the best first. */
 const levels = [
-  { share: 0.95, text: 'Answers nearly everyone' },
-  { share: minAnsweredShare, text: 'Answers most people' },
+  { share: 0.95, text: m.answer_level_nearly_everyone },
+  { share: minAnsweredShare, text: m.answer_level_most },
 ] as const;
 
 interface AnswerCounts {
@@ -24,12 +25,12 @@ interface AnswerCounts {
 
 /** For example `Answers most people`; undefined where too little is known, or too few get an answer. */
 export const findAnswerLevel = ({ due, answered }: AnswerCounts): string | undefined =>
-  due < minMeasured ? undefined : levels.find(({ share }) => answered >= due * share)?.text;
+  due < minMeasured ? undefined : levels.find(({ share }) => answered >= due * share)?.text();
 
 /** The next better badge, and how many more of the due applications it takes; undefined for the best, and before there is one. */
 export function findNextLevel({ due, answered }: AnswerCounts) {
   const next = levels.findLast(({ share }) => answered < due * share);
   return due < minMeasured || !next
     ? undefined
-    : { text: next.text, replies: Math.ceil(due * next.share) - answered };
+    : { text: next.text(), replies: Math.ceil(due * next.share) - answered };
 }

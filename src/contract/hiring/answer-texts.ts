@@ -1,8 +1,14 @@
+import { m } from '#messages';
 /** How soon employers answer applications, in words: only from what was measured. */
 
 /** By days: within how long half of all applicants have an answer. */
-const spans = { 1: 'a day', 3: '3 days', 7: 'a week', 14: '2 weeks' } as const;
-export type AnswerDays = keyof typeof spans;
+const texts = {
+  1: m.answer_time_day,
+  3: m.answer_time_days,
+  7: m.answer_time_week,
+  14: m.answer_time_weeks,
+} as const;
+export type AnswerDays = keyof typeof texts;
 /** From the shortest. The last is how long an answer may take to count. */
 export const answerDays = [1, 3, 7, 14] as const satisfies AnswerDays[];
 
@@ -10,4 +16,4 @@ export const answerDays = [1, 3, 7, 14] as const satisfies AnswerDays[];
 export const quickAnswerDays = 3 satisfies AnswerDays;
 
 /** For example `Answers in about 3 days`. */
-export const formatAnswerTime = (days: AnswerDays): string => `Answers in about ${spans[days]}`;
+export const formatAnswerTime = (days: AnswerDays): string => texts[days]();

@@ -3,13 +3,6 @@
 export const jobTypes = ['remote', 'onSite', 'hybrid'] as const;
 export type JobType = (typeof jobTypes)[number];
 
-/** The labels of the values. */
-export const jobTypeNames = {
-  remote: 'Remote',
-  onSite: 'On-site',
-  hybrid: 'Hybrid',
-} as const satisfies Record<JobType, string>;
-
 export const employmentTypes = [
   'Full-time',
   'Part-time',

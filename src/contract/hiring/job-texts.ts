@@ -1,8 +1,5 @@
 /** The texts of both sides and of the tests, to the letter, misspelt ones included; a file for each subject. */
 
-/** Shown where a list has no job. */
-export const noJobsText = 'No Job Posted Yet!!';
-
 export const jobTermTexts = {
   incompleteSalary: 'Fill in all four salary fields, or leave them all empty.',
   turnedSalary: 'Please enter an amount no lower than “Salary From”.',

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { type ReactNode, use } from 'react';
 import { load } from '#web/api/load-queries.ts';
 import { readSite } from '#web/api/site-query.ts';
@@ -45,10 +46,10 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={openJob?.position ?? 'Home'}
+        title={openJob?.position ?? m.home_title()}
         path={paths.home}
         feeds={jobFeeds}
-        description="Find entry-level and experienced jobs, apply with one click, and message the employer."
+        description={m.home_description()}
       />
       <JsonLd thing={import.meta.env.SSR && toWebSite(origin, site.name)} />
       <HomeStart />
@@ -91,9 +92,9 @@ function Band({ isRaised = false, children }: { isRaised?: boolean; children: Re
 
 function Newsletter() {
   return (
-    <Section title="Newsletter">
+    <Section title={m.home_newsletter()}>
       <div className="card-surface grid items-center gap-4 p-4 sm:p-6 md:grid-cols-[2fr_3fr]">
-        <p className="sm:text-lg">New jobs and articles, once or twice a month.</p>
+        <p className="sm:text-lg">{m.home_newsletter_text()}</p>
         <NewsletterForm />
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { jobTypeNames } from '#contract/hiring/job-choices.ts';
+import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { idFromSlug } from '#contract/platform/urls.ts';
@@ -56,7 +56,7 @@ function JobHead({ job }: { job: JobSummary }) {
   return (
     <PageHead
       title={job.position}
-      description={`${job.position} at ${job.company}, ${job.location} (${jobTypeNames[job.jobType]}).`}
+      description={`${job.position} at ${job.company}, ${job.location} (${jobTypeNames[job.jobType]()}).`}
       path={paths.job(job)}
       picture={discoveryPaths.jobPicture(job._id)}
     />

@@ -1,5 +1,6 @@
+import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import * as z from 'zod/mini';
-import { defaultJobFilter, jobTypeNames } from '#contract/hiring/job-choices.ts';
+import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { querySchema } from '#contract/platform/primitives.ts';
@@ -35,7 +36,7 @@ const toJobEntry = (job: FeedJob, { toUrl }: FeedDeps) => ({
   publishedAt: job.publishedAt,
   updatedAt: job.postedAt,
   text: removeInvalid(`${describeTerms(job)}\n\n${describeJob(job)}`),
-  categories: [job.companyCategory, job.jobCategory, jobTypeNames[job.jobType]].map(String),
+  categories: [job.companyCategory, job.jobCategory, jobTypeNames[job.jobType]()].map(String),
 });
 
 type FeedEntry = ReturnType<typeof toJobEntry>;

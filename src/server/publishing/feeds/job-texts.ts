@@ -1,4 +1,4 @@
-import { jobTypeNames } from '#contract/hiring/job-choices.ts';
+import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { FeedJob } from './feeds.queries.ts';
 
 export const describeExperience = (years: number): string =>
@@ -17,7 +17,7 @@ export function describeSalary(job: FeedJob): string | undefined {
 export const describeTerms = (job: FeedJob): string =>
   [
     job.location,
-    jobTypeNames[job.jobType],
+    jobTypeNames[job.jobType](),
     job.employmentType,
     describeExperience(job.requiredExp),
     describeSalary(job),

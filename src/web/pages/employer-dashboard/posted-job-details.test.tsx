@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { jobTypeNames } from '#contract/hiring/job-choices.ts';
+import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
@@ -22,7 +22,7 @@ describe('the details of a posted job', () => {
     const job = await makeJob();
     renderPage(site, `${bare}/${job._id}`, { as: employer });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Night Baker');
-    const mode = jobTypeNames[job.jobType];
+    const mode = jobTypeNames[job.jobType]();
     for (const text of [job.jobDetail, job.companyDetail, job.company, mode]) {
       expect(screen.getByText(text)).toBeVisible();
     }

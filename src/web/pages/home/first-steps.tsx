@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { ArrowRight, Building2, UserRoundSearch } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
@@ -9,18 +10,18 @@ export function FirstSteps() {
   return (
     <section aria-labelledby="first-steps" className="pb-4">
       <h2 id="first-steps" className="text-2xl">
-        Welcome! What would you like to do first?
+        {m.home_steps_title()}
       </h2>
       <div className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4">
         <Way
           to={paths.jobSeekerForm}
           icon={<Icon of={UserRoundSearch} />}
-          title="I’m looking for work"
+          title={m.home_steps_seek()}
         >
-          Create a profile once, then apply in a minute.
+          {m.home_steps_seek_text()}
         </Way>
-        <Way to={paths.employerForm} icon={<Icon of={Building2} />} title="I’m hiring">
-          Describe your company, then post your first job.
+        <Way to={paths.employerForm} icon={<Icon of={Building2} />} title={m.home_steps_hire()}>
+          {m.home_steps_hire_text()}
         </Way>
       </div>
     </section>

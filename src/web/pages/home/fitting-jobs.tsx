@@ -1,3 +1,6 @@
+import { m } from '#messages';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { JobMatch, PersonalHome } from '#contract/hiring/home.ts';
 import { JobRow } from '#web/features/hiring/jobs/card/job-row.tsx';
@@ -10,11 +13,17 @@ import { HomeCard } from './home-card.tsx';
 
 const listClass = 'divide-y divide-line border-t border-line';
 
+const ProfileLink = ({ children }: { children?: ReactNode }) => (
+  <Link to={paths.jobSeeker.profile} className="text-primary underline underline-offset-4">
+    {children}
+  </Link>
+);
+
 /** New open jobs that fit the profile, each with the reason. */
 export function FittingJobs({ matches }: { matches: readonly JobMatch[] }) {
   const { linkTo } = useJobOverlay();
   return (
-    <HomeCard title="New jobs for you" all={{ text: 'All jobs', to: paths.allJobs }}>
+    <HomeCard title={m.home_fitting()} all={{ text: m.home_fitting_all(), to: paths.allJobs }}>
       {matches.length > 0 ? (
         <ul className={listClass}>
           {matches.map((match) => (
@@ -29,10 +38,7 @@ export function FittingJobs({ matches }: { matches: readonly JobMatch[] }) {
         </ul>
       ) : (
         <p className="px-4 pb-4 text-muted">
-          No new jobs match your skills.{' '}
-          <Link to={paths.jobSeeker.profile} className="text-primary underline underline-offset-4">
-            Add more to your profile
-          </Link>
+          <ParaglideMessage message={m.home_fitting_none} markup={{ link: ProfileLink }} />
         </p>
       )}
     </HomeCard>
@@ -46,7 +52,7 @@ export function ClosingSavedJobs({ jobs }: { jobs: PersonalHome['closingSaved'] 
     return null;
   }
   return (
-    <HomeCard title="Saved jobs closing soon" all={{ text: 'All saved jobs', to: paths.savedJobs }}>
+    <HomeCard title={m.home_closing()} all={{ text: m.home_closing_all(), to: paths.savedJobs }}>
       <ul className={listClass}>
         {jobs.map((job) => (
           <JobRow key={job._id} job={job} link={{ ...linkTo(job), ...jobPreload }}>

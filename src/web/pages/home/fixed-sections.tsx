@@ -1,3 +1,6 @@
+import { m } from '#messages';
+import { formatNumber } from '#contract/platform/numbers.ts';
+import { occupationNames } from '#contract/hiring/job-choice-texts.ts';
 import { Check } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
@@ -20,10 +23,7 @@ const openings: Readonly<Record<Occupation, number>> = {
 
 export function PopularCategories() {
   return (
-    <Section
-      title="Popular job categories"
-      intro="Sample figures. Each one opens the jobs available now."
-    >
+    <Section title={m.home_categories()} intro={m.home_categories_intro()}>
       <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-3">
         {occupations.map((occupation) => (
           <li
@@ -34,9 +34,11 @@ export function PopularCategories() {
               to={buildFindJobUrl({ occupation })}
               className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
-              {occupation}
+              {occupationNames[occupation]()}
             </Link>
-            <span className="text-sm text-muted tabular-nums">{openings[occupation]} openings</span>
+            <span className="text-sm text-muted tabular-nums">
+              {m.home_openings({ openings: formatNumber(openings[occupation]) })}
+            </span>
           </li>
         ))}
       </ul>
@@ -46,28 +48,28 @@ export function PopularCategories() {
 
 /** US dollars a month. */
 const tiers = [
-  { name: 'Start Up', price: 0 },
-  { name: 'Company', price: 299 },
-  { name: 'Enterprise', price: 499 },
-  { name: 'Business', price: 899 },
+  { name: m.home_plan_start_up, price: 0 },
+  { name: m.home_plan_company, price: 299 },
+  { name: m.home_plan_enterprise, price: 499 },
+  { name: m.home_plan_business, price: 899 },
 ] as const;
 
 /** Every tier has the same. */
 const features = [
-  '1 job posting',
-  '0 featured jobs',
-  'Job displayed for 20 days',
-  'Premium support 24/7',
+  m.home_plan_posting,
+  m.home_plan_featured,
+  m.home_plan_days,
+  m.home_plan_support,
 ] as const;
 
 function PurchaseButton({ name, price }: (typeof tiers)[number]) {
   return price === 0 ? (
-    <ButtonLink to={paths.employer.addJob} aria-label={`Purchase ${name}: post a job`}>
-      Purchase
+    <ButtonLink to={paths.employer.addJob} aria-label={m.home_purchase_free({ plan: name() })}>
+      {m.home_purchase()}
     </ButtonLink>
   ) : (
-    <Button variant="secondary" disabled aria-label={`Purchase · not yet, ${name}`}>
-      Purchase <span className="text-sm">· not yet</span>
+    <Button variant="secondary" disabled aria-label={m.home_purchase_later({ plan: name() })}>
+      {m.home_purchase()} <span className="text-sm">{m.home_purchase_not_yet()}</span>
     </Button>
   );
 }
@@ -77,12 +79,12 @@ function Tier(tier: (typeof tiers)[number]) {
   return (
     <li className="flex items-center justify-between gap-3 py-2 sm:flex-col sm:items-start sm:px-6 sm:py-2 sm:first:ps-0">
       <div>
-        <h3 className="text-base sm:text-lg">{name}</h3>
+        <h3 className="text-base sm:text-lg">{name()}</h3>
         <p>
           <span className="font-semibold tabular-nums sm:text-2xl">
-            {price === 0 ? 'Free' : `$${price}`}
+            {price === 0 ? m.home_plan_free() : `$${formatNumber(price)}`}
           </span>{' '}
-          <span className="text-muted">/ month</span>
+          <span className="text-muted">{m.home_plan_month()}</span>
         </p>
       </div>
       <PurchaseButton {...tier} />
@@ -93,30 +95,32 @@ function Tier(tier: (typeof tiers)[number]) {
 /** The prices as the specification has them. Only the free plan can be had. */
 export function Pricing() {
   return (
-    <Section title="Pricing" intro="Posting is free. This site doesn’t take payments.">
+    <Section title={m.home_pricing()} intro={m.home_pricing_intro()}>
       <div className="card-surface p-4 sm:p-6">
         <ul
-          aria-label="Plans"
+          aria-label={m.home_plans()}
           className="divide-y divide-line sm:grid sm:grid-cols-2 sm:gap-y-4 sm:divide-y-0 lg:grid-cols-4 lg:divide-x"
         >
           {tiers.map((tier) => (
-            <Tier key={tier.name} {...tier} />
+            <Tier key={tier.price} {...tier} />
           ))}
         </ul>
         <div className="mt-2 border-t border-line pt-4 sm:mt-4">
-          <p className="font-medium">Every plan has the same:</p>
+          <p className="font-medium">{m.home_plan_features()}</p>
           <ul
-            aria-label="Features of every plan"
+            aria-label={m.home_plan_features_label()}
             className="mt-2 grid gap-x-6 gap-y-1 max-sm:text-sm sm:grid-cols-2 lg:grid-cols-4"
           >
-            {features.map((feature) => (
-              <li key={feature} className="flex items-start gap-2">
-                <Icon of={Check} className="mt-0.5 size-5 shrink-0 text-success" />
-                {feature}
-              </li>
-            ))}
+            {features
+              .map((feature) => feature())
+              .map((feature) => (
+                <li key={feature} className="flex items-start gap-2">
+                  <Icon of={Check} className="mt-0.5 size-5 shrink-0 text-success" />
+                  {feature}
+                </li>
+              ))}
           </ul>
-          <p className="mt-2 text-sm text-muted">The listing is active for 30 days.</p>
+          <p className="mt-2 text-sm text-muted">{m.home_plan_active()}</p>
         </div>
       </div>
     </Section>
@@ -135,7 +139,7 @@ const sponsors = [
 
 export function Sponsors() {
   return (
-    <section aria-label="Sponsors" className="py-4 sm:py-8">
+    <section aria-label={m.home_sponsors()} className="py-4 sm:py-8">
       <ul className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 xl:flex-nowrap xl:justify-between xl:gap-x-4">
         {sponsors.map((name) => (
           <li key={name}>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { HiringCompany } from '#contract/hiring/job-lists.ts';
@@ -18,7 +19,7 @@ function Company({ company, logo, openJobs }: HiringCompany) {
           {company}
         </Link>
         <p className="text-sm text-muted tabular-nums">
-          {openJobs} {openJobs === 1 ? 'job' : 'jobs'}
+          {m.home_company_jobs({ count: openJobs })}
         </p>
       </div>
     </li>
@@ -38,7 +39,7 @@ export function HiringNow() {
   return (
     <div className="mx-auto max-w-content px-4 pb-5 sm:px-6 sm:pb-8">
       <h2 id="hiring-now" className="mb-3 text-base font-medium">
-        Hiring now
+        {m.home_hiring_now()}
       </h2>
       <ul
         aria-labelledby="hiring-now"

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Search } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { createSearchParams, Form, useNavigate } from 'react-router';
@@ -20,10 +21,10 @@ export function HomeBanner() {
             id="welcome"
             className="text-4xl max-sm:text-2xl in-[[data-session=in]]:mb-2 in-[[data-session=in]]:text-2xl"
           >
-            Find your next job. Every application gets an answer.
+            {m.home_welcome()}
           </h1>
           <p className="mt-2 max-w-[52ch] text-muted sm:text-lg in-[[data-session=in]]:hidden">
-            Apply in a minute. Follow every step. Or find your next hire.
+            {m.home_welcome_text()}
           </p>
           <AnswerFigure />
           <Form
@@ -34,7 +35,7 @@ export function HomeBanner() {
             <div className="sm:w-80">
               <JobSearchBox
                 id="banner-words"
-                label="What are you looking for?"
+                label={m.home_search_label()}
                 onSelect={(taken) => {
                   const search = createSearchParams(
                     taken.location === undefined ? { q: taken.q } : { location: taken.location },
@@ -45,7 +46,7 @@ export function HomeBanner() {
             </div>
             <Button type="submit" variant="accent" wideOnPhone>
               <Icon of={Search} className="size-5" />
-              Find Job
+              {m.nav_find_job()}
             </Button>
           </Form>
           <SearchChips />

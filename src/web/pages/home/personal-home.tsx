@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/users.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -17,13 +18,9 @@ export function PersonalHome({ user }: { user: User }) {
   return (
     <section aria-labelledby="greeting">
       <h2 id="greeting" className="mb-4 text-xl sm:text-2xl">
-        {firstName ? `Hello, ${firstName}` : 'Hello'}
+        {firstName ? m.home_hello_name({ name: firstName }) : m.home_hello()}
       </h2>
-      <QueryView
-        query={query}
-        loading={<PersonalHomeSkeleton />}
-        failed="We couldn’t load what’s waiting for you"
-      >
+      <QueryView query={query} loading={<PersonalHomeSkeleton />} failed={m.home_waiting_failed()}>
         {({ matches, closingSaved, pressingJobs, draft }) => (
           <div className={cardColumns}>
             <WaitingCard draft={draft} roles={roles} />

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import { Link } from 'react-router';
 import type { PressingJob } from '#contract/hiring/home.ts';
 import { paths } from '#web/paths.ts';
@@ -10,7 +12,10 @@ export function PressingJobs({ jobs }: { jobs: readonly PressingJob[] }) {
     return null;
   }
   return (
-    <HomeCard title="Your jobs" all={{ text: 'All my jobs', to: paths.employer.postedJobs }}>
+    <HomeCard
+      title={m.home_your_jobs()}
+      all={{ text: m.home_your_jobs_all(), to: paths.employer.postedJobs }}
+    >
       <ul className="divide-y divide-line border-t border-line">
         {jobs.map(({ jobId, position, closesOn, waiting, undecided }) => (
           <li key={jobId} className="relative px-4 py-3 hover:bg-page">
@@ -28,8 +33,12 @@ export function PressingJobs({ jobs }: { jobs: readonly PressingJob[] }) {
                   <DaysLeft day={closesOn} />
                 </span>
               )}
-              {waiting > 0 && <span>{waiting} waiting</span>}
-              {undecided > 0 && <span>Closed · {undecided} undecided</span>}
+              {waiting > 0 && (
+                <span>{m.home_job_waiting({ applicants: formatNumber(waiting) })}</span>
+              )}
+              {undecided > 0 && (
+                <span>{m.home_job_undecided({ applicants: formatNumber(undecided) })}</span>
+              )}
             </p>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Briefcase, UserSearch } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
@@ -8,20 +9,12 @@ import { Section } from '#web/ui/section.tsx';
 interface RoleProps {
   title: string;
   icon: ReactNode;
-  steps: readonly string[];
+  steps: readonly (() => string)[];
   action: ReactNode;
 }
 
-const employerSteps = [
-  'Create an employer profile.',
-  'Post a job. It goes live right away.',
-  'See everyone who applied and message them.',
-];
-const jobSeekerSteps = [
-  'Create a profile with your skills.',
-  'Find a job that fits and apply with one click.',
-  'Track your applications and reply to employers.',
-];
+const employerSteps = [m.home_employer_step_1, m.home_employer_step_2, m.home_employer_step_3];
+const jobSeekerSteps = [m.home_seeker_step_1, m.home_seeker_step_2, m.home_seeker_step_3];
 
 function Role({ title, icon, steps, action }: RoleProps) {
   return (
@@ -31,9 +24,11 @@ function Role({ title, icon, steps, action }: RoleProps) {
         {title}
       </h3>
       <ol className="flex list-decimal flex-col gap-1 max-sm:text-sm sm:gap-2 ps-5 marker:text-muted">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        {steps
+          .map((write) => write())
+          .map((step) => (
+            <li key={step}>{step}</li>
+          ))}
       </ol>
       <div className="mt-auto">{action}</div>
     </div>
@@ -43,25 +38,25 @@ function Role({ title, icon, steps, action }: RoleProps) {
 /** How the site works for either role. */
 export function RoleExplainer() {
   return (
-    <Section title="For employers and job seekers" intro="One account does both.">
+    <Section title={m.home_roles()} intro={m.home_roles_intro()}>
       <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
         <Role
-          title="Employer"
+          title={m.dashboard_employer()}
           icon={<Icon of={Briefcase} className="size-6" />}
           steps={employerSteps}
           action={
             <ButtonLink to={paths.employer.addJob} variant="secondary">
-              Post a job
+              {m.nav_post_job()}
             </ButtonLink>
           }
         />
         <Role
-          title="Job Seeker"
+          title={m.dashboard_job_seeker()}
           icon={<Icon of={UserSearch} className="size-6" />}
           steps={jobSeekerSteps}
           action={
             <ButtonLink to={paths.allJobs} variant="secondary">
-              Find a job
+              {m.home_find_job()}
             </ButtonLink>
           }
         />

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/platform/numbers.ts';
@@ -10,26 +11,34 @@ import {
 } from '#web/features/hiring/jobs/search/job-search.ts';
 
 interface Chip {
-  label: string;
+  label: () => string;
   search: Partial<JobSearch>;
   /** How many open jobs it leads to, where the facets tell. */
   count?: (facets: JobFacets) => number;
 }
 
 const chips: readonly Chip[] = [
-  { label: 'Remote', search: { jobType: 'remote' }, count: ({ jobType }) => jobType.remote },
   {
-    label: 'Fresher',
+    label: m.job_type_remote,
+    search: { jobType: 'remote' },
+    count: ({ jobType }) => jobType.remote,
+  },
+  {
+    label: m.home_search_fresher,
     search: { jobTypes: 'Fresher Jobs' },
     count: ({ jobTypes }) => jobTypes['Fresher Jobs'],
   },
   {
-    label: 'Full-time',
+    label: m.job_employment_full_time,
     search: { employmentType: 'Full-time' },
     count: ({ employmentType }) => employmentType['Full-time'],
   },
-  { label: 'Pay listed', search: { withSalary: 'yes' }, count: (facets) => facets.withSalary },
-  { label: 'Posted this week', search: { postedWithin: 7 } },
+  {
+    label: m.search_pay_listed,
+    search: { withSalary: 'yes' },
+    count: (facets) => facets.withSalary,
+  },
+  { label: m.home_search_posted, search: { postedWithin: 7 } },
 ];
 
 function JobCount({ facets, count }: { facets: JobFacets; count: NonNullable<Chip['count']> }) {
@@ -37,7 +46,7 @@ function JobCount({ facets, count }: { facets: JobFacets; count: NonNullable<Chi
     <>
       {formatNumber(count(facets))}
       {facets.isMore && '+'}
-      <span className="sr-only"> jobs</span>
+      <span className="sr-only"> {m.home_search_jobs()}</span>
     </>
   );
 }
@@ -46,14 +55,14 @@ function JobCount({ facets, count }: { facets: JobFacets; count: NonNullable<Chi
 export function SearchChips() {
   const { data: facets } = useQuery(jobFacetsOptions(openJobFacets));
   return (
-    <ul aria-label="Popular searches" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={m.home_searches()} className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ label, search, count }) => (
-        <li key={label} className={count ? undefined : 'max-sm:hidden'}>
+        <li key={label()} className={count ? undefined : 'max-sm:hidden'}>
           <Link
             to={buildFindJobUrl(search)}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-control bg-surface px-3 text-sm hover:bg-page sm:min-h-9"
           >
-            {label}
+            {label()}
             {count && (
               <span className="min-w-[2ch] text-muted tabular-nums">
                 {facets && <JobCount facets={facets} count={count} />}

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { PersonalHome } from '#contract/hiring/home.ts';
 import { useWaiting } from '#web/features/hiring/conversations/waiting-api.ts';
 import { HomeCard, LinkRows } from './home-card.tsx';
@@ -16,11 +17,11 @@ const useWaitingRows = (draft: PersonalHome['draft']) => {
 export function WaitingCard({ draft, roles }: WaitingCardProps) {
   const waiting = useWaitingRows(draft);
   return (
-    <HomeCard title="Waiting for you">
+    <HomeCard title={m.home_waiting()}>
       <div className="min-h-[9.2rem]">
         {waiting?.length === 0 && (
           <p className="flex min-h-12 items-center border-t border-line px-4 text-muted">
-            You’re all caught up.
+            {m.home_waiting_none()}
           </p>
         )}
         {waiting && <LinkRows rows={splitRows(waiting, roles).first} />}
@@ -35,7 +36,7 @@ export function ShortcutsCard({ draft, roles }: WaitingCardProps) {
   return (
     next.length > 0 && (
       <div className="max-lg:hidden">
-        <HomeCard title="Go to">
+        <HomeCard title={m.home_go_to()}>
           <LinkRows rows={next} />
         </HomeCard>
       </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { User } from '#contract/accounts/users.ts';
 import type { PersonalHome } from '#contract/hiring/home.ts';
 import { personalHomeLimits } from '#contract/hiring/job-choices.ts';
@@ -15,17 +16,17 @@ export type Roles = Pick<User, 'isEmployer' | 'isJobSeeker'> & { isAdministrator
 
 /** The pages that a user of these roles most often wants. */
 const usualPages = ({ isEmployer, isJobSeeker, isAdministrator }: Roles): WaitingRow[] => [
-  ...(isAdministrator ? [{ text: 'Review reports', to: administrationPaths.reports }] : []),
+  ...(isAdministrator ? [{ text: m.home_go_reports(), to: administrationPaths.reports }] : []),
   ...(isEmployer
     ? [
-        { text: 'See your posted jobs', to: paths.employer.postedJobs },
-        { text: 'Post another job', to: paths.employer.addJob },
+        { text: m.home_go_posted(), to: paths.employer.postedJobs },
+        { text: m.home_go_post(), to: paths.employer.addJob },
       ]
     : []),
-  ...(isJobSeeker ? [{ text: 'See your applications', to: paths.jobSeeker.applied }] : []),
-  { text: 'Browse jobs', to: paths.allJobs },
-  { text: 'See your saved jobs', to: paths.savedJobs },
-  ...(isJobSeeker ? [{ text: 'Update your profile', to: paths.jobSeeker.profile }] : []),
+  ...(isJobSeeker ? [{ text: m.home_go_applications(), to: paths.jobSeeker.applied }] : []),
+  { text: m.home_go_jobs(), to: paths.allJobs },
+  { text: m.home_go_saved(), to: paths.savedJobs },
+  ...(isJobSeeker ? [{ text: m.home_go_profile(), to: paths.jobSeeker.profile }] : []),
 ];
 
 /**
@@ -39,24 +40,6 @@ export function splitRows(waiting: readonly WaitingRow[], roles: Roles) {
   return { first: rows.slice(0, end), next: rows.slice(end, end + listed) };
 }
 
-/** `one` for one, `2 many` for more; undefined for none. */
-const count = (n: number, one: string, many: string): string | undefined =>
-  n < 2 ? [undefined, one][n] : `${n} ${many}`;
-
-const texts = {
-  applicants: ['One applicant is waiting for a reply', 'applicants are waiting for a reply'],
-  applications: ['One application needs your reply', 'applications need your reply'],
-  fromApplicants: [
-    'One unread conversation with an applicant',
-    'unread conversations with applicants',
-  ],
-  fromEmployers: [
-    'One unread conversation with an employer',
-    'unread conversations with employers',
-  ],
-  undecided: ['One undecided applicant in a closed job', 'undecided applicants in closed jobs'],
-} as const;
-
 /** The list of the employer's jobs, or the applicants where they wait for one job only. */
 const toApplicants = (jobs: WaitingCounts['jobs'], which: 'waiting' | 'unread'): string => {
   const [first, ...others] = jobs.filter((job) => job[which] > 0);
@@ -66,7 +49,7 @@ const toApplicants = (jobs: WaitingCounts['jobs'], which: 'waiting' | 'unread'):
 };
 
 const toDraftRow = ({ _id, jobId, position }: NonNullable<PersonalHome['draft']>): WaitingRow => ({
-  text: `Finish your draft${position ? ` “${position}”` : ''}`,
+  text: position ? m.home_draft_named({ position }) : m.home_draft(),
   to: jobId === undefined ? paths.employer.addJobDraft(_id) : paths.employer.updateJob(jobId, _id),
 });
 
@@ -75,16 +58,14 @@ export function toWaitingRows(
   { employer, jobSeeker, jobs }: WaitingCounts,
   draft: PersonalHome['draft'],
 ): WaitingRow[] {
-  const row = (n: number, words: readonly [string, string], to: string): WaitingRow[] => {
-    const text = count(n, ...words);
-    return text === undefined ? [] : [{ text, to }];
-  };
+  const row = (count: number, write: (inputs: { count: number }) => string, to: string) =>
+    count === 0 ? [] : [{ text: write({ count }), to }];
   return [
-    ...row(employer.waiting, texts.applicants, toApplicants(jobs, 'waiting')),
-    ...row(jobSeeker.waiting, texts.applications, paths.jobSeeker.applied),
-    ...row(employer.unread, texts.fromApplicants, toApplicants(jobs, 'unread')),
-    ...row(jobSeeker.unread, texts.fromEmployers, paths.jobSeeker.applied),
+    ...row(employer.waiting, m.home_waiting_applicants, toApplicants(jobs, 'waiting')),
+    ...row(jobSeeker.waiting, m.home_waiting_applications, paths.jobSeeker.applied),
+    ...row(employer.unread, m.home_waiting_from_applicants, toApplicants(jobs, 'unread')),
+    ...row(jobSeeker.unread, m.home_waiting_from_employers, paths.jobSeeker.applied),
     ...(draft ? [toDraftRow(draft)] : []),
-    ...row(employer.undecided, texts.undecided, paths.employer.postedJobs),
+    ...row(employer.undecided, m.home_waiting_undecided, paths.employer.postedJobs),
   ].slice(0, personalHomeLimits.listed);
 }

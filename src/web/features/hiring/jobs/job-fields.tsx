@@ -1,8 +1,8 @@
+import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
 import {
   bulletListLimit,
   employmentTypes,
-  jobTypeNames,
   jobTypes,
   salaryUnits,
 } from '#contract/hiring/job-choices.ts';
@@ -56,7 +56,7 @@ const jobFields: Readonly<Record<JobFieldName, JobField>> = {
     ...half,
     label: 'Job Type',
     control: 'select',
-    choices: jobTypes.map((value) => ({ value, label: jobTypeNames[value] })),
+    choices: jobTypes.map((value) => ({ value, label: jobTypeNames[value]() })),
     emptyChoice,
   },
   employmentType: {

@@ -1,3 +1,6 @@
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import type { SalaryUnit } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { utcDates } from '#web/lib/format-date.ts';
@@ -5,32 +8,38 @@ import { utcDates } from '#web/lib/format-date.ts';
 /** The years of experience that a job requires, for example `6 months` or `2 years`. */
 export const formatExperience = (years: number): string => {
   if (years === 0) {
-    return 'No experience';
+    return m.job_experience_none();
   }
   const months = Math.round(years * 12);
   if (years < 1) {
-    return months <= 1 ? '1 month' : `${months} months`;
+    return m.job_experience_months({ count: Math.max(1, months) });
   }
-  return years === 1 ? '1 year' : `${years} years`;
+  return m.job_experience_years({ count: years });
 };
 
 /** `1234567.5` as `1,234,567.50`, and whole amounts without decimals. */
 const formatAmount = (amount: number): string =>
   formatNumber(amount, Number.isInteger(amount) ? 0 : 2);
 
-export const noSalary = 'Pay not listed';
+const salaries = {
+  hour: m.job_salary_hour,
+  day: m.job_salary_day,
+  week: m.job_salary_week,
+  month: m.job_salary_month,
+  year: m.job_salary_year,
+} as const satisfies Record<SalaryUnit, unknown>;
 
 type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryUnit'>;
 
 /** For example `BDT 50,000–70,000 a month`; undefined where the employer did not say. */
 export const formatSalary = (job: Salary): string | undefined => {
   const { salaryMin, salaryMax, salaryCurrency, salaryUnit } = job;
-  if (salaryMin === undefined || salaryMax === undefined) {
+  if (salaryMin === undefined || salaryMax === undefined || salaryUnit === undefined) {
     return undefined;
   }
   const from = formatAmount(salaryMin);
   const range = salaryMin === salaryMax ? from : `${from}–${formatAmount(salaryMax)}`;
-  return `${salaryCurrency} ${range} ${salaryUnit === 'hour' ? 'an' : 'a'} ${salaryUnit}`;
+  return salaries[salaryUnit]({ amount: `${salaryCurrency} ${range}` });
 };
 
 /** The last day for applications, as `Dec 6` in the year of the posting; undefined where there is none or it is over. */
@@ -44,4 +53,4 @@ export const formatClosingDay = (
 /** A country's name; the server's and a browser's may spell it differently. */
 export const countryName = (code: string): string =>
   // Made here, not with the module: the first one takes 50 ms of a phone's start, the others microseconds.
-  new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+  new Intl.DisplayNames(getLocale(), { type: 'region' }).of(code) ?? code;

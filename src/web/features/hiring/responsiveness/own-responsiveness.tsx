@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import { AnswerBadge } from './answer-badge.tsx';
 import { ownResponsivenessOptions } from './responsiveness-api.ts';
@@ -27,9 +28,7 @@ export function OwnResponsiveness() {
       <Ring share={data.answered / data.due} />
       <div className="min-w-0">
         <p>{formatOwn(data)}</p>
-        <p className="mt-1 text-sm text-muted">
-          We count this every night, over applicants from the last three months.
-        </p>
+        <p className="mt-1 text-sm text-muted">{m.answer_own_counted()}</p>
         <div className="mt-2 empty:hidden">
           <AnswerBadge days={data.answerDays} />
         </div>

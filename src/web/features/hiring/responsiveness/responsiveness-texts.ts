@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import {
   findAnswerLevel,
   findNextLevel,
@@ -12,28 +14,39 @@ type AnswerCounts = NonNullable<Responsiveness['answers']>;
 /** For example `Answers most people: 11 of 14 within two weeks`; the count alone where there is no badge. */
 export function formatAnswers(counts: AnswerCounts): string {
   const level = findAnswerLevel(counts);
-  return `${level ? `${level}:` : 'Answered'} ${counts.answered} of ${counts.due} within two weeks`;
+  const shown = { answered: formatNumber(counts.answered), due: formatNumber(counts.due) };
+  return level ? m.answer_count_level({ level, ...shown }) : m.answer_count(shown);
 }
 
 /** The facts that stand beside the count of answers. */
 export function listFacts({ memberSince, jobsPosted, seen }: Responsiveness): string[] {
   const facts = [
-    `Member since ${utcDates.formatDate(memberSince)}`,
-    `${jobsPosted} ${jobsPosted === 1 ? 'job' : 'jobs'} posted`,
+    m.answer_member_since({ day: utcDates.formatDate(memberSince) }),
+    m.answer_jobs_posted({ count: jobsPosted }),
   ];
-  return seen ? [...facts, `${seen.opened} of ${seen.of} applications to this job opened`] : facts;
+  if (!seen) {
+    return facts;
+  }
+  const shown = { opened: formatNumber(seen.opened), sent: formatNumber(seen.of) };
+  return [...facts, m.answer_opened(shown)];
 }
 
 /** From which number of applicants on job seekers see something. */
 const formatThresholds = (due: number): string =>
   due < minShownCount
-    ? `Job seekers will see this once you have ${minShownCount} applicants, and your badge once you have ${minMeasured}.`
-    : `Job seekers see this. Your badge follows once you have ${minMeasured} applicants.`;
+    ? m.answer_own_unseen({
+        shown: formatNumber(minShownCount),
+        measured: formatNumber(minMeasured),
+      })
+    : m.answer_own_no_badge_yet({ measured: formatNumber(minMeasured) });
 
 /** Sentences for employers about their own answers, and what lifts their badge. */
 export function formatOwn(counts: OwnResponsiveness): string {
   const { due, answered } = counts;
-  const count = `You replied to ${answered} of ${due} applicants within two weeks.`;
+  const count = m.answer_own_count({
+    answered: formatNumber(answered),
+    due: formatNumber(due),
+  });
   if (due < minMeasured) {
     return `${count} ${formatThresholds(due)}`;
   }
@@ -41,8 +54,8 @@ export function formatOwn(counts: OwnResponsiveness): string {
   const next = findNextLevel(counts);
   return [
     count,
-    level ? `Your badge: “${level}”.` : 'You have no badge yet.',
-    next && `Reply to ${next.replies} more to reach “${next.text}”.`,
+    level ? m.answer_own_badge({ level }) : m.answer_own_no_badge(),
+    next && m.answer_own_next({ replies: formatNumber(next.replies), level: next.text }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import { ChevronRight, Users } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
@@ -18,10 +20,14 @@ export function ApplicantsLink({ job }: { job: Job }) {
     >
       <Icon of={Users} className="size-5 shrink-0 text-muted max-sm:hidden" />
       <span>
-        <span className="text-lg font-semibold tabular-nums">{applicantCount}</span>{' '}
+        <span className="text-lg font-semibold tabular-nums">{formatNumber(applicantCount)}</span>{' '}
         {postedJobTexts.personApplied}
       </span>
-      {waitingCount > 0 && <Badge tone="warning">{waitingCount} waiting</Badge>}
+      {waitingCount > 0 && (
+        <Badge tone="warning">
+          {m.job_applicants_waiting({ applicants: formatNumber(waitingCount) })}
+        </Badge>
+      )}
       <Icon of={ChevronRight} className="ms-auto size-5 shrink-0 text-muted max-sm:hidden" />
     </Link>
   );

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,6 +14,8 @@ import { JobCardGrid, JobCardGridSkeleton, NoJobs } from './job-card-grid.tsx';
 
 interface JobSectionProps {
   title: string;
+  /** The link to all of them. */
+  all: string;
   /** In place of the title, below a heading that says the same. */
   heading?: string | undefined;
   filter: JobFilter;
@@ -24,7 +27,7 @@ interface JobSectionProps {
   };
 }
 
-function JobSection({ title, heading = title, filter, query }: JobSectionProps) {
+function JobSection({ title, all, heading = title, filter, query }: JobSectionProps) {
   return (
     <Section
       title={heading}
@@ -34,7 +37,7 @@ function JobSection({ title, heading = title, filter, query }: JobSectionProps) 
           variant="quiet"
           className="-mx-4 text-primary"
         >
-          All {title.toLowerCase()}
+          {all}
           <Icon of={ArrowRight} className="size-4" />
         </ButtonLink>
       }
@@ -42,7 +45,7 @@ function JobSection({ title, heading = title, filter, query }: JobSectionProps) 
       <QueryView
         query={query}
         loading={<JobCardGridSkeleton count={homeJobLimit} columns={3} />}
-        failed="We couldn’t load the jobs"
+        failed={m.job_list_failed()}
         empty={<NoJobs />}
       >
         {(jobs) => (
@@ -58,7 +61,15 @@ function JobSection({ title, heading = title, filter, query }: JobSectionProps) 
 /** The newest open jobs for people who begin. */
 export function FresherJobs({ heading }: Pick<JobSectionProps, 'heading'>) {
   const query = useQuery(fresherJobsOptions());
-  return <JobSection title="Fresher jobs" heading={heading} filter="Fresher Jobs" query={query} />;
+  return (
+    <JobSection
+      title={m.job_list_fresher()}
+      all={m.job_list_fresher_all()}
+      heading={heading}
+      filter="Fresher Jobs"
+      query={query}
+    />
+  );
 }
 
 const pickExperienced = (jobs: readonly JobSummary[]) =>
@@ -69,7 +80,8 @@ export function ExperiencedJobs({ heading }: Pick<JobSectionProps, 'heading'>) {
   const query = useQuery({ ...experiencedJobsOptions(), select: pickExperienced });
   return (
     <JobSection
-      title="Experienced jobs"
+      title={m.job_list_experienced()}
+      all={m.job_list_experienced_all()}
       heading={heading}
       filter="Experienced Jobs"
       query={query}

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation } from '@tanstack/react-query';
 import { Lock, LockOpen, Pencil, Trash2 } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
@@ -73,46 +75,46 @@ function DeleteButton({ job, titleId, isQuiet, onDeleted }: DeleteProps) {
       className={isQuiet ? 'min-h-9 px-2 text-sm' : 'odd:col-span-2 sm:ms-auto'}
       aria-describedby={titleId}
       pending={isPending}
-      question="Delete this job?"
-      confirm="Delete"
+      question={m.job_delete_question()}
+      confirm={m.job_delete()}
       consequences={<DeleteConsequences job={job} />}
       onConfirm={remove}
     >
       {!isQuiet && <Icon of={Trash2} className="size-4" />}
-      Delete
+      {m.job_delete()}
     </ConfirmButton>
   );
 }
+
+const Strong = ({ children }: { children?: ReactNode }) => <strong>{children}</strong>;
 
 function DeleteConsequences({ job }: Pick<DeleteProps, 'job'>) {
   const { _id, position, company, applicantCount = 0 } = job;
   return (
     <>
       <p>
-        Do you want to delete <strong>{position}</strong> for <strong>{company}</strong>?{' '}
+        <ParaglideMessage
+          message={m.job_delete_sure}
+          inputs={{ position, company }}
+          markup={{ strong: Strong }}
+        />{' '}
         {postedJobTexts.deleteWarning}
       </p>
       {applicantCount > 0 && (
         <p className="mt-3 text-muted">
-          {formatLosses(applicantCount)} We’ll email everyone without a decision that you deleted
-          the job.{' '}
+          {m.job_delete_losses({ count: applicantCount })}{' '}
           <Link
             to={paths.employer.undecided(_id)}
             state={toJobState(job)}
             className="text-primary underline underline-offset-4"
           >
-            Reply to them first
+            {m.job_delete_reply_first()}
           </Link>
         </p>
       )}
     </>
   );
 }
-
-const formatLosses = (count: number): string =>
-  count === 1
-    ? 'One application and its conversation will be deleted too.'
-    : `${count} applications and their conversations will be deleted too.`;
 
 interface JobActionsProps extends ActionProps {
   /** The job is deleted, and with it the button that had the focus; the page may be another one by then. */
@@ -159,7 +161,7 @@ export function JobActions({ onDeleted, ...props }: JobActionsProps) {
       </ActionLink>
       {isQuiet && (
         <ActionLink {...props} to={paths.employer.addJobLike(job._id)}>
-          Duplicate
+          {m.job_duplicate()}
         </ActionLink>
       )}
       <ToggleJobStatusButton {...props} />

@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { Briefcase } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ReactNode, Suspense } from 'react';
-import { noJobsText } from '#contract/hiring/job-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -60,7 +60,7 @@ interface JobCardGridSkeletonProps extends GridProps {
 export function JobCardGridSkeleton(props: JobCardGridSkeletonProps) {
   const { count, columns = 2, hasExcerpt } = props;
   return (
-    <SkeletonList count={count} label="Loading jobs" className={columnClasses[columns]}>
+    <SkeletonList count={count} label={m.job_list_loading()} className={columnClasses[columns]}>
       <JobCardSkeleton hasExcerpt={hasExcerpt} isCompact={columns === 3} />
     </SkeletonList>
   );
@@ -122,7 +122,7 @@ function JobCardSkeleton({ hasExcerpt = false, isCompact }: JobCardSkeletonProps
 /** A list without a job. */
 export function NoJobs({ children, action }: { children?: ReactNode; action?: ReactNode }) {
   return (
-    <EmptyState title={noJobsText} icon={<Icon of={Briefcase} />} action={action}>
+    <EmptyState title={m.job_none()} icon={<Icon of={Briefcase} />} action={action}>
       {children}
     </EmptyState>
   );

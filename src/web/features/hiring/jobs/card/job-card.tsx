@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { JobHit } from '#contract/hiring/search.ts';
@@ -5,7 +6,7 @@ import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Age, Day } from '#web/ui/day.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { MarkedText } from '#web/ui/marked-text.tsx';
-import { formatClosingDay, formatSalary, noSalary } from '#web/features/hiring/jobs/job-labels.ts';
+import { formatClosingDay, formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
 import { JobFacts, type PossiblyUnfinished } from './job-facts.tsx';
 
 /** Where the title of a card leads. */
@@ -95,7 +96,7 @@ export function JobCard(props: JobCardProps) {
           isCompact && 'max-sm:ps-17 max-sm:text-sm',
         )}
       >
-        {salary ?? noSalary}
+        {salary ?? m.job_salary_none()}
       </p>
       <div className={wideOnly}>
         <JobFacts job={job} />
@@ -127,11 +128,13 @@ function JobDays({ job, badge }: Pick<JobCardProps, 'job' | 'badge'>) {
   return (
     <div className="flex flex-1 basis-full flex-wrap items-center gap-x-3 text-sm text-muted sm:basis-40">
       <p>
-        <span className="sr-only">Posted </span>
+        <span className="sr-only">{m.job_card_posted()} </span>
         <Day timestamp={job.currentDate} />
         <Age timestamp={job.currentDate} />
         {closing && (
-          <span className="max-sm:before:content-['_·_'] sm:block">closes {closing}</span>
+          <span className="max-sm:before:content-['_·_'] sm:block">
+            {m.job_card_closes({ day: closing })}
+          </span>
         )}
       </p>
       {badge}

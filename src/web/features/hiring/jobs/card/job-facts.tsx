@@ -1,7 +1,13 @@
+import { m } from '#messages';
 import { ArrowLeftRight, Building2, House, Lock } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { type JobType, jobTypeNames } from '#contract/hiring/job-choices.ts';
+import type { JobType } from '#contract/hiring/job-choices.ts';
+import {
+  employmentTypeNames,
+  jobCategoryNames,
+  jobTypeNames,
+} from '#contract/hiring/job-choice-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
 import { formatExperience } from '#web/features/hiring/jobs/job-labels.ts';
@@ -31,20 +37,20 @@ const placeIcons: Record<JobType, ReactNode> = {
 export function JobFacts({ job }: JobFactsProps) {
   const { jobType, employmentType, jobCategory, requiredExp, answerDays } = job;
   return (
-    <ul aria-label="At a glance" className="flex flex-wrap gap-1.5">
+    <ul aria-label={m.job_card_facts()} className="flex flex-wrap gap-1.5">
       {jobType && (
         <li>
-          <Badge icon={placeIcons[jobType]}>{jobTypeNames[jobType]}</Badge>
+          <Badge icon={placeIcons[jobType]}>{jobTypeNames[jobType]()}</Badge>
         </li>
       )}
       {employmentType && (
         <li>
-          <Badge>{employmentType}</Badge>
+          <Badge>{employmentTypeNames[employmentType]()}</Badge>
         </li>
       )}
       {jobCategory && (
         <li>
-          <Badge>{jobCategory}</Badge>
+          <Badge>{jobCategoryNames[jobCategory]()}</Badge>
         </li>
       )}
       {(jobCategory === 'Experienced' || requiredExp > 0) && (
@@ -65,7 +71,7 @@ export function JobFacts({ job }: JobFactsProps) {
 export function ClosedBadge({ isHidden = false }: { isHidden?: boolean | undefined }) {
   return (
     <Badge tone={isHidden ? 'danger' : 'neutral'} icon={<Icon of={Lock} />}>
-      {isHidden ? 'Taken down' : 'Closed'}
+      {isHidden ? m.job_taken_down() : m.job_closed()}
     </Badge>
   );
 }

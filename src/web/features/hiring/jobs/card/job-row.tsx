@@ -1,7 +1,8 @@
+import { m } from '#messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { formatSalary, noSalary } from '#web/features/hiring/jobs/job-labels.ts';
+import { formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import type { JobLink } from './job-card.tsx';
 
@@ -41,7 +42,7 @@ export function JobRow({ job, link, children }: JobRowProps) {
           {job.company} · {job.location}
         </p>
         <p className={`truncate text-sm tabular-nums ${salary ? '' : 'text-muted'}`}>
-          {salary ?? noSalary}
+          {salary ?? m.job_salary_none()}
         </p>
         {children}
       </div>

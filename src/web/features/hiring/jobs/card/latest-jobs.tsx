@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import { jobPreload } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import { experiencedJobsOptions, fresherJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
@@ -22,7 +23,7 @@ export function LatestJobs() {
   return (
     <div className="card-surface overflow-hidden bg-page max-lg:hidden in-[[data-session=in]]:hidden">
       <h2 id="just-posted" className="px-4 pt-4 text-base font-medium">
-        Just posted
+        {m.job_just_posted()}
       </h2>
       <ul aria-labelledby="just-posted" className="mt-1 divide-y divide-line">
         {latest.map((job) => (

@@ -1,8 +1,10 @@
+import { m } from '#messages';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import { ChevronDown } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { jobTypeNames } from '#contract/hiring/job-choices.ts';
+import { jobCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import type { WaitingCounts } from '#contract/hiring/waiting.ts';
@@ -35,12 +37,12 @@ function JobMeta({ job }: { job: Job }) {
   return (
     <p className="min-w-0 text-sm text-muted max-sm:order-1">
       <span className="text-ink">{company}</span> · <span>{location}</span> ·{' '}
-      <span>{jobTypeNames[jobType]}</span> · <span>{jobCategory}</span> · Posted{' '}
-      <Day timestamp={currentDate} />
+      <span>{jobTypeNames[jobType]()}</span> · <span>{jobCategoryNames[jobCategory]()}</span> ·{' '}
+      {m.job_posted_line_posted()} <Day timestamp={currentDate} />
       {applyUntil !== undefined && !job.isClosed && (
         <>
           {' · '}
-          <span>Closes {utcDates.formatDate(applyUntil)}</span>
+          <span>{m.date_closes({ day: utcDates.formatDate(applyUntil) })}</span>
         </>
       )}
     </p>
@@ -58,13 +60,25 @@ function Numbers({ job, waiting }: Pick<PostedJobRowProps, 'job' | 'waiting'>) {
         state={toJobState(job)}
         className="inline-block py-1 whitespace-nowrap underline-offset-4 hover:underline"
       >
-        <span className="font-semibold tabular-nums">{applicantCount}</span>{' '}
+        <span className="font-semibold tabular-nums">{formatNumber(applicantCount)}</span>{' '}
         {postedJobTexts.personApplied}
       </Link>
-      {unseenCount > 0 && <span className="text-sm text-muted">{unseenCount} new</span>}
-      {waits > 0 && <Badge tone="warning">{waits} waiting</Badge>}
-      {unread > 0 && <Badge>{unread} unread</Badge>}
-      {undecided > 0 && <Badge>{undecided} undecided</Badge>}
+      {unseenCount > 0 && (
+        <span className="text-sm text-muted">
+          {m.job_applicants_new({ applicants: formatNumber(unseenCount) })}
+        </span>
+      )}
+      {waits > 0 && (
+        <Badge tone="warning">
+          {m.job_applicants_waiting({ applicants: formatNumber(waits) })}
+        </Badge>
+      )}
+      {unread > 0 && (
+        <Badge>{m.job_applicants_unread({ conversations: formatNumber(unread) })}</Badge>
+      )}
+      {undecided > 0 && (
+        <Badge>{m.job_applicants_undecided({ applicants: formatNumber(undecided) })}</Badge>
+      )}
     </p>
   );
 }
@@ -113,13 +127,13 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
                 state={toJobState(job)}
                 aria-describedby={titleId}
               >
-                {job.isTakenDown ? 'Why, and how to object' : 'Applicants'}
+                {job.isTakenDown ? m.job_object() : m.job_applicants()}
               </ButtonLink>
               <Button
                 variant="quiet"
                 icon
                 className="min-h-9 sm:hidden"
-                aria-label="Actions"
+                aria-label={m.job_actions()}
                 aria-describedby={titleId}
                 aria-expanded={isOpen}
                 aria-controls={actionsId}

@@ -1,3 +1,4 @@
+import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import { companyCategories } from '#contract/accounts/profile-choices.ts';
 import {
   employmentTypes,
@@ -5,7 +6,6 @@ import {
   experienceSteps,
   jobFilters,
   jobOrders,
-  jobTypeNames,
   jobTypes,
   occupations,
   type PostedStep,
@@ -58,7 +58,7 @@ const formatPosted = (days: PostedStep): string =>
 /** The label of each filter that is set. */
 const formats: Readonly<Record<FilterName, (search: JobSearch) => string | undefined>> = {
   jobTypes: ({ jobTypes: filter }) => filter,
-  jobType: ({ jobType }) => jobType && jobTypeNames[jobType],
+  jobType: ({ jobType }) => jobType && jobTypeNames[jobType](),
   occupation: ({ occupation }) => occupation,
   companyCategory: ({ companyCategory }) => companyCategory,
   maxExp: ({ maxExp }) => (maxExp === undefined ? undefined : formatExperienceFilter(maxExp)),
@@ -137,7 +137,7 @@ export const listFilterChoices = (search: JobSearch, facets: JobFacets | undefin
     jobTypes: jobFilters.map((name) =>
       choice(name, hasFilters(search) ? facets?.jobTypes[name] : undefined),
     ),
-    jobType: jobTypes.map((name) => choice(name, facets?.jobType[name], jobTypeNames[name])),
+    jobType: jobTypes.map((name) => choice(name, facets?.jobType[name], jobTypeNames[name]())),
     employmentType: employmentTypes.map((name) => choice(name, facets?.employmentType[name])),
     country: listCountryChoices(search, facets),
     occupation: occupations,

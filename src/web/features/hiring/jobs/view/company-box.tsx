@@ -1,7 +1,8 @@
+import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { companyJobLimits, jobTypeNames } from '#contract/hiring/job-choices.ts';
+import { companyJobLimits } from '#contract/hiring/job-choices.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { companyJobsOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
@@ -51,7 +52,7 @@ export function CompanyBox({ job, children }: CompanyBoxProps) {
                     {other.position}
                   </span>
                   <span className="line-clamp-1 text-sm text-muted">
-                    {other.location} · {jobTypeNames[other.jobType]}
+                    {other.location} · {jobTypeNames[other.jobType]()}
                   </span>
                 </Link>
               </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { jobTypeNames } from '#contract/hiring/job-choices.ts';
+import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
@@ -47,7 +47,7 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
               <span className="max-sm:sr-only"> · </span>
               <span>{job.location}</span> ·{' '}
               <span className="whitespace-nowrap">
-                {jobTypeNames[job.jobType]}
+                {jobTypeNames[job.jobType]()}
                 {country && ' ·'}
               </span>
               {country && <span suppressHydrationWarning> {country}</span>}

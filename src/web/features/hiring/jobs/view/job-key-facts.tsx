@@ -1,7 +1,8 @@
+import { m } from '#messages';
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import type { PossiblyUnfinished } from '#web/features/hiring/jobs/card/job-facts.tsx';
-import { formatExperience, formatSalary, noSalary } from '#web/features/hiring/jobs/job-labels.ts';
+import { formatExperience, formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 
 type KeyFactsJob = PossiblyUnfinished<JobSummary>;
@@ -24,7 +25,7 @@ const formatRequirement = ({ jobCategory, requiredExp }: KeyFactsJob): string | 
     : `${jobCategory} · ${formatExperience(requiredExp).replace(' ', noBreak)}`);
 
 const listFacts = (job: KeyFactsJob): Fact[] => [
-  { label: 'Salary', value: formatSalary(job), missing: noSalary },
+  { label: 'Salary', value: formatSalary(job), missing: m.job_salary_none() },
   { label: 'Experience', value: formatRequirement(job), missing: 'Not specified' },
   { label: 'Contract', value: job.employmentType },
   {
