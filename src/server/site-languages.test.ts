@@ -72,6 +72,37 @@ describe('a site in two languages', () => {
     expect(body.includes('href="/bn/home"')).toBe(isBengali);
   });
 
+  it('names each page in both languages in the sitemap, with links between them', async () => {
+    const { body } = await get('/sitemaps/jobs-1.xml');
+    const { origin } = new URL(/<loc>([^<]+)/.exec(body)?.[1] ?? '');
+    const links = [
+      `<xhtml:link rel="alternate" hreflang="en" href="${origin}${jobAddress}"/>`,
+      `<xhtml:link rel="alternate" hreflang="bn" href="${origin}/bn${jobAddress}"/>`,
+    ].join('');
+    for (const path of [jobAddress, `/bn${jobAddress}`]) {
+      expect(body).toMatch(
+        new RegExp(`<loc>${origin}${path}</loc><lastmod>[^<]+</lastmod>${links}`),
+      );
+    }
+    expect((await get('/robots.txt')).body).toContain('\nDisallow: /bn/account\n');
+  });
+
+  it('answers a form that was sent without scripts in the language of its page', async () => {
+    const send = (url: string) =>
+      site.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'email=x',
+      });
+    const { statusCode, body } = await send('/bn/newsletter');
+    expect(statusCode).toBe(400);
+    expect(body).toContain(skip.bn);
+    expect((await get('/bn')).body).toContain('action="/bn/newsletter"');
+    expect((await send('/newsletter')).body).toContain(skip.en);
+    expect((await send('/en/newsletter')).statusCode).toBe(404);
+  });
+
   it('leads from an old address of a job to the new one in the same language', async () => {
     const { statusCode, headers } = await get(`/bn/job/cook-${job.id}`);
     expect(statusCode).toBe(301);
@@ -81,6 +112,12 @@ describe('a site in two languages', () => {
 
 describe('a site in Bengali alone', () => {
   beforeAll(() => save({ language: 'bn', otherLanguages: [] }));
+
+  it('has feeds in Bengali', async () => {
+    const { body } = await get('/feeds/jobs.rss');
+    expect(body).toContain('<language>bn</language>');
+    expect(body).toContain('Job Portal: চাকরি');
+  });
 
   it('has Bengali pages at addresses without a prefix', async () => {
     expect((await get('/all-job')).body).toContain(skip.bn);

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { languagePrefix, languages, splitLanguage } from '#contract/platform/language.ts';
 import type { PostedForm } from '#contract/platform/posted-form.ts';
+import { AppError } from '#server/platform/ops/app-error.ts';
 import { callApi, makeRenderer, sendUncached, type ShownSite } from './ssr.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -52,13 +54,22 @@ export const registerFormPages = (
       { parseAs: 'string', bodyLimit },
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     );
-    for (const form of pages) {
+    // A page posts its form to its own address, in each language.
+    const addresses = pages.flatMap((form) =>
+      ['', ...languages.map((one) => `/${one}`)].map((prefix) => ({ form, prefix })),
+    );
+    for (const { form, prefix } of addresses) {
       scope.post<{ Querystring: Query; Body: URLSearchParams | undefined }>(
-        form.path,
+        prefix + form.path,
         { config: { access: 'anyone' }, schema: { hide: true } },
         async (request, reply) => {
+          const { language } = splitLanguage(request.url, shown.site.info);
+          if (prefix !== languagePrefix(language, shown.site.info)) {
+            throw new AppError('page-not-found');
+          }
           const posted = await send(app, form, request);
-          const page = await render(form.toPageUrl(request.query), request.ip, posted);
+          const url = prefix + form.toPageUrl(request.query);
+          const page = await render(url, request.ip, posted);
           const status = page.status === 200 ? posted.status : page.status;
           return sendUncached(request, reply.code(status), web.fillTemplate(page, page));
         },

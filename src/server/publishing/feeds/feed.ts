@@ -6,6 +6,8 @@ import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { querySchema } from '#contract/platform/primitives.ts';
 import { JobFacetsQuery } from '#contract/hiring/search.ts';
 import { blogPath, jobPath } from '#contract/platform/urls.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
@@ -28,7 +30,7 @@ const feedLength = 50;
 /** Drops the characters that XML cannot express. Empty lines in the text separate paragraphs. */
 const toJobEntry = (job: FeedJob, { toUrl }: FeedDeps) => ({
   id: job.id,
-  title: removeInvalid(`${job.position} at ${job.company}`),
+  title: removeInvalid(m.feed_job(job)),
   url: toUrl(jobPath({ _id: job.id, position: job.position })),
   /** The URL without the title, which may change. */
   permanentUrl: toUrl(jobPath({ _id: job.id, position: '' })),
@@ -89,7 +91,7 @@ const writeRss = async (feed: Feed): Promise<string> => {
     title,
     description,
     link: pageUrl,
-    language: 'en',
+    language: getLocale(),
     atom: { links: [{ href: selfUrl, rel: 'self', type: rssType }] },
     items: entries.map((entry) => ({
       title: entry.title,
@@ -162,13 +164,13 @@ export async function writeJobFeed(
   const filters = listFilters(query);
   const search = filters.length > 0 ? `?${new URLSearchParams(filters).toString()}` : '';
   const words = filters.map(([name, value]) =>
-    name === 'maxExp' ? `${value} years or less` : value,
+    name === 'maxExp' ? m.feed_max_experience({ years: value }) : value,
   );
   const siteName = removeInvalid(deps.site.info.name);
   return write({
     siteName,
-    title: removeInvalid(`${siteName}: ${['jobs', ...words].join(', ')}`),
-    description: search ? 'The newest open jobs that match a search' : 'The newest open jobs',
+    title: removeInvalid(`${siteName}: ${[m.feed_jobs(), ...words].join(', ')}`),
+    description: search ? m.feed_jobs_matching() : m.feed_jobs_newest(),
     pageUrl: deps.toUrl(`/all-job${search}`),
     selfUrl: deps.toUrl(jobsPath + search),
     entries: jobs.map((job) => toJobEntry(job, deps)),
@@ -183,8 +185,8 @@ export async function writeBlogFeed(
   const siteName = removeInvalid(deps.site.info.name);
   return write({
     siteName,
-    title: `${siteName}: blogs`,
-    description: 'The newest blogs',
+    title: m.feed_blogs({ site: siteName }),
+    description: m.feed_blogs_newest(),
     pageUrl: deps.toUrl('/blog'),
     selfUrl: deps.toUrl(blogsPath),
     entries: blogs.map((blog) => toBlogEntry(blog, deps)),

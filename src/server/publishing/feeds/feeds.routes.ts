@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { searches } from '#contract/hiring/search.ts';
+import type { Language } from '#contract/platform/language.ts';
 import type { SitePart } from '#contract/platform/site.ts';
 import { discoveryPaths as paths } from '#contract/publishing/feeds.ts';
+import { speak } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { makeKey } from '#server/platform/http/cached.ts';
@@ -35,14 +37,21 @@ interface FeedsOptions extends ReadDeps {
   readonly limitSearches: LimitConcurrency;
 }
 
+interface SentDocument {
+  readonly type: string;
+  /** The site's. */
+  readonly language: Language;
+  readonly write: () => Promise<string>;
+}
+
 /** Sends the document from the cache, or writes it. */
 async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, write }: { readonly type: string; readonly write: () => Promise<string> },
+  { type, language, write }: SentDocument,
 ) {
   const create = async () => {
-    const body = Buffer.from(await write());
+    const body = Buffer.from(await speak(language, write));
     const headers = {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': publicCaching,
@@ -91,7 +100,7 @@ export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
   ) => {
     const route = cachedRoute(url, {});
     app.get(url, { ...route, config: { ...route.config, ...config } }, (request, reply) =>
-      sendDocument(request, reply, { type, write }),
+      sendDocument(request, reply, { type, language: site.info.language, write }),
     );
   };
   serve(paths.sitemap, () => limitSitemaps(() => writeIndex(deps)));
@@ -99,7 +108,11 @@ export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
   const part = sitemapPaths.jobs(':part');
   app.get(part, cachedRoute(part, { params: PartParams }), (request, reply) => {
     const write = () => limitSitemaps(() => writeJobs(deps, request.params.part));
-    return sendDocument(request, reply, { type: 'application/xml', write });
+    return sendDocument(request, reply, {
+      type: 'application/xml',
+      language: site.info.language,
+      write,
+    });
   });
 
   for (const format of feedFormats) {
@@ -109,7 +122,7 @@ export function feedsRoutes(app: ApiApp, options: FeedsOptions): void {
     const route = { config: { ...config, limit: searches }, schema };
     app.get(jobsPath, route, (request, reply) => {
       const write = () => writeJobFeed({ ...deps, limitSearches }, format, request.query);
-      return sendDocument(request, reply, { type, write });
+      return sendDocument(request, reply, { type, language: site.info.language, write });
     });
   }
 }

@@ -1,17 +1,18 @@
 import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
+import { m } from '#messages';
 import type { FeedJob } from './feeds.queries.ts';
 
 export const describeExperience = (years: number): string =>
-  years === 0 ? 'No experience' : `${years} ${years === 1 ? 'year' : 'years'}`;
+  years === 0 ? m.feed_no_experience() : m.feed_experience({ count: years });
 
 /** For example `50000 - 60000 EUR per year`; undefined where the employer left it out. */
 export function describeSalary(job: FeedJob): string | undefined {
   const { salaryMin, salaryMax, salaryCurrency, salaryUnit } = job;
-  if (salaryMin === null || salaryMax === null) {
+  if (salaryMin === null || salaryMax === null || salaryUnit === null) {
     return undefined;
   }
-  const amount = salaryMin === salaryMax ? `${salaryMin}` : `${salaryMin} - ${salaryMax}`;
-  return `${amount} ${salaryCurrency} per ${salaryUnit}`;
+  const range = salaryMin === salaryMax ? `${salaryMin}` : `${salaryMin} - ${salaryMax}`;
+  return m.feed_salary({ amount: `${range} ${salaryCurrency}`, unit: salaryUnit });
 }
 
 export const describeTerms = (job: FeedJob): string =>
@@ -21,7 +22,7 @@ export const describeTerms = (job: FeedJob): string =>
     job.employmentType,
     describeExperience(job.requiredExp),
     describeSalary(job),
-    job.applyUntil && `apply until ${job.applyUntil}`,
+    job.applyUntil && m.feed_apply_until({ day: job.applyUntil }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,4 +1,5 @@
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
+import { type Language, languagePrefix, listLanguages } from '#contract/platform/language.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
 import { blogPath, jobPath } from '#contract/platform/urls.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -7,26 +8,36 @@ import type { FeedDeps } from './feed.ts';
 import { listSitemapBlogs, listSitemapDates, listSitemapJobs } from './feeds.queries.ts';
 import { xmlDeclaration } from './xml.ts';
 
+/** The beginnings of the paths of pages that are no use to strangers. */
+const privatePages = [
+  '/account',
+  '/administration',
+  '/employer-dashboard',
+  '/employerForm',
+  '/forgot-password',
+  '/job-seeker-dashboard',
+  '/jobSeekerForm',
+  '/login',
+  '/poster-seeker',
+  '/registration',
+  '/report?',
+  '/reset-password',
+  '/verify-email',
+];
+
+const listPrefixes = (info: SiteInfo): string[] =>
+  listLanguages(info).map((language) => languagePrefix(language, info));
+
 /**
  * robots.txt (RFC 9309). It disallows private pages and searches by words: these make endlessly many URLs, so that a robot
  * that follows every link would never finish.
  */
-export const writeRobots = ({ toUrl }: FeedDeps): string => `User-agent: *
+export const writeRobots = ({ toUrl, site }: FeedDeps): string => `User-agent: *
 Disallow: /api/
 Disallow: /dev/
-Disallow: /account
-Disallow: /administration
-Disallow: /employer-dashboard
-Disallow: /employerForm
-Disallow: /forgot-password
-Disallow: /job-seeker-dashboard
-Disallow: /jobSeekerForm
-Disallow: /login
-Disallow: /poster-seeker
-Disallow: /registration
-Disallow: /report?
-Disallow: /reset-password
-Disallow: /verify-email
+${listPrefixes(site.info)
+  .flatMap((prefix) => privatePages.map((path) => `Disallow: ${prefix}${path}`))
+  .join('\n')}
 Disallow: /*?q=
 Disallow: /*&q=
 Disallow: /*?location=
@@ -61,16 +72,31 @@ interface SitemapEntry {
   readonly changedAt?: Date | undefined;
 }
 
-/** A sitemap, or with `sitemap` for its entries an index of sitemaps. */
-function writeEntries({ toUrl }: FeedDeps, name: 'url' | 'sitemap', entries: SitemapEntry[]) {
-  const root = name === 'url' ? 'urlset' : 'sitemapindex';
-  const elements = entries.map(({ path, changedAt }) => {
-    const url = escapeHtml(toUrl(path));
-    const date = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    return `<${name}><loc>${url}</loc>${date}</${name}>\n`;
+const toElement = ({ toUrl }: FeedDeps, { path, changedAt }: SitemapEntry): string => {
+  const date = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  return `<loc>${escapeHtml(toUrl(path))}</loc>${date}`;
+};
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Each page once in each language of the site, with its addresses in all of them. */
+function writePageEntries(deps: FeedDeps, entries: SitemapEntry[]): string {
+  const { info } = deps.site;
+  const offered = listLanguages(info);
+  const toPath = (path: string, language: Language) => languagePrefix(language, info) + path;
+  const elements = entries.flatMap(({ path, changedAt }) => {
+    const links = offered.map((language) => {
+      const url = escapeHtml(deps.toUrl(toPath(path, language)));
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`;
+    });
+    const alternates = offered.length > 1 ? links.join('') : '';
+    return offered.map((language) => {
+      const entry = toElement(deps, { path: toPath(path, language), changedAt });
+      return `<url>${entry}${alternates}</url>\n`;
+    });
   });
-  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-  return `${xmlDeclaration}<${root} xmlns="${namespace}">\n${elements.join('')}</${root}>\n`;
+  const xhtml = offered.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return `${xmlDeclaration}<urlset xmlns="${namespace}"${xhtml}>\n${elements.join('')}</urlset>\n`;
 }
 
 /** The public pages and the blogs. */
@@ -81,16 +107,18 @@ export async function writePages(deps: FeedDeps): Promise<string> {
     return { path: blogPath({ _id: id, title }), changedAt: date };
   });
   const pages = listPublicPages(info).map((path) => ({ path }));
-  return writeEntries(deps, 'url', [...pages, ...blogs]);
+  return writePageEntries(deps, [...pages, ...blogs]);
 }
 
 export async function writeIndex(deps: FeedDeps, size = sitemapSize): Promise<string> {
   const [newestBlog] = deps.site.info.hasBlogs ? await listSitemapBlogs(deps.db, 1) : [];
   const dates = await listSitemapDates(deps.db, { now: deps.clock(), size });
-  return writeEntries(deps, 'sitemap', [
+  const sitemaps = [
     { path: sitemapPaths.pages, changedAt: newestBlog?.date },
     ...dates.map((changedAt, index) => ({ path: sitemapPaths.jobs(index + 1), changedAt })),
-  ]);
+  ];
+  const elements = sitemaps.map((entry) => `<sitemap>${toElement(deps, entry)}</sitemap>\n`);
+  return `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n${elements.join('')}</sitemapindex>\n`;
 }
 
 /** `part` counts from 1. @throws AppError `page-not-found` beyond the last. */
@@ -102,5 +130,5 @@ export async function writeJobs(deps: FeedDeps, part: number, size = sitemapSize
   const entries = jobs.map(({ id, position, postedAt }) => {
     return { path: jobPath({ _id: id, position }), changedAt: postedAt };
   });
-  return writeEntries(deps, 'url', entries);
+  return writePageEntries(deps, entries);
 }

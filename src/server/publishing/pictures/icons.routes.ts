@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { defaultSite } from '#contract/platform/site.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import type { WebBuild } from '#server/platform/http/web-build.ts';
 import { toIconVersion } from '#server/platform/site/icon-version.ts';
@@ -30,12 +31,14 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 const Manifest = z.looseObject({ icons: z.array(z.looseObject({ src: z.string() })) });
 
-/** The manifest of the build with the name and icons of the site. */
+/** The manifest of the build with the name, language and icons of the site. */
 function nameManifest(text: string, site: Site['info']): string {
   const { icons, ...rest } = Manifest.parse(JSON.parse(text));
   const version = toIconVersion(site);
-  const named = icons.map((icon) => ({ ...icon, src: `${icon.src}?v=${version}` }));
-  return JSON.stringify({ ...rest, name: site.name, short_name: site.name, icons: named });
+  const query = version === '' ? '' : `?v=${version}`;
+  const named = icons.map((icon) => ({ ...icon, src: icon.src + query }));
+  const { name, language: lang } = site;
+  return JSON.stringify({ ...rest, name, short_name: name, lang, icons: named });
 }
 
 /** Browsers take an SVG, which can hold a picture. */
@@ -45,11 +48,12 @@ const wrapPicture = (png: Buffer): string =>
 async function draw({ site, siteMark, web }: IconDeps, name: string): Promise<Buffer | string> {
   const file = () => readFile(path.join(web.clientDirectory, name));
   const edge = new Map(Object.entries(systemIcons)).get(name);
-  if (toIconVersion(site.info) === '') {
-    return file();
-  }
-  if (name === manifest) {
+  const isNew = toIconVersion(site.info) === '';
+  if (name === manifest && !(isNew && site.info.language === defaultSite.language)) {
     return nameManifest(await file().then(String), site.info);
+  }
+  if (isNew) {
+    return file();
   }
   return edge === undefined
     ? wrapPicture(await siteMark.draw({ edge: 128, shape: 'rounded' }))

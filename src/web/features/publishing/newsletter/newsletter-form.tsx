@@ -1,4 +1,5 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query';
+import { useHref } from 'react-router';
 import { type SubmitEvent, startTransition, useActionState } from 'react';
 import { m } from '#messages';
 import type { NewsletterInput } from '#contract/publishing/newsletter.ts';
@@ -48,7 +49,7 @@ export function NewsletterForm() {
   return (
     <form
       method="post"
-      action={newsletterPath}
+      action={useHref(newsletterPath)}
       noValidate
       onSubmit={submit}
       className="flex flex-col gap-3 sm:flex-row sm:items-start"

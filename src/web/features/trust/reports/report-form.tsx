@@ -1,4 +1,5 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { useHref } from 'react-router';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -84,7 +85,7 @@ export function ReportForm(props: ReportFormProps) {
   const errors = failure?.fields ?? {};
   const typed = posted?.fields ?? {};
   return (
-    <form method="post" action={action} noValidate onSubmit={submit}>
+    <form method="post" action={useHref(action)} noValidate onSubmit={submit}>
       <div className="card-surface flex flex-col gap-6 p-4 sm:p-6">
         <ReportFailureBox failure={failure} />
         <ReportReasons
