@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { JobSummary } from './jobs.ts';
-import { browserSavedJobLimit } from './saved-job-texts.ts';
+import { browserSavedJobLimit } from './saved-job-choices.ts';
 import { CursorQuery, Id, maxEntries, Timestamp } from '#contract/platform/primitives.ts';
 
 /** The jobs that a user saved to read or apply to later. */

@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, matchPath, redirect, useLocation } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
-import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
 import { settle } from '#web/api/call.ts';
 import { load, loadContext } from '#web/api/load-queries.ts';
 import { pageUrl } from '#web/api/site-query.ts';
@@ -44,12 +44,12 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 
 const lists = {
   [paths.allJobs]: {
-    title: 'Find Job',
-    description: 'All jobs, newest first: remote, on-site and hybrid, entry-level and experienced.',
+    title: m.job_list_title,
+    description: m.job_list_description,
   },
   [paths.sortJobs]: {
-    title: 'Sort Listed Jobs',
-    description: 'All jobs in the order you choose.',
+    title: m.job_list_sorted_title,
+    description: m.job_list_sorted_description,
   },
 } as const;
 
@@ -101,7 +101,8 @@ const JobPane = lazyOptional<JobPaneProps>(async () => {
 
 /** A page of jobs with its search and filters, which the URL holds. */
 function JobList({ path }: { path: JobListPath }) {
-  const { title, description } = lists[path];
+  const list = lists[path];
+  const title = list.title();
   const search = useJobSearch(path);
   const { openJob } = useJobOverlay();
   const isWide = useWideScreen();
@@ -114,7 +115,7 @@ function JobList({ path }: { path: JobListPath }) {
       {/* One page for search engines, however it is searched, filtered and paged. */}
       <PageHead
         title={openJob?.position ?? title}
-        description={description}
+        description={list.description()}
         path={path}
         isDuplicate={buildJobSearchUrl({ ...search, page, size }) !== path}
         feeds={getSearchFeeds(search)}
@@ -123,7 +124,7 @@ function JobList({ path }: { path: JobListPath }) {
       <PageHeading
         actions={
           <ButtonLink variant="quiet" to={paths.savedJobs}>
-            {savedJobTexts.title}
+            {m.saved_jobs_title()}
           </ButtonLink>
         }
       >

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
@@ -39,7 +40,7 @@ import { NotFoundView } from './error-page.tsx';
 function JobJson({ job, full }: { job: JobSummary; full: Job | undefined }) {
   const origin = use(SiteOrigin);
   const crumbs = [
-    { name: 'Find Job', path: paths.allJobs },
+    { name: m.job_list_title(), path: paths.allJobs },
     { name: job.position, path: paths.job(job) },
   ];
   return (
@@ -56,7 +57,12 @@ function JobHead({ job }: { job: JobSummary }) {
   return (
     <PageHead
       title={job.position}
-      description={`${job.position} at ${job.company}, ${job.location} (${jobTypeNames[job.jobType]()}).`}
+      description={m.job_page_description({
+        position: job.position,
+        company: job.company,
+        location: job.location,
+        type: jobTypeNames[job.jobType](),
+      })}
       path={paths.job(job)}
       picture={discoveryPaths.jobPicture(job._id)}
     />
@@ -73,11 +79,11 @@ function JobPage({ id }: { id: string }) {
   const known = data ?? summary;
   return (
     <>
-      {known ? <JobHead job={known} /> : <PageHead title="Job" />}
+      {known ? <JobHead job={known} /> : <PageHead title={m.job_title()} />}
       <QueryView
         query={{ data: known, error, refetch: query.refetch }}
-        loading={<PageSpinner label="Loading the job" />}
-        failed="We couldn’t load the job"
+        loading={<PageSpinner label={m.job_loading()} />}
+        failed={m.job_failed()}
       >
         {(job) => (
           <>
@@ -99,7 +105,7 @@ export function Component() {
   }
   return (
     <PageContainer>
-      <BackLink to={buildFindJobUrl(list)}>Find Job</BackLink>
+      <BackLink to={buildFindJobUrl(list)}>{m.job_list_title()}</BackLink>
       <JobPage key={id} id={id} />
       <FollowedLink />
       <ResumedApplication />
@@ -119,7 +125,7 @@ function SimilarJobs({ job }: { job: JobSummary }) {
     return null;
   }
   return (
-    <Section title="Similar open jobs" className="print:hidden">
+    <Section title={m.job_similar_open()} className="print:hidden">
       <JobCardGrid jobs={others} columns={3}>
         {({ highlights: _highlights, ...similar }) => (
           <JobCard

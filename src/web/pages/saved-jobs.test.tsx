@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { browserSavedJobLimit } from '#contract/hiring/saved-job-texts.ts';
+import { browserSavedJobLimit } from '#contract/hiring/saved-job-choices.ts';
 import { newId } from '#db/new-id.ts';
 import type { TestUser } from '#test/factories.ts';
 import { renderPage } from '#test/render-page.tsx';

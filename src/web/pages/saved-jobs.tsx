@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import { Navigate, useLocation } from 'react-router';
-import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
 import { originAt, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
@@ -31,7 +31,7 @@ export function Component() {
   const isVisitor = !isLoading && email === '';
   return (
     <PageContainer>
-      <PageHead title={savedJobTexts.title} />
+      <PageHead title={m.saved_jobs_title()} />
       <PageHeading
         intro={isVisitor ? 'Saved on this device. Log in to keep them in your account.' : undefined}
         actions={
@@ -47,7 +47,7 @@ export function Component() {
           )
         }
       >
-        {savedJobTexts.title}
+        {m.saved_jobs_title()}
       </PageHeading>
       <SavedJobsOfViewer />
     </PageContainer>

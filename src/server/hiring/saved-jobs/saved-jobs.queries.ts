@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { savedJobLimit } from '#contract/hiring/saved-job-texts.ts';
+import { savedJobLimit } from '#contract/hiring/saved-job-choices.ts';
 import { jobs, savedJobs } from '#db/hiring-jobs-schema.ts';
 import { lockToCount } from '#server/accounts/users/users.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

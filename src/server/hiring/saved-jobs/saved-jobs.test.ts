@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserSavedJobLimit, savedJobLimit } from '#contract/hiring/saved-job-texts.ts';
+import { browserSavedJobLimit, savedJobLimit } from '#contract/hiring/saved-job-choices.ts';
 import type { SavedJob } from '#contract/hiring/saved-jobs.ts';
 import { jobs, savedJobs } from '#db/hiring-jobs-schema.ts';
 import { buildJob } from '#db/factories.ts';

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -5,7 +6,6 @@ import type { User } from '#contract/accounts/users.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
-import { similarJobTexts } from '#contract/hiring/similar-job-texts.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmEmailFirst } from '#web/features/accounts/identity/confirm-email.tsx';
@@ -33,7 +33,7 @@ function PostForm({ email, start }: { email: string; start: PostStart }) {
   const posted = useRef<PostedJob>(undefined);
   const post = async (input: JobInput) => {
     if (!(await confirmNew(input))) {
-      toast.error(similarJobTexts.notPosted, { id: 'jobske' });
+      toast.error(m.similar_job_not_posted(), { id: 'jobske' });
       return { error: notPosted };
     }
     const result = await runWithToast(createJob({ ...input, email }), {

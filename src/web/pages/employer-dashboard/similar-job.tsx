@@ -1,8 +1,8 @@
+import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { JobInput } from '#contract/hiring/job-input.ts';
-import { similarJobTexts } from '#contract/hiring/similar-job-texts.ts';
 import type { SimilarJob } from '#contract/hiring/similar-jobs.ts';
 import { settle } from '#web/api/call.ts';
 import { similarJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
@@ -20,7 +20,12 @@ interface Question {
 }
 
 /** The error of the form when the job is not posted. */
-export const notPosted = { status: 'CUSTOM_ERROR', error: similarJobTexts.notPosted } as const;
+export const notPosted = {
+  status: 'CUSTOM_ERROR',
+  get error() {
+    return m.similar_job_not_posted();
+  },
+} as const;
 
 function SimilarJobDialog({ job, answer }: Question) {
   const navigate = useNavigate();
@@ -35,15 +40,15 @@ function SimilarJobDialog({ job, answer }: Question) {
           void navigate(paths.employer.updateJob(job._id));
         }}
       >
-        {similarJobTexts.edit}
+        {m.similar_job_edit()}
       </Button>
       <Button wideOnPhone data-confirm onClick={() => answer(true)}>
-        {similarJobTexts.post}
+        {m.similar_job_post()}
       </Button>
     </>
   );
   return (
-    <Dialog title={similarJobTexts.title} onClose={() => answer(false)} actions={actions}>
+    <Dialog title={m.similar_job_title()} onClose={() => answer(false)} actions={actions}>
       <p>
         You posted nearly the same job on {localDates.formatDate(publishedAt)}, and it’s still open:
       </p>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
@@ -78,7 +79,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
     <QueryView
       query={{ data, error, isFetching, refetch }}
       loading={<FoundJobsSkeleton search={search} />}
-      failed="We couldn’t load the jobs"
+      failed={m.job_list_failed()}
     >
       {({ jobs }) => (
         <>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { type RefObject, useRef } from 'react';
 import { OpenJob, type OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
 import { paneFrame } from './pane-frame.ts';
@@ -17,7 +18,7 @@ export function JobPane({ shown, list }: JobPaneProps) {
       ref={pane}
       role="complementary"
       data-job-pane
-      aria-label={`Job Details ${shown?.summary?.position ?? ''}`.trim()}
+      aria-label={m.job_details_of({ position: shown?.summary?.position ?? '' }).trim()}
       className={`${paneFrame} overflow-y-auto`}
     >
       {shown && <OpenJob key={shown.id} {...shown} headingLevel={2} list={list} pane={pane} />}

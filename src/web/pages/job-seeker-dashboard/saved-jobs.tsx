@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
 import { AccountSavedJobs } from '#web/pages/saved-jobs/saved-job-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -7,8 +6,8 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 export function Component() {
   return (
     <>
-      <PageHead title={savedJobTexts.title} />
-      <PageHeading intro={m.application_saved_jobs_intro()}>{savedJobTexts.title}</PageHeading>
+      <PageHead title={m.saved_jobs_title()} />
+      <PageHeading intro={m.application_saved_jobs_intro()}>{m.saved_jobs_title()}</PageHeading>
       <AccountSavedJobs />
     </>
   );

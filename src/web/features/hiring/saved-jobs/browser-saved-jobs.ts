@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { browserSavedJobLimit } from '#contract/hiring/saved-job-texts.ts';
+import { browserSavedJobLimit } from '#contract/hiring/saved-job-choices.ts';
 import { storedText } from '#web/lib/stored-text.ts';
 import { savedJobsKey } from './has-browser-ids.ts';
 

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Bookmark } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -19,8 +20,8 @@ export function SaveJobButton({ job }: SaveJobButtonProps) {
       variant="quiet"
       icon
       aria-pressed={isSaved}
-      aria-label={`Save ${job.position} at ${job.company}`}
-      title={isSaved ? 'Saved' : 'Save'}
+      aria-label={m.saved_job_button({ position: job.position, company: job.company })}
+      title={isSaved ? m.saved_job_is_saved() : m.saved_job_save()}
       {...savePreload}
       onClick={() => void toggle()}
       className="noscript:hidden"

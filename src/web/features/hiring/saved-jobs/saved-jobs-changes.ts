@@ -1,5 +1,6 @@
+import { m } from '#messages';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { savedJobLimit, savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
+import { savedJobLimit } from '#contract/hiring/saved-job-choices.ts';
 import { write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -46,7 +47,7 @@ export async function moveSavedJobs(client: QueryClient): Promise<void> {
     .execute(sent);
   const moved = sent.filter((id) => stored.includes(id)).length;
   if (moved > 0) {
-    toast.success(savedJobTexts.moved(moved), { id: 'saved-job' });
+    toast.success(m.saved_job_moved({ count: moved }), { id: 'saved-job' });
   }
   // Only a full account rejects some; those stay in the browser.
   removeBrowserIds(stored.length < savedJobLimit ? sent : sent.filter((id) => stored.includes(id)));

@@ -1,6 +1,6 @@
+import { m } from '#messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { savedJobTexts } from '#contract/hiring/saved-job-texts.ts';
 import { settle } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { paths } from '#web/paths.ts';
@@ -18,12 +18,12 @@ const showSaved = (text: string) =>
     <>
       {text}{' '}
       <Link to={paths.savedJobs} className="text-primary underline underline-offset-4">
-        {savedJobTexts.seeAll}
+        {m.saved_job_see_all()}
       </Link>
     </>,
     { id: toastId },
   );
-const showRemoved = () => toast(savedJobTexts.removed, { id: toastId });
+const showRemoved = () => toast(m.saved_job_removed(), { id: toastId });
 
 /** Saves in the browser what an account takes over later. */
 function toggleInBrowser({ id, isSaved, saver }: SavedJobChange): void {
@@ -33,9 +33,9 @@ function toggleInBrowser({ id, isSaved, saver }: SavedJobChange): void {
     return;
   }
   if (addBrowserId(id)) {
-    showSaved(saver.isVisitor ? savedJobTexts.savedInBrowser : savedJobTexts.saved);
+    showSaved(saver.isVisitor ? m.saved_job_in_browser() : m.saved_job_saved());
   } else {
-    toast.error(savedJobTexts.full, { id: toastId });
+    toast.error(m.saved_job_full(), { id: toastId });
   }
 }
 
@@ -66,6 +66,6 @@ export async function toggleSavedJob(change: SavedJobChange): Promise<void> {
     removeBrowserIds([id]);
     showRemoved();
   } else {
-    showSaved(savedJobTexts.saved);
+    showSaved(m.saved_job_saved());
   }
 }

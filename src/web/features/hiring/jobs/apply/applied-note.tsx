@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { CircleCheck, MessageSquare } from 'lucide';
 import type { ReactNode } from 'react';
-import { applyTexts } from '#contract/hiring/apply-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from './apply-notes.tsx';
@@ -16,7 +15,7 @@ export function AppliedNote({ onMessage, next }: AppliedNoteProps) {
     <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <Note className="text-success">
         <Icon of={CircleCheck} />
-        {applyTexts.applied}
+        {m.apply_applied()}
       </Note>
       {onMessage && (
         <Button variant="secondary" aria-haspopup="dialog" className="grow" onClick={onMessage}>

@@ -1,6 +1,6 @@
+import { m } from '#messages';
 import { Suspense } from 'react';
 import type { Applicant } from '#contract/hiring/jobs.ts';
-import { applyTexts } from '#contract/hiring/apply-texts.ts';
 import {
   type ApplyJob,
   type ApplyState,
@@ -31,7 +31,7 @@ const ApplyControls = lazyOptional<ApplyAreaProps & { viewer: JobViewer }>(
   async () => (await import('./apply-controls.tsx')).ApplyControls,
   ({ job }) => (
     <ButtonLink to={paths.job(job)} reloadDocument variant="secondary">
-      {applyTexts.apply}
+      {m.apply_button()}
     </ButtonLink>
   ),
 );

@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import { type ReactNode, useState } from 'react';
-import { applyTexts } from '#contract/hiring/apply-texts.ts';
 import {
   type ApplyState,
   type JobViewer,
@@ -58,19 +58,19 @@ export function ApplyControls(props: ApplyControlsProps) {
         className={isFull ? 'grow' : 'grow sm:order-last sm:grow-0'}
         data-confirm={!isFull || undefined}
         pending={isSending}
-        aria-label={nameFor(applyTexts.apply, job)}
+        aria-label={nameFor(m.apply_button(), job)}
         onClick={() => void apply()}
       >
-        {applyTexts.apply}
+        {m.apply_button()}
       </Button>
       {!requiresMore(job) && (
         <Button
           variant="quiet"
           aria-haspopup="dialog"
-          aria-label={nameFor(applyTexts.addMore, job)}
+          aria-label={nameFor(m.apply_add_more(), job)}
           onClick={() => open('form')}
         >
-          {applyTexts.addMore}
+          {m.apply_add_more()}
         </Button>
       )}
       {isFull && <ConsentNote className="w-full" />}
@@ -81,10 +81,10 @@ export function ApplyControls(props: ApplyControlsProps) {
       {...reviewPreload}
       variant="secondary"
       aria-haspopup="dialog"
-      aria-label={nameFor(applyTexts.proceed, job)}
+      aria-label={nameFor(m.apply_proceed(), job)}
       onClick={() => open('proceed')}
     >
-      {applyTexts.proceed}
+      {m.apply_proceed()}
     </Button>
   );
   const variants: Partial<Record<ApplyState, ReactNode>> = {
@@ -102,7 +102,7 @@ export function ApplyControls(props: ApplyControlsProps) {
       {variants[state]}
       {dialog === 'proceed' && (
         <Dialog
-          title="Apply for this job"
+          title={m.apply_review_title()}
           size="wide"
           onClose={close}
           actions={applyButtons}

@@ -1,9 +1,9 @@
+import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { Navigate, useLocation } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { applyTexts } from '#contract/hiring/apply-texts.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { errorMessage, isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -37,10 +37,10 @@ export interface ApplyDialogProps {
 }
 
 /** Why the job takes no applications any more, or none of this user. */
-const reasons: Partial<Record<ApplyState, string>> = {
-  applied: 'You have already applied to this job.',
-  closed: 'This job is closed and no longer accepts applications.',
-  own: applyTexts.own,
+const reasons: Partial<Record<ApplyState, () => string>> = {
+  applied: m.apply_already,
+  closed: m.apply_closed,
+  own: m.apply_own,
 };
 
 /** All that an employer gets with an application, before it is sent. */
@@ -50,7 +50,8 @@ export function ApplyDialog(props: ApplyDialogProps) {
   const { user } = viewer;
   const { dataUpdatedAt, ...query } = useJob(jobId);
   const job = isReadBy(viewer, { dataUpdatedAt }) ? query.data : undefined;
-  const title = query.data ? `Apply to ${query.data.position}, ${query.data.company}` : 'Apply';
+  const { position = '', company = '' } = query.data ?? {};
+  const title = query.data ? m.apply_to({ position, company }) : m.apply_button();
   return (
     <Dialog title={title} size="wide" keepOnOutsideClick onClose={onClose}>
       {isMissing(query.error) ? (
@@ -58,8 +59,8 @@ export function ApplyDialog(props: ApplyDialogProps) {
       ) : (
         <QueryView
           query={{ ...query, data: job }}
-          loading={<PageSpinner label="Loading the job" />}
-          failed="We couldn’t load the job"
+          loading={<PageSpinner label={m.job_loading()} />}
+          failed={m.job_failed()}
         >
           {(read) => user && <Application {...props} job={read} user={user} viewer={viewer} />}
         </QueryView>
@@ -86,7 +87,7 @@ function Application({ job, user, viewer, isResumed, onClose, onSent }: Applicat
     return <Navigate to={withOrigin(paths.jobSeekerForm, withIntent(origin, intent))} replace />;
   }
   if (state !== 'open' || !profile) {
-    return <EmptyState title={reasons[state] ?? ''} />;
+    return <EmptyState title={reasons[state]?.() ?? ''} />;
   }
   return (
     <div className="flex flex-col gap-6">
@@ -98,7 +99,7 @@ function Application({ job, user, viewer, isResumed, onClose, onSent }: Applicat
         cvId={newest?._id}
         profile={
           <FieldGroup
-            title="What the employer sees"
+            title={m.apply_profile()}
             action={
               <ButtonLink
                 to={withOrigin(paths.jobSeeker.profile, withIntent(paths.job(job), intent))}
@@ -106,7 +107,7 @@ function Application({ job, user, viewer, isResumed, onClose, onSent }: Applicat
                 className="-mx-3"
               >
                 <Icon of={Pencil} className="size-5" />
-                Edit profile
+                {m.apply_edit_profile()}
               </ButtonLink>
             }
           >

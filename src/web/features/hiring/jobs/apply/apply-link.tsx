@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { applyTexts } from '#contract/hiring/apply-texts.ts';
 import { withIntent, withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -27,9 +27,9 @@ export function ApplyLink({ job, view, target, origin, isLikely = false }: Apply
           to={withOrigin(target, withIntent(origin, { jobId: job._id, uid }))}
           variant={view === 'full' ? 'primary' : 'secondary'}
           className={view === 'full' ? 'w-full' : undefined}
-          aria-label={nameFor(applyTexts.apply, job)}
+          aria-label={nameFor(m.apply_button(), job)}
         >
-          {applyTexts.apply}
+          {m.apply_button()}
         </ButtonLink>
       </span>
       {isLikely && (

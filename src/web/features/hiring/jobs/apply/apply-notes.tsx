@@ -1,13 +1,13 @@
+import { m } from '#messages';
 import { Lock } from 'lucide';
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { applyTexts } from '#contract/hiring/apply-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The name of a control, with the job that it belongs to. */
 export const nameFor = (text: string, { position, company }: JobSummary): string =>
-  `${text} for ${position} at ${company}`;
+  m.apply_named({ action: text, position, company });
 
 export function Note({ className, children }: { className: string; children: ReactNode }) {
   return (
@@ -26,7 +26,7 @@ export function ClosedNote() {
   return (
     <Note className="text-muted">
       <Icon of={Lock} />
-      {applyTexts.closed}
+      {m.job_closed()}
     </Note>
   );
 }
@@ -35,7 +35,7 @@ export function ClosedNote() {
 export function OwnNote({ isSmall }: { isSmall: boolean }) {
   return (
     <Note className={isSmall ? 'text-end text-sm text-balance text-muted' : 'text-muted'}>
-      {applyTexts.own}
+      {m.apply_own()}
     </Note>
   );
 }

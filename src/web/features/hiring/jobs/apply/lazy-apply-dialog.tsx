@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useLocation, useNavigate } from 'react-router';
 import {
   readIntendedJob,
@@ -17,7 +18,7 @@ export function LazyApplyDialog(props: ApplyDialogProps) {
       load={load}
       props={props}
       name="form"
-      dialog={{ title: 'Apply', size: 'wide', onClose: props.onClose }}
+      dialog={{ title: m.apply_button(), size: 'wide', onClose: props.onClose }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatAnswerBy } from '#contract/hiring/answer-day-texts.ts';
@@ -10,9 +11,9 @@ const nextLink =
 
 const getClosedReason = (application: Applicant | undefined): string | undefined => {
   if (application?.erasedAt !== undefined) {
-    return 'Your application’s content was erased.';
+    return m.apply_erased();
   }
-  return application?.isWithdrawn === true ? 'You withdrew your application.' : undefined;
+  return application?.isWithdrawn === true ? m.apply_withdrawn() : undefined;
 };
 
 interface NextStepsProps {
@@ -33,19 +34,13 @@ export function NextSteps({ job, application, isNew }: NextStepsProps) {
       {isNew && days !== undefined && (
         <p className="font-medium">{formatAnswerBy({ company, days, sentAt })}.</p>
       )}
-      {end === undefined ? (
-        <p className="max-sm:sr-only">
-          The employer can see your application. Track progress in My applications.
-        </p>
-      ) : (
-        <p>{end}</p>
-      )}
+      {end === undefined ? <p className="max-sm:sr-only">{m.apply_next()}</p> : <p>{end}</p>}
       <p className="flex flex-wrap gap-x-4">
         <Link to={paths.jobSeeker.applied} className={nextLink}>
-          My application
+          {m.apply_my_application()}
         </Link>
         <Link to={buildFindJobUrl({ q: job.position })} className={nextLink}>
-          Similar jobs
+          {m.apply_similar()}
         </Link>
       </p>
     </div>

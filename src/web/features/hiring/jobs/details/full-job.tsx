@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
@@ -27,7 +28,7 @@ const canApply: ReadonlySet<ApplyState> = new Set(['log-in', 'register', 'open']
 function ApplyNote({ job }: { job: JobSummary }) {
   return (
     <>
-      <p>About a minute. You can undo it.</p>
+      <p>{m.job_apply_note()}</p>
       {job.applyUntil !== undefined && (
         <p className="mt-1">
           <DaysLeft day={job.applyUntil} />
@@ -43,9 +44,9 @@ const quietLink =
 /** For what should not be on the site. */
 function ReportLinks({ job }: { job: JobSummary }) {
   const links = [
-    [paths.report('job', job._id), 'Report this job'],
-    [paths.report('company', job._id), 'Report this company'],
-    [paths.reporting, 'Rules'],
+    [paths.report('job', job._id), m.job_report()],
+    [paths.report('company', job._id), m.job_report_company()],
+    [paths.reporting, m.job_report_rules()],
   ] as const;
   return (
     <p className="flex flex-wrap gap-x-4 text-sm print:hidden">

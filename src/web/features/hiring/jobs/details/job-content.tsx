@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { errorMessage, isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -26,8 +27,8 @@ export function OpenJob({ id, summary, headingLevel = 3, ...beside }: OpenJobPro
   return (
     <QueryView
       query={{ ...query, data: data ?? (hasFailed ? undefined : summary) }}
-      loading={<PageSpinner label="Loading the job" />}
-      failed="We couldn’t load the job"
+      loading={<PageSpinner label={m.job_loading()} />}
+      failed={m.job_failed()}
     >
       {(job) => <FullJob job={job} read={{ dataUpdatedAt, error }} headingLevel={headingLevel} />}
     </QueryView>

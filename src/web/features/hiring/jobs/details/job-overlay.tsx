@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ReactNode } from 'react';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { preloadHandlers } from '#web/lib/preload-handlers.ts';
@@ -14,7 +15,7 @@ interface OpenJobDialogProps {
 
 function OpenJobDialog({ position, onClose, children }: OpenJobDialogProps) {
   return (
-    <Dialog title="Job Details" about={position} size="full" onClose={onClose}>
+    <Dialog title={m.job_details()} about={position} size="full" onClose={onClose}>
       <div className="mx-auto max-w-content sm:py-6 print:py-0">{children}</div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { JobHit } from '#contract/hiring/search.ts';
@@ -33,7 +34,7 @@ function CardApply({ job, read }: Pick<ListedJobProps, 'job' | 'read'>) {
 }
 
 function SeenMark({ id }: { id: string }) {
-  return useMarkedJobs('seen').includes(id) && <span>Seen</span>;
+  return useMarkedJobs('seen').includes(id) && <span>{m.job_seen()}</span>;
 }
 
 /** A job of a public list: its title opens the details over the list, beside it stands the Apply area. */

@@ -1,4 +1,6 @@
-import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
+import { m } from '#messages';
+import { formatNumber } from '#contract/platform/numbers.ts';
+import { companyCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,10 +12,9 @@ import { paths } from '#web/paths.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 
 const formatOthers = (count: number): string => {
-  if (count === 1) {
-    return '1 other open job';
-  }
-  return `${count}${count === companyJobLimits.counted ? ' or more' : ''} other open jobs`;
+  return count === companyJobLimits.counted
+    ? m.job_company_others_or_more({ jobs: formatNumber(count) })
+    : m.job_company_others({ count });
 };
 
 interface CompanyBoxProps {
@@ -26,12 +27,12 @@ interface CompanyBoxProps {
 export function CompanyBox({ job, children }: CompanyBoxProps) {
   const { data } = useQuery(companyJobsOptions(job._id));
   return (
-    <section aria-label={`More from ${job.company}`} className="card-surface p-4">
+    <section aria-label={m.job_company_more({ company: job.company })} className="card-surface p-4">
       <div className="flex items-center gap-3">
         <AvatarLogo name={job.company} src={job.logo} />
         <div className="min-w-0">
           <p className="font-medium">{job.company}</p>
-          <p className="text-sm text-muted">{job.companyCategory}</p>
+          <p className="text-sm text-muted">{companyCategoryNames[job.companyCategory]()}</p>
         </div>
       </div>
       <div className="mt-3 empty:hidden">

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ReactNode } from 'react';
 import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
@@ -26,7 +27,7 @@ const isSameDay = (one: string, other: string): boolean =>
 const formatCountry = ({ country, location, jobType }: JobSummary): string | undefined => {
   const name = country && countryName(country);
   if (jobType === 'remote') {
-    return name && `from ${name}`;
+    return name && m.job_from_country({ country: name });
   }
   return name && location.toLowerCase().includes(name.toLowerCase()) ? undefined : name;
 };
@@ -59,12 +60,12 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
           {badge}
           <AnswerBadge days={job.answerDays} />
           <span>
-            Posted <Day timestamp={job.publishedAt} />
+            {m.job_posted()} <Day timestamp={job.publishedAt} />
             <Age timestamp={job.publishedAt} />
           </span>
           {!isSameDay(job.publishedAt, job.currentDate) && (
             <span>
-              Updated <Day timestamp={job.currentDate} />
+              {m.job_updated()} <Day timestamp={job.currentDate} />
             </span>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { employmentTypeNames, jobCategoryNames } from '#contract/hiring/job-choice-texts.ts';
 import { m } from '#messages';
 import type { ReactNode } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
@@ -21,20 +22,27 @@ const noBreak = '\u00A0';
 const formatRequirement = ({ jobCategory, requiredExp }: KeyFactsJob): string | undefined =>
   jobCategory &&
   (jobCategory === 'Fresher' && requiredExp === 0
-    ? jobCategory
-    : `${jobCategory} · ${formatExperience(requiredExp).replace(' ', noBreak)}`);
+    ? jobCategoryNames[jobCategory]()
+    : `${jobCategoryNames[jobCategory]()} · ${formatExperience(requiredExp).replace(' ', noBreak)}`);
 
 const listFacts = (job: KeyFactsJob): Fact[] => [
-  { label: 'Salary', value: formatSalary(job), missing: m.job_salary_none() },
-  { label: 'Experience', value: formatRequirement(job), missing: 'Not specified' },
-  { label: 'Contract', value: job.employmentType },
+  { label: m.job_fact_salary(), value: formatSalary(job), missing: m.job_salary_none() },
   {
-    label: 'Apply until',
+    label: m.job_fact_experience(),
+    value: formatRequirement(job),
+    missing: m.job_fact_unspecified(),
+  },
+  {
+    label: m.job_fact_contract(),
+    value: job.employmentType && employmentTypeNames[job.employmentType](),
+  },
+  {
+    label: m.job_fact_apply_until(),
     // It is a day everywhere, and no moment.
     value: job.applyUntil && (
       <time dateTime={job.applyUntil}>{utcDates.formatDate(job.applyUntil)}</time>
     ),
-    missing: 'Open until filled',
+    missing: m.job_fact_open(),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { descriptionTexts } from '#contract/hiring/description-texts.ts';
@@ -21,10 +22,10 @@ describe('a job in full', () => {
     ]);
     expect(textUnder('Job description')).toContain('You bake with us.');
     expect(textUnder('About the company')).toContain('We bake.');
-    for (const text of descriptionTexts.responsibilities) {
+    for (const text of descriptionTexts.responsibilities.map((write) => write())) {
       expect(textUnder('Responsibilities')).toContain(text);
     }
-    for (const text of descriptionTexts.skills) {
+    for (const text of descriptionTexts.skills.map((write) => write())) {
       expect(textUnder('Skills')).toContain(text);
     }
   });
@@ -34,11 +35,12 @@ describe('a job in full', () => {
     const section = screen.getByRole('heading', { name: 'Responsibilities' }).parentElement;
     const items = within(section ?? document.body).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(['Knead', 'Bake well']);
-    expect(textUnder('Skills')).toContain(descriptionTexts.skills[0]);
+    expect(textUnder('Skills')).toContain(descriptionTexts.skills[0]());
     cleanup();
     render(<JobView job={sampleJob({ skills: 'Patience', responsibilities: 'Knead' })} />);
-    expect(document.body).not.toHaveTextContent(descriptionTexts.everyJob);
-    for (const text of [...descriptionTexts.responsibilities, ...descriptionTexts.skills]) {
+    expect(document.body).not.toHaveTextContent(m.job_every());
+    const { responsibilities, skills } = descriptionTexts;
+    for (const text of [...responsibilities, ...skills].map((write) => write())) {
       expect(document.body).not.toHaveTextContent(text);
     }
   });

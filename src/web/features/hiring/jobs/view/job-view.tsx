@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ReactNode } from 'react';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { descriptionTexts } from '#contract/hiring/description-texts.ts';
@@ -29,7 +30,7 @@ function LongText({ text }: { text: string | undefined }) {
   if (text === undefined) {
     return (
       <div role="status" className="flex flex-col gap-2">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">{m.load_busy()}</span>
         <Skeleton className="h-5" />
         <Skeleton className="h-5 w-11/12" />
         <Skeleton className="h-5" />
@@ -43,7 +44,7 @@ function LongText({ text }: { text: string | undefined }) {
 interface ExpectationsProps {
   /** The employer's own, one a line. */
   own: string | undefined;
-  fixed: readonly string[];
+  fixed: readonly (() => string)[];
 }
 
 function Expectations({ own = '', fixed }: ExpectationsProps) {
@@ -53,8 +54,8 @@ function Expectations({ own = '', fixed }: ExpectationsProps) {
   }
   return (
     <>
-      <p className="mb-2 text-sm text-muted">{descriptionTexts.everyJob}</p>
-      <BulletList items={fixed} />
+      <p className="mb-2 text-sm text-muted">{m.job_every()}</p>
+      <BulletList items={fixed.map((write) => write())} />
     </>
   );
 }
@@ -62,13 +63,13 @@ function Expectations({ own = '', fixed }: ExpectationsProps) {
 const partHeadings = { 1: 'h2', 2: 'h3', 3: 'h4' } as const;
 
 const listParts = ({ jobDetail, companyDetail, responsibilities, skills }: ViewedJob) => [
-  { title: 'Job description', content: <LongText text={jobDetail} /> },
+  { title: m.job_description(), content: <LongText text={jobDetail} /> },
   {
-    title: 'Responsibilities',
+    title: m.job_responsibilities(),
     content: <Expectations own={responsibilities} fixed={descriptionTexts.responsibilities} />,
   },
-  { title: 'Skills', content: <Expectations own={skills} fixed={descriptionTexts.skills} /> },
-  { title: 'About the company', content: <LongText text={companyDetail} /> },
+  { title: m.job_skills(), content: <Expectations own={skills} fixed={descriptionTexts.skills} /> },
+  { title: m.job_about_company(), content: <LongText text={companyDetail} /> },
 ];
 
 const layouts = {

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Share2 } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
@@ -16,9 +17,9 @@ async function share(title: string, url: string): Promise<void> {
   const id = 'share';
   try {
     await navigator.clipboard.writeText(url);
-    toast.success('Link copied.', { id });
+    toast.success(m.job_share_copied(), { id });
   } catch {
-    toast.error(`We couldn’t copy the link: ${url}`, { id });
+    toast.error(m.job_share_failed({ url }), { id });
   }
 }
 
@@ -29,7 +30,7 @@ export function ShareButton({ job }: { job: JobSummary }) {
   return (
     <Button variant="secondary" className="@max-[60rem]:px-3" onClick={() => void send()}>
       <Icon of={Share2} className="size-5" />
-      <span className="@max-[60rem]:sr-only">Share</span>
+      <span className="@max-[60rem]:sr-only">{m.job_share()}</span>
     </Button>
   );
 }
