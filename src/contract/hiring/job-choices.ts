@@ -53,12 +53,7 @@ export type JobFilter = (typeof jobFilters)[number];
 export const defaultJobFilter: JobFilter = 'All Jobs';
 
 /** The orders of a search, by their name in URLs. Without words the best match is the newest job. */
-export const jobOrders = {
-  best: 'Best match',
-  newest: 'Newest first',
-  experience: 'Least experience first',
-} as const;
-export type JobOrder = keyof typeof jobOrders;
+export type JobOrder = 'best' | 'newest' | 'experience';
 
 export const defaultJobOrder: JobOrder = 'best';
 

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { companyCategoryNames } from '#contract/hiring/job-choice-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { hiringCompanyLimits } from '#contract/hiring/job-choices.ts';
@@ -31,7 +33,10 @@ function Company({ company, logo, openJobs, companyCategory, answerDays }: Hirin
             </Link>
           </h2>
           <p className="text-muted tabular-nums">
-            {companyCategory} · {openJobs} open {openJobs === 1 ? 'job' : 'jobs'}
+            {m.company_list_line({
+              category: companyCategoryNames[companyCategory](),
+              count: openJobs,
+            })}
           </p>
         </div>
         <AnswerBadge days={answerDays} />
@@ -46,21 +51,21 @@ export function CompanyList() {
     <QueryView
       query={useQuery(allCompaniesOptions())}
       loading={<Skeleton className="h-96" />}
-      failed="We couldn’t load the companies"
+      failed={m.company_list_failed()}
     >
       {(companies) =>
         companies.length === 0 ? (
-          <EmptyState title="No company is hiring right now" />
+          <EmptyState title={m.company_list_none()} />
         ) : (
           <>
-            <p className="mb-4 text-muted">Companies with the most open jobs.</p>
+            <p className="mb-4 text-muted">{m.company_list_intro()}</p>
             <ul className={grid}>
               {companies.map((company) => (
                 <Company key={company.company} {...company} />
               ))}
             </ul>
             <ButtonLink to={paths.allJobs} variant="secondary" className="mt-6">
-              See all jobs
+              {m.company_list_all()}
             </ButtonLink>
           </>
         )

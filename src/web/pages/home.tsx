@@ -11,7 +11,7 @@ import {
   hiringCompaniesOptions,
 } from '#web/features/hiring/jobs/jobs-api.ts';
 import { jobFacetsOptions } from '#web/features/hiring/jobs/search/job-search-api.ts';
-import { jobFeeds, openJobFacets } from '#web/features/hiring/jobs/search/job-search.ts';
+import { listJobFeeds, openJobFacets } from '#web/features/hiring/jobs/search/job-search.ts';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { siteResponsivenessOptions } from '#web/features/hiring/responsiveness/responsiveness-api.ts';
 import { NewsletterForm } from '#web/features/publishing/newsletter/newsletter-form.tsx';
@@ -48,7 +48,7 @@ export function Component() {
       <PageHead
         title={openJob?.position ?? m.home_title()}
         path={paths.home}
-        feeds={jobFeeds}
+        feeds={listJobFeeds()}
         description={m.home_description()}
       />
       <JsonLd thing={import.meta.env.SSR && toWebSite(origin, site.name)} />

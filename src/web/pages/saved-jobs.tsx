@@ -13,7 +13,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 function SavedJobsOfViewer() {
   const { isLoading, email, user, error } = useViewer();
   if (isLoading || (email !== '' && user === null && error === '')) {
-    return <PageSpinner label="Checking your login" />;
+    return <PageSpinner label={m.session_checking()} />;
   }
   return user ? <AccountSavedJobs /> : <BrowserSavedJobs />;
 }
@@ -33,15 +33,15 @@ export function Component() {
     <PageContainer>
       <PageHead title={m.saved_jobs_title()} />
       <PageHeading
-        intro={isVisitor ? 'Saved on this device. Log in to keep them in your account.' : undefined}
+        intro={isVisitor ? m.saved_jobs_device() : undefined}
         actions={
           isVisitor && (
             <div className="flex gap-2">
               <ButtonLink variant="quiet" to={withOrigin(paths.login, origin)}>
-                Log in
+                {m.saved_jobs_log_in()}
               </ButtonLink>
               <ButtonLink variant="secondary" to={withOrigin(paths.registration, origin)}>
-                Register
+                {m.saved_jobs_register()}
               </ButtonLink>
             </div>
           )

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Bookmark } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -26,11 +27,11 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 function NothingSaved() {
   return (
     <EmptyState
-      title="No saved jobs yet"
+      title={m.saved_jobs_none()}
       icon={<Icon of={Bookmark} />}
-      action={<ButtonLink to={paths.allJobs}>Find Job</ButtonLink>}
+      action={<ButtonLink to={paths.allJobs}>{m.nav_find_job()}</ButtonLink>}
     >
-      Tap the bookmark on any job to save it. Closed jobs stay here until you remove them.
+      {m.saved_jobs_none_text()}
     </EmptyState>
   );
 }
@@ -70,7 +71,7 @@ export function AccountSavedJobs() {
       <QueryView
         query={query}
         loading={skeleton}
-        failed="We couldn’t load your saved jobs"
+        failed={m.saved_jobs_failed()}
         empty={<NothingSaved />}
       >
         {(saved) => (
@@ -102,7 +103,7 @@ function BrowserSavedJob({ id }: { id: string }) {
   if (data) {
     content = <SavedJob job={data} read={{ dataUpdatedAt, error }} />;
   } else if (error !== null && !isFetching) {
-    content = <p className="card-surface h-full p-4">We couldn’t load this job.</p>;
+    content = <p className="card-surface h-full p-4">{m.saved_job_failed()}</p>;
   }
   return <li className="min-w-0">{content}</li>;
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/platform/numbers.ts';
@@ -18,13 +19,15 @@ interface FilterSheetProps {
 /** For example `Show 12 jobs`; without the number until it is known. */
 const formatShow = (found: { count: number; isMore: boolean } | undefined): string => {
   if (found === undefined) {
-    return 'Show jobs';
+    return m.search_show();
   }
   const { count, isMore } = found;
-  if (count === 1) {
-    return 'Show 1 job';
+  if (count === 0) {
+    return m.search_none();
   }
-  return count === 0 ? 'No jobs found' : `Show ${formatNumber(count)}${isMore ? '+' : ''} jobs`;
+  return isMore
+    ? m.search_show_more({ jobs: formatNumber(count) })
+    : m.search_show_count({ count });
 };
 
 /** The filters over the list of jobs, from the lower edge up; the button that leads back to it counts its jobs. */

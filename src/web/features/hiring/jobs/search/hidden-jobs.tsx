@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide';
 import { Link } from 'react-router';
@@ -32,35 +33,32 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
   return (
     <p className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-muted">
       {others > 0 && (
-        <span>
-          {formatNumber(others)}
-          {isMore} more paid in other currencies
-        </span>
+        <span>{m.search_hidden_currencies({ jobs: formatNumber(others) + isMore })}</span>
       )}
       {isOpenOnly(search) && facets && facets.closed !== 0 && (
         <span>
           {facets.closed === undefined
-            ? 'Closed jobs hidden'
-            : `${formatNumber(facets.closed)} closed hidden`}{' '}
+            ? m.search_hidden_closed()
+            : m.search_hidden_closed_count({ jobs: formatNumber(facets.closed) })}{' '}
           <Link
             to={buildJobSearchUrl(changeSearch(search, { open: 'no' }))}
             preventScrollReset
             className="ms-1 inline-flex min-h-8 items-center text-primary underline underline-offset-4"
           >
-            Show closed jobs
+            {m.search_show_closed()}
           </Link>
         </span>
       )}
       {hiddenIds.length > 0 && (
         <span>
-          {formatNumber(hiddenIds.length)} hidden by you{' '}
+          {m.search_hidden_by_you({ jobs: formatNumber(hiddenIds.length) })}{' '}
           <button
             ref={show}
             type="button"
             className="ms-1 inline-flex min-h-8 items-center text-primary underline underline-offset-4"
             onClick={() => hiddenIds.forEach((id) => markJob('hidden', id, false))}
           >
-            Show hidden jobs
+            {m.search_show_hidden()}
           </button>
         </span>
       )}
@@ -75,8 +73,8 @@ export function HideButton({ job }: { job: JobHit }) {
       <Button
         variant="quiet"
         icon
-        aria-label={`Hide ${job.position} at ${job.company}`}
-        title="Hide this job"
+        aria-label={m.search_hide_job({ position: job.position, company: job.company })}
+        title={m.search_hide()}
         onClick={() => markJob('hidden', job._id)}
         className="text-muted"
       >

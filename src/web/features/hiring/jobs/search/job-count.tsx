@@ -1,19 +1,20 @@
+import { m } from '#messages';
 import { type JobFilter, type JobOrder, searchLimit } from '#contract/hiring/job-choices.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { defaultOrder, getOrder, hasFilters, isOpenOnly, type JobSearch } from './job-search.ts';
 
-const nouns: Record<JobFilter, { one: string; many: string }> = {
-  'All Jobs': { one: 'job', many: 'jobs' },
-  'Fresher Jobs': { one: 'fresher job', many: 'fresher jobs' },
-  'Experienced Jobs': { one: 'experienced job', many: 'experienced jobs' },
-};
+const nouns = {
+  'All Jobs': { any: m.search_jobs_all, open: m.search_open_all },
+  'Fresher Jobs': { any: m.search_jobs_fresher, open: m.search_open_fresher },
+  'Experienced Jobs': { any: m.search_jobs_experienced, open: m.search_open_experienced },
+} as const satisfies Record<JobFilter, unknown>;
 
-const orders: Record<JobOrder, string> = {
-  best: 'best match first',
-  newest: 'newest first',
-  experience: 'least experience first',
+const orders: Record<JobOrder, () => string> = {
+  best: m.search_order_best,
+  newest: m.search_order_newest,
+  experience: m.search_order_experience,
 };
 
 /** The part of a response that the sentence needs. */
@@ -23,46 +24,71 @@ export interface FoundCount {
   isFuzzy: boolean;
 }
 
-const quoted = (text: string): string => `“${text}”`;
+type Query = Pick<JobSearch, 'q' | 'location'>;
 
-/** For example ` for “react” in “Dhaka”`. */
-export const formatQuery = ({ q, location }: Pick<JobSearch, 'q' | 'location'>): string =>
-  (q && ` for ${quoted(q)}`) + (location && ` in ${quoted(location)}`);
-
-const formatRange = (search: JobSearch, { count, isMore }: FoundCount) => {
-  const { size, page, jobTypes } = search;
-  const open = isOpenOnly(search) ? 'open ' : '';
-  const one = open + nouns[jobTypes].one;
-  const many = open + nouns[jobTypes].many;
-  const first = page * size + 1;
-  const last = Math.min(count, first + size - 1);
-  if (count <= size && !isMore) {
-    return count === 1 ? `Showing the only ${one}` : `Showing all ${count} ${many}`;
+/** For example `No jobs found for “react” in “Dhaka”`. */
+export const formatNothing = ({ q: words, location: place }: Query): string => {
+  if (words && place) {
+    return m.search_none_for_in({ words, place });
   }
-  const range = first === last ? `${first}` : `${first} to ${last}`;
-  const all = formatNumber(isMore ? searchLimit : count);
-  return `Showing ${range} of ${isMore ? 'more than ' : ''}${all} ${many}`;
+  if (words) {
+    return m.search_none_for({ words });
+  }
+  return place ? m.search_none_in({ place }) : m.search_none();
 };
 
-const formatOrder = (search: JobSearch): string => {
+/** For example `open jobs for “react” in “Dhaka”`. */
+const formatJobs = (search: JobSearch, count: number, { q: words, location: place }: Query) => {
+  const jobs = nouns[search.jobTypes][isOpenOnly(search) ? 'open' : 'any']({ count });
+  if (words && place) {
+    return m.search_jobs_for_in({ jobs, words, place });
+  }
+  if (words) {
+    return m.search_jobs_for({ jobs, words });
+  }
+  return place ? m.search_jobs_in({ jobs, place }) : jobs;
+};
+
+const formatRange = (search: JobSearch, { count, isMore }: FoundCount, query: Query): string => {
+  const { size, page } = search;
+  const start = page * size + 1;
+  const end = Math.min(count, start + size - 1);
+  if (count === 1 && !isMore) {
+    return m.search_count_only({ jobs: formatJobs(search, 1, query) });
+  }
+  const jobs = formatJobs(search, searchLimit, query);
+  if (count <= size && !isMore) {
+    return m.search_count_all({ count: formatNumber(count), jobs });
+  }
+  const first = formatNumber(start);
+  const last = formatNumber(end);
+  const all = formatNumber(isMore ? searchLimit : count);
+  if (start === end) {
+    return (isMore ? m.search_count_one_more : m.search_count_one)({ first, all, jobs });
+  }
+  const write = isMore ? m.search_count_range_more : m.search_count_range;
+  return write({ first, last, all, jobs });
+};
+
+const addOrder = (search: JobSearch, count: string): string => {
   const order = getOrder(search);
   const isShown = search.path === paths.sortJobs || order !== defaultOrder(search);
-  return isShown ? `, ${orders[order]}` : '';
+  return isShown ? m.search_count_ordered({ count, order: orders[order]() }) : count;
 };
 
 /** For example `Showing 5 to 8 of 40 fresher jobs for “baker”`; empty when the list is. */
 export const formatCount = (search: JobSearch, found: FoundCount): string => {
   if (found.count === 0) {
-    return hasFilters(search) ? `No jobs found${formatQuery(search)}` : '';
+    return hasFilters(search) ? formatNothing(search) : '';
   }
   if (search.page * search.size >= found.count) {
     return '';
   }
-  const range = formatRange(search, found);
-  const order = formatOrder(search);
-  return found.isFuzzy
-    ? `No exact match for ${quoted(search.q)}. Showing similar jobs. ${range}${order}.`
-    : `${range}${formatQuery(search)}${order}`;
+  if (!found.isFuzzy) {
+    return addOrder(search, formatRange(search, found, search));
+  }
+  const count = addOrder(search, formatRange(search, found, { q: '', location: '' }));
+  return m.search_count_fuzzy({ words: search.q, count });
 };
 
 interface JobCountProps {
@@ -78,7 +104,7 @@ export function JobCount({ search, found }: JobCountProps) {
   return (
     <div className={isNothing ? undefined : 'min-h-6 break-words'}>
       <LiveRegion visible={!isNothing}>
-        {found ? formatCount(search, found) : 'Loading jobs…'}
+        {found ? formatCount(search, found) : m.search_loading()}
       </LiveRegion>
     </div>
   );

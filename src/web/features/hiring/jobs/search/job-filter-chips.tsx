@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { X } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
@@ -17,7 +18,10 @@ export function JobFilterChips({ search }: { search: JobSearch }) {
   return (
     <div ref={area} tabIndex={-1}>
       {filters.length > 0 && (
-        <ul aria-label="Active filters" className="mb-3 flex flex-wrap items-center gap-2">
+        <ul
+          aria-label={m.search_active_filters()}
+          className="mb-3 flex flex-wrap items-center gap-2"
+        >
           {filters.map(({ name, label, without }) => (
             <li key={name} className="max-w-full">
               <Link
@@ -26,7 +30,7 @@ export function JobFilterChips({ search }: { search: JobSearch }) {
                 onClick={focusArea}
                 className={chip}
               >
-                <span className="sr-only">Remove filter: </span>
+                <span className="sr-only">{m.search_remove_filter()} </span>
                 <span className="min-w-0 break-words" suppressHydrationWarning>
                   {label}
                 </span>
@@ -41,7 +45,7 @@ export function JobFilterChips({ search }: { search: JobSearch }) {
               onClick={focusArea}
               className="inline-flex min-h-8 items-center px-1 text-sm text-primary underline underline-offset-4"
             >
-              Clear filters
+              {m.search_clear_filters()}
             </Link>
           </li>
         </ul>

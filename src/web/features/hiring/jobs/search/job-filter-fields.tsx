@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
@@ -6,24 +7,21 @@ import type { JobFacets } from '#contract/hiring/search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import {
-  answersQuickly,
-  closedToo,
   listCurrencies,
   listFilterChoices,
   listOrderChoices,
-  sizeChoices,
+  listSizeChoices,
   withCount,
-  withSalary,
 } from './job-filters.ts';
 import { jobFacetsOptions } from './job-search-api.ts';
 import { defaultOrder, getOrder, isOpenOnly, type JobSearch, toFacetsQuery } from './job-search.ts';
 import { SalaryFields } from './salary-fields.tsx';
 
 /** Without a script the fields are sent by it. */
-const showButton = (
+const ShowButton = () => (
   <div className="col-span-full hidden noscript:block">
     <Button type="submit" wideOnPhone>
-      Show
+      {m.search_submit_fields()}
     </Button>
   </div>
 );
@@ -44,7 +42,7 @@ export function OrderField({ search, onChoose }: FieldsProps) {
     <FormField
       {...filter}
       control="select"
-      label="Sort by"
+      label={m.search_sort()}
       hideLabel
       name="order"
       choices={listOrderChoices(search)}
@@ -68,9 +66,9 @@ export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsPro
     <>
       <FormField
         {...select}
-        label="Job type"
+        label={m.search_field_job_type()}
         name="jobType"
-        emptyChoice="Any"
+        emptyChoice={m.search_any()}
         choices={choices.jobType}
         defaultValue={search.jobType}
       />
@@ -81,36 +79,36 @@ export function JobFilterFields({ search, onChoose, onType }: JobFilterFieldsPro
         onType={onType}
       />
       <CheckField name="withSalary" isChecked={search.withSalary !== undefined} onChoose={onChoose}>
-        {withCount(withSalary, facets?.withSalary, facets?.isMore)}
+        {withCount(m.search_pay_listed(), facets?.withSalary, facets?.isMore)}
       </CheckField>
       <FormField
         {...select}
-        label="Jobs"
+        label={m.search_field_jobs()}
         name="jobTypes"
         choices={choices.jobTypes}
         defaultValue={search.jobTypes}
       />
       <FormField
         {...select}
-        label="Items per page"
+        label={m.search_field_size()}
         name="size"
-        choices={sizeChoices}
+        choices={listSizeChoices()}
         defaultValue={String(search.size)}
       />
       <MoreFilters search={search} onChoose={onChoose} choices={choices} facets={facets} />
-      {showButton}
+      <ShowButton />
     </>
   );
 }
 
 /** The filters of one choice or any. */
 const moreFields = [
-  ['occupation', 'Occupation', 'Any'],
-  ['maxExp', 'Experience', 'Any'],
-  ['employmentType', 'Employment type', 'Any'],
-  ['companyCategory', 'Company category', 'Any'],
-  ['country', 'Country', 'Any'],
-  ['postedWithin', 'Posted', 'Any time'],
+  ['occupation', m.search_field_occupation, m.search_any],
+  ['maxExp', m.search_field_experience, m.search_any],
+  ['employmentType', m.search_field_employment, m.search_any],
+  ['companyCategory', m.search_field_category, m.search_any],
+  ['country', m.search_field_country, m.search_any],
+  ['postedWithin', m.search_field_posted, m.search_any_time],
 ] as const;
 
 const hasMoreFilters = (search: JobSearch): boolean =>
@@ -137,7 +135,7 @@ function MoreFilters({ search, onChoose, choices, facets }: MoreFiltersProps) {
           of={ChevronDown}
           className="size-5 transition-transform duration-150 [[open]>summary>&]:rotate-180"
         />
-        More filters
+        {m.search_more_filters()}
       </summary>
       <div className="grid gap-3 pt-1 sm:max-lg:grid-cols-2">
         {moreFields.map(([name, label, emptyChoice]) => (
@@ -145,9 +143,9 @@ function MoreFilters({ search, onChoose, choices, facets }: MoreFiltersProps) {
             key={name}
             {...filter}
             control="select"
-            label={label}
+            label={label()}
             name={name}
-            emptyChoice={emptyChoice}
+            emptyChoice={emptyChoice()}
             choices={choices[name]}
             defaultValue={search[name]}
             onChange={onChoose}
@@ -158,10 +156,10 @@ function MoreFilters({ search, onChoose, choices, facets }: MoreFiltersProps) {
           isChecked={search.answersQuickly !== undefined}
           onChoose={onChoose}
         >
-          {withCount(answersQuickly, facets?.answersQuickly, facets?.isMore)}
+          {withCount(m.search_answers_quickly(), facets?.answersQuickly, facets?.isMore)}
         </CheckField>
         <CheckField name="open" value="no" isChecked={!isOpenOnly(search)} onChoose={onChoose}>
-          {closedToo}
+          {m.search_closed_too()}
         </CheckField>
       </div>
     </details>

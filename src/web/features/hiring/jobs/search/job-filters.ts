@@ -1,11 +1,18 @@
-import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import {
+  companyCategoryNames,
+  employmentTypeNames,
+  jobFilterNames,
+  jobTypeNames,
+  occupationNames,
+} from '#contract/hiring/job-choice-texts.ts';
 import { companyCategories } from '#contract/accounts/profile-choices.ts';
 import {
   employmentTypes,
   type ExperienceStep,
   experienceSteps,
   jobFilters,
-  jobOrders,
   jobTypes,
   occupations,
   type PostedStep,
@@ -27,10 +34,6 @@ import {
 } from './job-search.ts';
 import { formatSalaryFilter } from './salary-filter.ts';
 
-export const withSalary = 'Pay listed';
-export const answersQuickly = 'Answers quickly';
-export const closedToo = 'Include closed jobs';
-
 type FilterName = (typeof filterNames)[number];
 
 /** A filter that is set, and the search without it. */
@@ -41,37 +44,35 @@ export interface ActiveFilter {
 }
 
 /** The most experience that a job may require. */
-const formatExperience = (years: ExperienceStep): string => {
-  if (years === 0) {
-    return 'None needed';
-  }
-  return years === 1 ? 'Up to 1 year' : `Up to ${years} years`;
-};
+const formatExperience = (years: ExperienceStep): string =>
+  years === 0 ? m.search_experience_none() : m.search_experience({ count: years });
 
 const formatExperienceFilter = (years: ExperienceStep): string =>
-  years === 0 ? 'No experience needed' : `${formatExperience(years)} of experience`;
+  years === 0 ? m.search_filter_experience_none() : m.search_filter_experience({ count: years });
 
-/** The time since a job was posted. */
-const formatPosted = (days: PostedStep): string =>
-  days === 1 ? 'last 24 hours' : `last ${days} days`;
+const formatPostedFilter = (days: PostedStep): string =>
+  days === 1
+    ? m.search_filter_posted_day()
+    : m.search_filter_posted_days({ days: formatNumber(days) });
 
 /** The label of each filter that is set. */
 const formats: Readonly<Record<FilterName, (search: JobSearch) => string | undefined>> = {
-  jobTypes: ({ jobTypes: filter }) => filter,
+  jobTypes: ({ jobTypes: filter }) => jobFilterNames[filter](),
   jobType: ({ jobType }) => jobType && jobTypeNames[jobType](),
-  occupation: ({ occupation }) => occupation,
-  companyCategory: ({ companyCategory }) => companyCategory,
+  occupation: ({ occupation }) => occupation && occupationNames[occupation](),
+  companyCategory: ({ companyCategory: name }) => name && companyCategoryNames[name](),
   maxExp: ({ maxExp }) => (maxExp === undefined ? undefined : formatExperienceFilter(maxExp)),
-  employmentType: ({ employmentType }) => employmentType,
+  employmentType: ({ employmentType: name }) => name && employmentTypeNames[name](),
   salary: ({ salary }) => salary && formatSalaryFilter(salary),
-  withSalary: () => withSalary,
-  answersQuickly: () => answersQuickly,
+  withSalary: () => m.search_pay_listed(),
+  answersQuickly: () => m.search_answers_quickly(),
   country: ({ country }) => (country === undefined ? undefined : countryName(country)),
-  location: ({ location }) => `In ${location}`,
-  company: ({ company }) => `At ${company}`,
-  postedWithin: ({ postedWithin: days }) => days && `Posted in the ${formatPosted(days)}`,
-  newSince: ({ newSince }) => newSince && `New since ${localDates.formatDate(newSince)}`,
-  open: () => closedToo,
+  location: ({ location }) => m.search_filter_location({ location }),
+  company: ({ company }) => m.search_filter_company({ company }),
+  postedWithin: ({ postedWithin: days }) => days && formatPostedFilter(days),
+  newSince: ({ newSince }) =>
+    newSince && m.search_filter_new_since({ day: localDates.formatDate(newSince) }),
+  open: () => m.search_closed_too(),
 };
 
 export const listActiveFilters = (search: JobSearch): ActiveFilter[] =>
@@ -90,14 +91,16 @@ export const withCount = (label: string, count: number | undefined, isMore = fal
 
 /** The countries of the jobs, by name, and the chosen one. */
 const listCountryChoices = ({ country }: JobSearch, facets: JobFacets | undefined): Choice[] => {
+  // The names of the server are English.
+  const names = getLocale() === 'en' ? facets?.countryNames : undefined;
   const counts = { ...(country !== undefined && { [country]: undefined }), ...facets?.country };
   return Object.entries<number | undefined>(counts)
     .map(([value, count]) => ({
       value,
-      label: withCount(facets?.countryNames[value] ?? countryName(value), count, facets?.isMore),
+      label: withCount(names?.[value] ?? countryName(value), count, facets?.isMore),
       suppressHydrationWarning: true,
     }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+    .toSorted((one, other) => one.label.localeCompare(other.label, getLocale()));
 };
 
 /** The most used currencies. */
@@ -122,47 +125,53 @@ export const countOtherCurrencies = (
     .filter(([code]) => salary !== undefined && code !== salary.currency)
     .reduce((sum, [, n]) => sum + n, 0);
 
-const postedChoices: readonly Choice[] = postedSteps.map((days) => ({
-  value: String(days),
-  label: `In the ${formatPosted(days)}`,
-}));
+const listPostedChoices = (): Choice[] =>
+  postedSteps.map((days) => ({
+    value: String(days),
+    label: days === 1 ? m.search_posted_day() : m.search_posted_days({ days: formatNumber(days) }),
+  }));
 
 /** The choices of each filter with the number of jobs that each would show. */
 export const listFilterChoices = (search: JobSearch, facets: JobFacets | undefined) => {
-  const choice = (value: string, count: number | undefined, label = value) => ({
+  const choice = (value: string, count: number | undefined, label: string) => ({
     value,
     label: withCount(label, count, facets?.isMore),
   });
   return {
     jobTypes: jobFilters.map((name) =>
-      choice(name, hasFilters(search) ? facets?.jobTypes[name] : undefined),
+      choice(name, hasFilters(search) ? facets?.jobTypes[name] : undefined, jobFilterNames[name]()),
     ),
     jobType: jobTypes.map((name) => choice(name, facets?.jobType[name], jobTypeNames[name]())),
-    employmentType: employmentTypes.map((name) => choice(name, facets?.employmentType[name])),
+    employmentType: employmentTypes.map((name) =>
+      choice(name, facets?.employmentType[name], employmentTypeNames[name]()),
+    ),
     country: listCountryChoices(search, facets),
-    occupation: occupations,
-    companyCategory: companyCategories.map((name) => choice(name, facets?.companyCategory[name])),
-    postedWithin: postedChoices,
+    occupation: occupations.map((name) => ({ value: name, label: occupationNames[name]() })),
+    companyCategory: companyCategories.map((name) =>
+      choice(name, facets?.companyCategory[name], companyCategoryNames[name]()),
+    ),
+    postedWithin: listPostedChoices(),
     maxExp: experienceSteps.map((step) =>
       choice(String(step), facets?.maxExp[String(step)], formatExperience(step)),
     ),
   };
 };
 
-export const sizeChoices: readonly Choice[] = pageSizes.map((size) => ({
-  value: String(size),
-  label: `${size} per page`,
-}));
+export const listSizeChoices = (): Choice[] =>
+  pageSizes.map((size) => ({
+    value: String(size),
+    label: m.search_size({ size: formatNumber(size) }),
+  }));
 
 /** The default order has no name in the form, so that words which are sent with it get theirs. */
 export const listOrderChoices = (search: JobSearch): Choice[] => {
-  const { best, newest, experience } = jobOrders;
-  const byExperience = { value: 'experience', label: experience };
+  const newest = m.search_by_date();
+  const byExperience = { value: 'experience', label: m.search_by_experience() };
   return defaultOrder(search) === 'best'
-    ? [{ value: '', label: best }, { value: 'newest', label: newest }, byExperience]
+    ? [{ value: '', label: m.search_by_match() }, { value: 'newest', label: newest }, byExperience]
     : [
         { value: '', label: newest },
         byExperience,
-        { value: 'best', label: `${best} (with a search)`, disabled: true },
+        { value: 'best', label: m.search_by_match_with_search(), disabled: true },
       ];
 };

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,16 +29,19 @@ export function JobPager({ search, pages }: JobPagerProps) {
     };
   };
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-3 sm:justify-center">
+    <nav
+      aria-label={m.search_pages()}
+      className="flex items-center justify-between gap-3 sm:justify-center"
+    >
       <ButtonLink {...linkTo(previousPage(search.page, pages))} rel="prev">
         <Icon of={ChevronLeft} className="-ms-1 size-5 max-[22rem]:hidden" />
-        Previous
+        {m.search_page_previous()}
       </ButtonLink>
       <span className="text-center text-sm whitespace-nowrap tabular-nums sm:px-2 sm:text-base">
-        Page {search.page + 1} of {pages}
+        {m.search_page_of({ page: formatNumber(search.page + 1), pages: formatNumber(pages) })}
       </span>
       <ButtonLink {...linkTo(nextPage(search.page, pages))} rel="next">
-        Next
+        {m.search_page_next()}
         <Icon of={ChevronRight} className="-me-1 size-5 max-[22rem]:hidden" />
       </ButtonLink>
     </nav>

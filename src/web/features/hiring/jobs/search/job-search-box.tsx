@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textLimits } from '#contract/platform/limits.ts';
@@ -11,10 +12,10 @@ const minimumLetters = 2;
 /** Milliseconds without a key after which suggestions are requested. */
 const keyPause = 150;
 
-const kindNames: Record<JobSuggestion['kind'], string> = {
-  position: 'Position',
-  company: 'Company',
-  location: 'Location',
+const kindNames: Record<JobSuggestion['kind'], () => string> = {
+  position: m.search_kind_position,
+  company: m.search_kind_company,
+  location: m.search_kind_location,
 };
 
 const noSuggestions: JobSuggestion[] = [];
@@ -59,7 +60,7 @@ export function JobSearchBox({ id, label, hideLabel, words = '', onSelect }: Job
   const options = useSuggestions(typed).map((suggestion) => ({
     ...suggestion,
     id: `${suggestion.kind} ${suggestion.text}`,
-    note: kindNames[suggestion.kind],
+    note: kindNames[suggestion.kind](),
   }));
   return (
     <Combobox
@@ -67,7 +68,7 @@ export function JobSearchBox({ id, label, hideLabel, words = '', onSelect }: Job
       label={label}
       hideLabel={hideLabel ?? false}
       name="q"
-      placeholder="Position, company, skill or place"
+      placeholder={m.search_words_placeholder()}
       enterKeyHint="search"
       maxLength={textLimits.line}
       text={text}

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import { useHref } from 'react-router';
 import { Search, SlidersHorizontal } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,7 +33,7 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
       method="get"
       action={useHref(path)}
       role="search"
-      aria-label="Which jobs"
+      aria-label={m.search_form()}
       className="contents"
       onSubmit={onSubmit}
     >
@@ -40,7 +42,7 @@ export function JobSearchForm({ path, results }: JobSearchFormProps) {
         <SearchLines key={fieldsKey} search={search} onType={events.onType} onSelect={searchFor} />
         <Button type="submit" className="max-sm:w-11 max-sm:px-0">
           <Icon of={Search} className="size-5" />
-          <span className="max-sm:sr-only">Search</span>
+          <span className="max-sm:sr-only">{m.button_search()}</span>
         </Button>
       </div>
       <FilterPanel
@@ -82,7 +84,7 @@ function SearchLines({ search, onType, onSelect }: SearchLinesProps) {
       <div className="min-w-0 max-sm:col-span-2">
         <JobSearchBox
           id="job-words"
-          label="Search for jobs"
+          label={m.search_words()}
           hideLabel
           words={search.q}
           onSelect={select}
@@ -100,12 +102,12 @@ function SearchLines({ search, onType, onSelect }: SearchLinesProps) {
   );
 }
 
-const title = 'Filters';
-
 /** The location has a line of its own. */
 const formatBarLabel = (search: JobSearch): string => {
   const { length } = listActiveFilters(search).filter(({ name }) => name !== 'location');
-  return length === 0 ? title : `${title} (${length} set)`;
+  return length === 0
+    ? m.search_filters()
+    : m.search_filters_set({ filters: formatNumber(length) });
 };
 
 interface FilterPanelProps {
@@ -148,7 +150,7 @@ function FilterPanel({ search, sent, order, onClose, children }: FilterPanelProp
       </div>
       {/* The fields are there once: the form would send both of two. */}
       {isOpen ? (
-        <FilterSheet title={title} search={sent} onClose={close}>
+        <FilterSheet title={m.search_filters()} search={sent} onClose={close}>
           {children}
         </FilterSheet>
       ) : (

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { companyCategories } from '#contract/accounts/profile-choices.ts';
 import {
   defaultJobFilter,
@@ -192,17 +193,18 @@ export const toJobListArg = (search: JobSearch): JobListArg => {
 };
 
 /** The feeds of all open jobs. */
-export const jobFeeds: PageFeeds = {
-  title: 'Jobs',
+export const listJobFeeds = (): PageFeeds => ({
+  title: m.search_feed(),
   rss: discoveryPaths.jobsRss,
   atom: discoveryPaths.jobsAtom,
-};
+});
 
 /** The feeds of a search: the same words and filters, on every page and in every order. */
 export const getSearchFeeds = (search: JobSearch): PageFeeds => {
   const { open: _open, newSince: _newSince, ...query } = toFacetsQuery(search);
   const params = { ...query, jobTypes: unlessDefault(query.jobTypes, defaultJobFilter) };
-  const rss = buildUrl(jobFeeds.rss, params);
-  const title = rss === jobFeeds.rss ? jobFeeds.title : 'Jobs of this search';
-  return { title, rss, atom: buildUrl(jobFeeds.atom, params) };
+  const feeds = listJobFeeds();
+  const rss = buildUrl(feeds.rss, params);
+  const title = rss === feeds.rss ? feeds.title : m.search_feed_of_search();
+  return { title, rss, atom: buildUrl(feeds.atom, params) };
 };

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { SearchX } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { defaultJobFilter } from '#contract/hiring/job-choices.ts';
@@ -5,7 +6,7 @@ import { NoJobs } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatQuery } from './job-count.tsx';
+import { formatNothing } from './job-count.tsx';
 import { listActiveFilters, removeFilters } from './job-filters.ts';
 import {
   buildJobSearchUrl,
@@ -20,15 +21,15 @@ const listSuggestions = (search: JobSearch) => {
   const suggestions = [
     {
       url: buildJobSearchUrl(removeFilters(search)),
-      label: 'Search without filters',
+      label: m.search_without_filters(),
       isUseful: isFiltered && search.q !== '',
     },
     {
       url: buildJobSearchUrl(changeSearch(search, { open: 'no' })),
-      label: 'Search closed jobs too',
+      label: m.search_closed_jobs(),
       isUseful: isOpenOnly(search),
     },
-    { url: search.path, label: 'Show all jobs', isUseful: true },
+    { url: search.path, label: m.search_all_jobs(), isUseful: true },
   ];
   return suggestions.filter(({ isUseful }) => isUseful);
 };
@@ -37,7 +38,7 @@ function NoSearchResults({ search }: { search: JobSearch }) {
   const filters = listActiveFilters(search).filter(({ name }) => name !== 'location');
   return (
     <EmptyState
-      title={`No jobs found${formatQuery(search)}`}
+      title={formatNothing(search)}
       icon={<Icon of={SearchX} />}
       action={
         <div className="flex flex-wrap justify-center gap-3">
@@ -51,10 +52,10 @@ function NoSearchResults({ search }: { search: JobSearch }) {
     >
       {filters.length > 0 && (
         <p suppressHydrationWarning>
-          With these filters: {filters.map(({ label }) => label).join(', ')}.
+          {m.search_with_filters({ filters: filters.map(({ label }) => label).join(', ') })}
         </p>
       )}
-      {search.q !== '' && <p>Try fewer or different words.</p>}
+      {search.q !== '' && <p>{m.search_try_other_words()}</p>}
     </EmptyState>
   );
 }
@@ -65,17 +66,17 @@ export function NoResults({ search }: { search: JobSearch }) {
     return <NoSearchResults search={search} />;
   }
   if (search.jobTypes === defaultJobFilter) {
-    return <NoJobs>New jobs appear here as soon as employers post them.</NoJobs>;
+    return <NoJobs>{m.search_no_jobs_yet()}</NoJobs>;
   }
   return (
     <NoJobs
       action={
         <ButtonLink to={paths.allJobs} variant="secondary">
-          Show all jobs
+          {m.search_all_jobs()}
         </ButtonLink>
       }
     >
-      There are no {search.jobTypes.toLowerCase()} right now.
+      {search.jobTypes === 'Fresher Jobs' ? m.search_no_fresher() : m.search_no_experienced()}
     </NoJobs>
   );
 }

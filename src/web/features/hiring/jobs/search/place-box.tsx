@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useState } from 'react';
 import { textLimits } from '#contract/platform/limits.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -15,10 +16,10 @@ export function PlaceBox({ text, onType, onSelect }: PlaceBoxProps) {
   return (
     <Combobox
       id="job-place"
-      label="Location"
+      label={m.search_location()}
       hideLabel
       name="location"
-      placeholder="City or country"
+      placeholder={m.search_location_placeholder()}
       enterKeyHint="search"
       maxLength={textLimits.line}
       text={text}

@@ -1,11 +1,15 @@
-import { salaryUnits } from '#contract/hiring/job-choices.ts';
+import { m } from '#messages';
+import { type SalaryUnit, salaryUnits } from '#contract/hiring/job-choices.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { defaultUnit, type SalaryFilter } from './salary-filter.ts';
 
-const unitChoices = salaryUnits.map((value) => ({
-  value,
-  label: `${value === 'hour' ? 'an' : 'a'} ${value}`,
-}));
+const unitNames: Readonly<Record<SalaryUnit, () => string>> = {
+  hour: m.search_salary_hour,
+  day: m.search_salary_day,
+  week: m.search_salary_week,
+  month: m.search_salary_month,
+  year: m.search_salary_year,
+};
 
 interface SalaryFieldsProps {
   salary: SalaryFilter | undefined;
@@ -19,15 +23,15 @@ export function SalaryFields({ salary, currencies, onChoose, onType }: SalaryFie
   const field = { isFilter: true, hideLabel: true, autoComplete: 'off' } as const;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 font-medium">Minimum salary</legend>
+      <legend className="mb-1 font-medium">{m.search_salary()}</legend>
       <div className="grid grid-cols-2 gap-2">
         <div className="col-span-full">
           <FormField
             {...field}
             control="number"
-            label="Amount"
+            label={m.search_salary_amount()}
             name="salaryFrom"
-            placeholder="Any"
+            placeholder={m.search_any()}
             enterKeyHint="search"
             defaultValue={salary?.from}
             onChange={onType}
@@ -36,7 +40,7 @@ export function SalaryFields({ salary, currencies, onChoose, onType }: SalaryFie
         <FormField
           {...field}
           control="select"
-          label="Currency"
+          label={m.search_salary_currency()}
           name="currency"
           choices={currencies}
           defaultValue={salary?.currency}
@@ -45,9 +49,9 @@ export function SalaryFields({ salary, currencies, onChoose, onType }: SalaryFie
         <FormField
           {...field}
           control="select"
-          label="Per"
+          label={m.search_salary_per()}
           name="salaryUnit"
-          choices={unitChoices}
+          choices={salaryUnits.map((value) => ({ value, label: unitNames[value]() }))}
           defaultValue={salary?.unit ?? defaultUnit}
           onChange={onChoose}
         />

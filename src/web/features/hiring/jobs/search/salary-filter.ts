@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { salaryLimit, type SalaryUnit, salaryUnits } from '#contract/hiring/job-choices.ts';
 import type { JobFacetsQuery } from '#contract/hiring/search.ts';
 import { formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
@@ -39,5 +40,5 @@ export const toSalaryParams = (salary: SalaryFilter | undefined): SalaryParams =
 /** For example `At least USD 3,000 a month`. */
 export const formatSalaryFilter = ({ from, currency, unit }: SalaryFilter): string => {
   const amount = { salaryMin: from, salaryMax: from, salaryCurrency: currency, salaryUnit: unit };
-  return `At least ${formatSalary(amount)}`;
+  return m.search_salary_at_least({ salary: formatSalary(amount) ?? '' });
 };
