@@ -32,3 +32,9 @@ it('names each message that is not translated, that translates nothing, or that 
     'bn/jobs.json: old translates nothing.',
   ]);
 });
+
+it('names a message that two files have', () => {
+  const files = ['en/a.json', 'en/b.json', 'bn/a.json', 'bn/b.json'];
+  const texts = Object.fromEntries(files.map((file) => [file, { closed: 'Closed' }]));
+  expect(listMessageFaults(makeScratchFolder(texts))).toEqual(['a.json and b.json have closed.']);
+});

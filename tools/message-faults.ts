@@ -31,15 +31,26 @@ function readLanguage(folder: string, language: string, file: string) {
   return existsSync(path) ? Messages.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
 }
 
+/** Keys that two files have: only one of their texts would be seen. */
+function listRepeated(folder: string, files: readonly string[]): string[] {
+  const owners = new Map<string, string>();
+  return files.flatMap((file) =>
+    Object.keys(readLanguage(folder, languages[0], file)).flatMap((key) => {
+      const owner = owners.get(key);
+      owners.set(key, file);
+      return owner === undefined ? [] : [`${owner} and ${file} have ${key}.`];
+    }),
+  );
+}
+
 /** One line for each fault of the messages below `folder`. */
 export function listMessageFaults(folder: string): string[] {
   const [first, ...others] = languages;
-  const files = new Set(
-    languages
-      .flatMap((language) => readdirSync(join(folder, language)))
-      .filter((name) => name.endsWith('.json')),
-  );
-  return [...files].toSorted().flatMap((file) => {
+  const names = languages
+    .flatMap((language) => readdirSync(join(folder, language)))
+    .filter((name) => name.endsWith('.json'));
+  const files = [...new Set(names)].toSorted();
+  const faults = files.flatMap((file) => {
     const originals = readLanguage(folder, first, file);
     return others.flatMap((language) => {
       const translations = readLanguage(folder, language, file);
@@ -58,6 +69,7 @@ export function listMessageFaults(folder: string): string[] {
       return [...missing, ...unknown.map((key) => `${name(key)} translates nothing.`)];
     });
   });
+  return [...faults, ...listRepeated(folder, files)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -10,8 +10,7 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 /** Parts of the browser half whose texts are still English alone. Take a line out when its texts are messages. */
 const untranslated: readonly RegExp[] = [
   /^src\/web\/api\//,
-  /^src\/web\/features\/hiring\/(?:jobs|responsiveness|saved-jobs)\//,
-  /^src\/web\/pages\/(?:company-list|home|job|job-list|saved-jobs)[./]/,
+  /^src\/web\/features\/hiring\/jobs\/(?:drafts\/|form\/|[^/]+$)/,
   /^src\/web\/pages\/employer-dashboard\//,
 ];
 

@@ -127,7 +127,7 @@ export function PostedJobRow({ job, waiting, onDeleted }: PostedJobRowProps) {
                 state={toJobState(job)}
                 aria-describedby={titleId}
               >
-                {job.isTakenDown ? m.job_object() : m.job_applicants()}
+                {job.isTakenDown ? m.job_object() : m.job_to_applicants()}
               </ButtonLink>
               <Button
                 variant="quiet"
