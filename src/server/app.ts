@@ -24,6 +24,7 @@ import { followWrites } from '#server/platform/events/write-mark.ts';
 import { registerSessionEnds } from '#server/platform/http/live.routes.ts';
 import { registerApiDocs, registerOpenApi } from '#server/platform/http/openapi.ts';
 import { registerOriginGuard } from '#server/platform/http/origin-guard.ts';
+import { registerRequestLanguage } from '#server/platform/http/request-language.ts';
 import { registerFormPages } from '#server/platform/http/posted-forms.ts';
 import { registerPartGuard } from '#server/platform/http/part-guard.ts';
 import { registerRateLimits } from '#server/platform/http/rate-limiter.ts';
@@ -139,6 +140,7 @@ function registerHooks(app: ApiApp, context: AppContext, http: HttpParts): void 
   if (trustProxy === false) {
     registerProxyWarning(app);
   }
+  registerRequestLanguage(app);
   http.cacheHandler.register(app);
   registerRequestLog(app);
   app.setErrorHandler(sendError);

@@ -6,11 +6,3 @@ export const jobTermTexts = {
   salaryRequired: 'Please enter the salary. This site asks for it with every job.',
   passedDay: 'Please choose today or a later day, or leave this empty.',
 } as const;
-
-/** Why a job is not shown to its employer. */
-export const jobErrorTexts = {
-  missing: 'This job no longer exists.',
-  /** By an administrator, or because its employer is leaving. */
-  hidden: 'This job was taken down.',
-  foreign: 'Only the employer who posted this job can do that.',
-} as const;

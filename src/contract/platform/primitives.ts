@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { textLimits, yearsLimit } from './limits.ts';
 import { formatNumber } from './numbers.ts';
 import { defaultPageSize } from './pagination.ts';
 
 /** A row's identifier: a UUID, made by the server, opaque to clients. */
-export const Id = z.uuid('There’s nothing at this address.');
+export const Id = z.uuid({ error: m.error_page_not_found });
 
 /** A moment as ISO 8601 in UTC, for example `2026-11-21T02:35:00.000Z`. */
 export const Timestamp = z.iso.datetime();
@@ -12,11 +13,9 @@ export const Timestamp = z.iso.datetime();
 export const IdParams = z.object({ id: Id });
 
 /** The message for an empty required field without a message of its own. */
-const requiredText = 'This field is required !';
-const emailRequiredText = 'Email address is required !';
-const emailInvalidText = 'Please enter a valid email address.';
+const requiredText = (): string => m.fault_required();
 
-const tooLong = (limit: number) => `Please use at most ${formatNumber(limit)} characters.`;
+const tooLong = (limit: number) => () => m.fault_too_long({ limit: formatNumber(limit) });
 
 /** zod checks the `length` of any value that has one, also of an object. Its types leave this option out. */
 const textsOnly = {
@@ -54,7 +53,7 @@ const listsOnly = {
 export const maxEntries = (limit: number) =>
   z.maxLength(limit, {
     ...listsOnly,
-    error: `Please send at most ${formatNumber(limit)} entries.`,
+    error: () => m.fault_too_many_entries({ limit: formatNumber(limit) }),
   });
 
 /** The option of an object's check that runs also where some of its fields are invalid: they may have any value. */
@@ -69,8 +68,7 @@ export const minEntries = (limit: number, error: string) =>
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 /** Rejects a text that the database cannot store. */
-export const storable = () =>
-  z.refine<string>(isStorable, 'This contains a character we can’t store.');
+export const storable = () => z.refine<string>(isStorable, { error: m.fault_not_storable });
 
 /** A text of at most `limit` characters; surrounding blanks are dropped. */
 export const freeText = (limit: number) => z.string().check(z.trim(), maxText(limit), storable());
@@ -82,17 +80,19 @@ export const requiredString = (
 ) => z.string({ error: message }).check(z.trim(), minText(1, message), maxText(limit), storable());
 
 const linkSyntax = () =>
-  z.regex(/^(?:(?:https?:\/\/|\/)[^\s/]\S*)?$/i, 'Please enter a link that starts with https://.');
+  z.regex(/^(?:(?:https?:\/\/|\/)[^\s/]\S*)?$/i, { error: m.fault_https_link });
 
 /** A link to a picture: an http(s) URL or a path of this site, never a scheme that runs scripts. */
 export const requiredLink = () =>
   z
-    .string(requiredText)
+    .string({ error: requiredText })
     .check(z.trim(), minText(1, requiredText), maxText(textLimits.link), linkSyntax(), storable());
 
 /** A link like `requiredLink`, or an empty text; only an absent field counts as missing. */
 export const linkOrEmpty = () =>
-  z.string(requiredText).check(z.trim(), maxText(textLimits.link), linkSyntax(), storable());
+  z
+    .string({ error: requiredText })
+    .check(z.trim(), maxText(textLimits.link), linkSyntax(), storable());
 
 /** A choice from a fixed list; an empty choice counts as missing. */
 export const requiredChoice = <const Values extends readonly [string, ...string[]]>(
@@ -101,22 +101,22 @@ export const requiredChoice = <const Values extends readonly [string, ...string[
 ) => z.enum(values, { error: message });
 
 /** Years of experience, halves allowed, never negative. */
-export const requiredYears = (message: string = requiredText) =>
+export const requiredYears = (message: string | (() => string) = requiredText) =>
   z
-    .number(message)
+    .number({ error: message })
     .check(
-      z.minimum(0, 'Please enter 0 or more.'),
-      z.maximum(yearsLimit, 'Please enter a smaller number.'),
+      z.minimum(0, { error: m.fault_too_small }),
+      z.maximum(yearsLimit, { error: m.fault_too_large }),
     );
 
 export const EmailAddress = z
-  .string(emailRequiredText)
+  .string({ error: m.fault_email_required })
   .check(
     z.trim(),
     z.toLowerCase(),
-    minText(1, emailRequiredText),
+    minText(1, m.fault_email_required),
     maxText(textLimits.line),
-    z.email(emailInvalidText),
+    z.email({ error: m.fault_email_invalid }),
   );
 
 const withoutEmpty = (query: object): object =>

@@ -1,10 +1,11 @@
+import { m } from '#messages';
 import type { ApiError } from './http-client.ts';
 
 const sentences = {
-  FETCH_ERROR: 'We can’t reach the site. Please check your connection and try again.',
-  TIMEOUT_ERROR: 'The site took too long to respond. Please try again.',
-  PARSING_ERROR: 'We couldn’t read the site’s response. Please try again.',
-  unknown: 'Something went wrong. Please try again.',
+  FETCH_ERROR: m.error_unreachable,
+  TIMEOUT_ERROR: m.error_timeout,
+  PARSING_ERROR: m.error_unreadable,
+  unknown: m.error_unknown,
 } as const;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -14,20 +15,20 @@ const readData = (error: unknown): unknown => (isObject(error) ? error['data'] :
 
 const isApiError = (error: unknown): error is ApiError => isObject(error) && 'status' in error;
 
-/** The sentence a person reads: the server's own where it gave one. */
+/** The sentence a person reads: the server's own, in the language of the page, where it gave one. */
 export const errorMessage = (error: unknown): string => {
   if (!isApiError(error)) {
-    return sentences.unknown;
+    return sentences.unknown();
   }
   if (error.status === 'CUSTOM_ERROR') {
     return error.error;
   }
   if (typeof error.status === 'string') {
-    return sentences[error.status];
+    return sentences[error.status]();
   }
   const data = readData(error);
   const detail = isObject(data) ? data['detail'] : undefined;
-  return typeof detail === 'string' && detail !== '' ? detail : sentences.unknown;
+  return typeof detail === 'string' && detail !== '' ? detail : sentences.unknown();
 };
 
 /** The sentence for each refused field, by the field's name. */

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import { tabHeader } from '#contract/platform/live.ts';
 import { apiBase } from '#contract/platform/urls.ts';
+import { getLocale } from '#messages/runtime';
 import type { ApiRequest } from './endpoint-request.ts';
 
 /** The failure of a call: a status with the body of the response, or the reason why there is no status. */
@@ -84,6 +85,8 @@ export const parseResponse = (
 export const sendRequest: SendRequest = async (request, signal, tabId) => {
   const headers = {
     accept: 'application/json',
+    // A browser would name the languages of its person, not that of the page.
+    'accept-language': getLocale(),
     ...(tabId && request.method !== 'GET' && { [tabHeader]: tabId }),
   };
   if (request.body instanceof FormData) {

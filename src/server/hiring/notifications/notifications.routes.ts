@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { FastifyInstance } from 'fastify';
 import { bellEndpoints } from '#contract/hiring/bell.ts';
 import {
@@ -18,7 +19,7 @@ interface NotificationDeps extends ApiDeps {
 }
 
 const unknownLinkError = () =>
-  new AppError('page-not-found', { detail: 'This link is incomplete.' });
+  new AppError('page-not-found', { detail: m.error_link_incomplete() });
 
 export function notificationsRoutes(app: ApiApp, deps: NotificationDeps): void {
   app.route({

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { FastifyInstance } from 'fastify';
 import { savedSearchesEndpoints } from '#contract/hiring/saved-searches.ts';
 import { jobAlertsPath } from '#contract/platform/urls.ts';
@@ -50,7 +51,7 @@ function emailRoutes(app: ApiApp, deps: SavedSearchDeps): void {
     handler: async ({ query }) => {
       const token = await deps.alertLinks.read(query.t);
       if (!token || token.target === 'followed') {
-        throw new AppError('page-not-found', { detail: 'This link is incomplete.' });
+        throw new AppError('page-not-found', { detail: m.error_link_incomplete() });
       }
       return describeLink(deps, token);
     },

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listLimit } from '#contract/platform/pagination.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -34,7 +35,7 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
   const [, rank, time, id] = pattern.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   if (time === undefined || id === undefined) {
     throw new AppError('validation-failed', {
-      fields: { cursor: 'This page of the list does not exist.' },
+      fields: { cursor: m.error_list_page() },
     });
   }
   return { ...(rank !== undefined && { rank: Number(rank) }), at: new Date(Number(time)), id };

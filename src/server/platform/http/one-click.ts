@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { m } from '#messages';
 import { AppError } from '#server/platform/ops/app-error.ts';
 
 /** Bytes of the body, which is not read. */
@@ -29,7 +30,7 @@ export const registerOneClick = (app: FastifyInstance, path: string, act: Act) =
           return reply.redirect(done ? `${path}?t=${token}&done=${done}` : path, 303);
         }
         if (done === undefined) {
-          throw new AppError('page-not-found', { detail: 'This link isn’t valid.' });
+          throw new AppError('page-not-found', { detail: m.error_link_invalid() });
         }
         return reply.code(200).send('');
       },

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { RateLimiterRes } from 'rate-limiter-flexible';
@@ -31,7 +33,7 @@ interface Use {
 function formatWait(seconds: number): string {
   const unit = (['hour', 'minute'] as const).find((name) => seconds >= 2 * windows[name]);
   const size = unit ? windows[unit] : 1;
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(getLocale(), {
     style: 'unit',
     unit: unit ?? 'second',
     unitDisplay: 'long',
@@ -45,11 +47,14 @@ const windowNames = new Map<number, string>([
   [windows.day, 'today'],
 ]);
 
-/** "You have posted 200 jobs today. Please try again in 3 hours." */
+/** "You have posted 200 jobs today. Please try again in 3 hours."; other languages say only when to try again. */
 function formatRejection(
   { limit, isNetwork, points, window }: Counter,
   retryAfter: number,
 ): string {
+  if (getLocale() !== 'en') {
+    return m.error_too_many_attempts({ wait: formatWait(retryAfter) });
+  }
   const subject = isNetwork ? 'Your network has' : 'You have';
   const windowName = windowNames.get(window) ?? `within ${formatWait(window)}`;
   const message = limit.message.replace('#', formatNumber(points));

@@ -15,6 +15,7 @@ import {
 } from './cached-response.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
+import { getLocale } from '#messages/runtime';
 import { speak } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { PageQuery, RenderedPage, WebBuild, WriteDocument } from './web-build.ts';
@@ -44,6 +45,7 @@ export async function callApi(app: FastifyInstance, call: ApiCall) {
     remoteAddress,
     query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
     headers: {
+      'accept-language': getLocale(),
       ...(cookie !== undefined && { cookie }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

@@ -2,7 +2,7 @@ import { SearchX, ShieldX } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { jobErrorTexts } from '#contract/hiring/job-texts.ts';
+import { m } from '#messages';
 import { isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
@@ -40,7 +40,7 @@ export function OwnJobLoader({ id, read, loading, children }: OwnJobLoaderProps)
     return (
       <EmptyState
         icon={<Icon of={SearchX} />}
-        title={jobErrorTexts.missing}
+        title={m.error_job_not_found()}
         action={toPostedJobs}
       />
     );
@@ -49,7 +49,7 @@ export function OwnJobLoader({ id, read, loading, children }: OwnJobLoaderProps)
     return (
       <EmptyState
         icon={<Icon of={ShieldX} />}
-        title={jobErrorTexts.foreign}
+        title={m.error_not_the_job_owner()}
         action={toPostedJobs}
       />
     );

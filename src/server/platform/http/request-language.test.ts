@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '#contract/platform/endpoint.ts';
+import { apiBase } from '#contract/platform/urls.ts';
+import { unknownId } from '#test/factories.ts';
+import { setupTestApp } from '#test/setup-site.ts';
+
+const site = await setupTestApp();
+
+interface Call {
+  readonly method?: 'GET' | 'POST';
+  readonly url: string;
+  readonly payload?: string;
+}
+
+const ask = async ({ url, ...call }: Call, language?: string) => {
+  const headers = {
+    ...(call.payload !== undefined && { 'content-type': 'application/json' }),
+    ...(language !== undefined && { 'accept-language': language }),
+  };
+  const answer = await site.app.inject({ ...call, url: apiBase + url, headers });
+  return answer.json<Problem>();
+};
+
+const calls: Readonly<Record<string, Call>> = {
+  'a call of a visitor that needs a session': { url: '/user/current' },
+  'a job that does not exist': { url: `/jobs/${unknownId}` },
+  'an id that is none': { url: '/jobs/x' },
+  'a body that is no JSON': { method: 'POST', url: '/newsletter', payload: '{' },
+  'a field that is wrong': { method: 'POST', url: '/newsletter', payload: '{"email":"x"}' },
+  'a path without a page': { url: '/none' },
+};
+
+describe('what is wrong with a request', () => {
+  it.each(Object.values(calls))(
+    'is said in the language of the page that sent it: %o',
+    async (call) => {
+      const english = await ask(call);
+      const bengali = await ask(call, 'bn');
+      expect(bengali.code).toBe(english.code);
+      expect(bengali.detail).toMatch(/^[\p{Script=Bengali}\s,।]+$/u);
+      // The answer to one person is not another one's.
+      expect(await ask(call, 'en')).toMatchObject({ detail: english.detail });
+      expect(english.detail).toMatch(/^[A-Z]/);
+    },
+  );
+
+  it('names the fault of a field in it', async () => {
+    const call = { method: 'POST', url: '/newsletter', payload: '{"email":"x"}' } as const;
+    expect((await ask(call, 'bn')).fields).toEqual({ email: 'সঠিক ইমেইল ঠিকানা লিখুন।' });
+  });
+
+  it('is English for clients that name the languages of their person, or others', async () => {
+    for (const language of ['bn-BD,bn;q=0.9,en;q=0.8', 'de', '*']) {
+      expect((await ask({ url: '/user/current' }, language)).detail).toBe(
+        'Please log in to continue.',
+      );
+    }
+  });
+});
