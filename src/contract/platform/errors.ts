@@ -39,7 +39,7 @@ export const errors = {
   'user-disabled': answer(403, m.error_user_disabled),
   'google-not-set-up': answer(404, m.error_google_not_set_up),
   'unknown-user': answer(404, m.error_unknown_user),
-  'page-not-found': answer(404, m.error_page_not_found),
+  'page-not-found': answer(404, m.error_unknown_address),
   'job-not-found': answer(404, m.error_job_not_found),
   'job-deleted': answer(404, m.error_job_deleted),
   'case-not-found': answer(404, m.error_case_not_found),

@@ -5,7 +5,7 @@ import { formatNumber } from './numbers.ts';
 import { defaultPageSize } from './pagination.ts';
 
 /** A row's identifier: a UUID, made by the server, opaque to clients. */
-export const Id = z.uuid({ error: m.error_page_not_found });
+export const Id = z.uuid({ error: m.error_unknown_address });
 
 /** A moment as ISO 8601 in UTC, for example `2026-11-21T02:35:00.000Z`. */
 export const Timestamp = z.iso.datetime();
