@@ -36,7 +36,7 @@ function JobBadges({ job }: { job: JobEntry }) {
         </Badge>
       )}
       {!isOpen && <Badge>{m.job_closed()}</Badge>}
-      {applicantCount > 0 && <Badge>{m.job_applicants({ count: applicantCount })}</Badge>}
+      {applicantCount > 0 && <Badge>{m.admin_job_applicants({ count: applicantCount })}</Badge>}
     </BadgeRow>
   );
 }
