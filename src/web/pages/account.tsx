@@ -3,7 +3,6 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { m } from '#messages';
 import { PortraitField } from '#web/features/accounts/files/portrait-field.tsx';
 import { AccountPerson } from '#web/features/accounts/identity/account-person.tsx';
 import { ChangePasswordForm } from '#web/features/accounts/identity/change-password-form.tsx';
