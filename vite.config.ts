@@ -28,7 +28,7 @@ const readers = ['home', 'job-list', 'job-list/job-pane', 'job', 'blog'].map(
 );
 
 /** Modules of two or more pages by the file they come in; the first group that matches takes a module. */
-const chunks = [
+const groups = [
   {
     // Helpers of the bundler stand where every page finds them.
     name: 'react',
@@ -80,6 +80,8 @@ const chunks = [
     tags: ['$initial' as const],
   },
   { name: 'app', tags: ['$initial' as const], minShareCount: 2 },
+  // Texts that pages share, apart from what else they share: they import nothing.
+  { name: 'texts', test: /dist\/messages\/browser-/, minShareCount: 2 },
   {
     // The libraries of forms, and what sign-in needs of them.
     name: 'forms',
@@ -95,11 +97,32 @@ const chunks = [
   {
     // Small parts of both sign-in and dashboards.
     name: 'common',
-    test: /node_modules[\\/]lucide[\\/]|src\/web\/(?:api|forms|layouts|lib|ui)\/|contract\/(?:accounts|platform)\/|accounts\/identity\//,
+    test: /node_modules[\\/]lucide[\\/]|src\/web\/(?:api|forms|layouts|lib|ui)\/|contract\/(?:accounts|platform)\/|contract\/hiring\/job-texts\.|accounts\/identity\//,
     minShareCount: 2,
   },
   { name: 'dashboard', minShareCount: 2 },
 ];
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+/**
+ * The file of a message that only modules of a named file show, though one page alone loads it: in the page's file the
+ * named one would have to import from that.
+ */
+function chunkOfMessage(id: string, modules: Modules): string | null {
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  const [name, ...others] = new Set(
+    importers.map((importer) => groups.find(({ test }) => test?.test(importer))),
+  );
+  return others.length === 0 && name?.minShareCount === undefined ? (name?.name ?? null) : null;
+}
+
+/** Each module of a message in the build for browsers. */
+const messageModule = /dist\/messages\/browser-\w+\/messages\//;
+
+const chunks = [{ name: chunkOfMessage, debugName: 'messages', test: messageModule }, ...groups];
 
 /** The files of every page, which are there before a page is imported. */
 const everywhere =
