@@ -1,4 +1,3 @@
-import { m } from '#messages';
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
