@@ -27,8 +27,18 @@ const readers = ['home', 'job-list', 'job-list/job-pane', 'job', 'blog'].map(
   (page) => `src/web/pages/${page}.tsx`,
 );
 
+interface Group {
+  readonly name: string;
+  readonly test?: RegExp;
+  readonly tags?: '$initial'[];
+  readonly minShareCount?: number;
+}
+
+/** What else several pages load. */
+const dashboard: Group = { name: 'dashboard', minShareCount: 2 };
+
 /** Modules of two or more pages by the file they come in; the first group that matches takes a module. */
-const groups = [
+const groups: readonly Group[] = [
   {
     // Helpers of the bundler stand where every page finds them.
     name: 'react',
@@ -80,8 +90,6 @@ const groups = [
     tags: ['$initial' as const],
   },
   { name: 'app', tags: ['$initial' as const], minShareCount: 2 },
-  // Texts that pages share, apart from what else they share: they import nothing.
-  { name: 'texts', test: /dist\/messages\/browser-/, minShareCount: 2 },
   {
     // The libraries of forms, and what sign-in needs of them.
     name: 'forms',
@@ -100,29 +108,42 @@ const groups = [
     test: /node_modules[\\/]lucide[\\/]|src\/web\/(?:api|forms|layouts|lib|ui)\/|contract\/(?:accounts|platform)\/|contract\/hiring\/job-texts\.|accounts\/identity\//,
     minShareCount: 2,
   },
-  { name: 'dashboard', minShareCount: 2 },
+  dashboard,
 ];
 
 interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/**
- * The file of a message that only modules of a named file show, though one page alone loads it: in the page's file the
- * named one would have to import from that.
- */
-function chunkOfMessage(id: string, modules: Modules): string | null {
+/** The file of all modules that show a message; undefined where they come in several. */
+function findGroup(id: string, modules: Modules) {
   const importers = modules.getModuleInfo(id)?.importers ?? [];
-  const [name, ...others] = new Set(
-    importers.map((importer) => groups.find(({ test }) => test?.test(importer))),
+  const [group, ...others] = new Set(
+    importers.map((importer) => groups.find(({ test }) => test?.test(importer)) ?? dashboard),
   );
-  return others.length === 0 && name?.minShareCount === undefined ? (name?.name ?? null) : null;
+  return others.length === 0 ? group : undefined;
 }
+
+/** A file that takes modules of one page, too, does not take their messages from that page’s file, which imports it. */
+function nameWholeGroup(id: string, modules: Modules): string | null {
+  const group = findGroup(id, modules);
+  return group && group.minShareCount === undefined ? `${group.name}-texts` : null;
+}
+
+/** Texts that several pages show are files of their own, which import nothing. */
+const nameSharedGroup = (id: string, modules: Modules): string =>
+  `${findGroup(id, modules)?.name ?? 'shared'}-texts`;
 
 /** Each module of a message in the build for browsers. */
 const messageModule = /dist\/messages\/browser-\w+\/messages\//;
 
-const chunks = [{ name: chunkOfMessage, debugName: 'messages', test: messageModule }, ...groups];
+const afterApp = groups.findIndex(({ name }) => name === 'app') + 1;
+const chunks = [
+  { name: nameWholeGroup, debugName: 'messages', test: messageModule },
+  ...groups.slice(0, afterApp),
+  { name: nameSharedGroup, debugName: 'texts', test: messageModule, minShareCount: 2 },
+  ...groups.slice(afterApp),
+];
 
 /** The files of every page, which are there before a page is imported. */
 const everywhere =
