@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { freeText, Id, maxEntries, minEntries } from '#contract/platform/primitives.ts';
@@ -18,7 +19,7 @@ const moveFields = {
   /** The message to the rejected job seeker, sent when the time to undo has passed. */
   message: z.optional(freeText(2_000)),
   /** With an offer: the day by which the employer asks for an answer. */
-  answerBy: z.optional(z.iso.date('Please enter a date like 2026-12-31.')),
+  answerBy: z.optional(z.iso.date({ error: m.fault_date })),
 };
 
 export const StageMove = z.object({ ...moveFields, version: z.int() });
@@ -30,7 +31,7 @@ export type MovedApplication = z.infer<typeof MovedApplication>;
 
 export const BulkMove = z.object({
   ...moveFields,
-  ids: z.array(Id).check(minEntries(1, 'Please choose at least one.'), maxEntries(bulkLimit)),
+  ids: z.array(Id).check(minEntries(1, m.fault_none_chosen), maxEntries(bulkLimit)),
 });
 export type BulkMove = z.infer<typeof BulkMove>;
 

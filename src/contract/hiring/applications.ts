@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import * as z from 'zod/mini';
 import { Message, readMarks } from './conversations.ts';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
@@ -116,7 +117,7 @@ export const ApplicationListQuery = z.object({
 });
 export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
 
-export const NoteInput = z.object({ text: requiredString('Please write a note.', noteLimit) });
+export const NoteInput = z.object({ text: requiredString(m.fault_note_empty, noteLimit) });
 
 /** `null` takes the stars away. */
 const RatingInput = z.object({

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import {
@@ -37,7 +38,7 @@ export const MessageInput = z.object({
   jobId: Id,
   userId: Id,
   userEmail: optionalText,
-  message: requiredString('Please write a message.', messageLimit),
+  message: requiredString(m.fault_message_empty, messageLimit),
   messageDate: optionalText,
 });
 export type MessageInput = z.infer<typeof MessageInput>;

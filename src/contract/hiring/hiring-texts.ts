@@ -1,19 +1,47 @@
+import { m } from '#messages';
+
 export const questionTexts = {
-  tooFewChoices: 'Please add at least two choices.',
-  tooManyChoices: 'Please add 12 choices at most.',
-  needlessChoices: 'Only multiple-choice questions have choices.',
-  repeatedChoice: 'Please list each choice only once.',
-  needlessAnswer: 'This kind of question can’t require a certain answer.',
-} as const;
+  get tooFewChoices() {
+    return m.fault_choices_few();
+  },
+  get tooManyChoices() {
+    return m.fault_choices_many();
+  },
+  get needlessChoices() {
+    return m.fault_choices_needless();
+  },
+  get repeatedChoice() {
+    return m.fault_choice_repeated();
+  },
+  get needlessAnswer() {
+    return m.fault_answer_needless();
+  },
+};
 
 export const stageTexts = {
-  rejectionOnly: 'Only a rejection has a reason and a message.',
-  offerOnly: 'Only an offer has a reply-by date.',
-  dayIsOver: 'Please choose today or a later day.',
+  get rejectionOnly() {
+    return m.fault_rejection_only();
+  },
+  get offerOnly() {
+    return m.fault_offer_only();
+  },
+  get dayIsOver() {
+    return m.fault_day_over();
+  },
   /** Why an application is not moved together with others. */
-  notAllowed: 'Not possible at this stage.',
-  missing: 'This application doesn’t exist.',
-  moved: 'Already moved again.',
-  alreadySent: 'The message was already sent.',
-  rejectAgain: 'Please decline it again.',
-} as const;
+  get notAllowed() {
+    return m.fault_stage_not_allowed();
+  },
+  get missing() {
+    return m.fault_application_missing();
+  },
+  get moved() {
+    return m.fault_moved_again();
+  },
+  get alreadySent() {
+    return m.fault_already_sent();
+  },
+  get rejectAgain() {
+    return m.fault_reject_again();
+  },
+};

@@ -59,15 +59,37 @@ export const interviewKindNames: Readonly<Record<InterviewKind, string>> = {
 };
 
 export const interviewTexts = {
-  badZone: 'We don’t know this time zone. Please choose another.',
-  skipped: 'Clocks skip this time in that time zone. Please choose another.',
-  doubled: 'Clocks show this time twice that day. Please choose another.',
-  past: 'Please choose a time in the future.',
-  tooFar: 'Please choose a time within a year.',
-  repeated: 'You already have this time in the list.',
-  busy: 'You have another interview at this time.',
-  noSlot: 'Please add a time.',
-  noTime: 'Please choose a day and a time.',
-  noLink: 'Please enter a link that starts with https://.',
-  noPlace: 'Please say where to come.',
-} as const;
+  get badZone() {
+    return m.fault_time_zone();
+  },
+  get skipped() {
+    return m.fault_time_skipped();
+  },
+  get doubled() {
+    return m.fault_time_doubled();
+  },
+  get past() {
+    return m.fault_time_past();
+  },
+  get tooFar() {
+    return m.fault_time_far();
+  },
+  get repeated() {
+    return m.fault_time_repeated();
+  },
+  get busy() {
+    return m.fault_time_busy();
+  },
+  get noSlot() {
+    return m.fault_no_slot();
+  },
+  get noTime() {
+    return m.fault_no_time();
+  },
+  get noLink() {
+    return m.fault_https_link();
+  },
+  get noPlace() {
+    return m.fault_no_place();
+  },
+};

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import {
@@ -75,17 +76,17 @@ const sequence = z.int().check(z.minimum(0));
 const ProposalFields = z.object({
   kind: z.enum(interviewKinds),
   minutes: z
-    .int('Please enter whole minutes.')
+    .int({ error: m.fault_minutes_whole })
     .check(
-      z.minimum(interviewLimits.minutes.min, 'Please enter 15 minutes or more.'),
-      z.maximum(interviewLimits.minutes.max, 'Please enter 480 minutes or less.'),
+      z.minimum(interviewLimits.minutes.min, { error: m.fault_minutes_few }),
+      z.maximum(interviewLimits.minutes.max, { error: m.fault_minutes_many }),
     ),
   place: freeText(interviewLimits.place),
   note: freeText(interviewLimits.note),
   timeZone: TimeZone,
   starts: z
     .array(LocalTime)
-    .check(minEntries(1, interviewTexts.noSlot), maxEntries(interviewLimits.slots)),
+    .check(minEntries(1, m.fault_no_slot), maxEntries(interviewLimits.slots)),
   /** Of the open interview, whose times these replace; absent for a new one. */
   sequence: z.optional(sequence),
 });

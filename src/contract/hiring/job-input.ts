@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import * as z from 'zod/mini';
 import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
 import {
@@ -24,17 +25,17 @@ import { questionLimit } from './question-rules.ts';
 import { JobQuestionInput } from './questions.ts';
 import { jobTermTexts } from './job-texts.ts';
 
-const notListed = 'Please choose from the list.';
+const notListed = { error: m.fault_not_listed };
 
 const isPaidOut = (amount: number): boolean => Math.round(amount * 100) / 100 === amount;
 
 const salaryAmount = () =>
   z
-    .number('Please enter a number.')
+    .number({ error: m.fault_number })
     .check(
-      z.minimum(0, 'Please enter 0 or more.'),
-      z.maximum(salaryLimit, 'Please enter a smaller number.'),
-      z.refine(isPaidOut, 'Please use two decimals at most.'),
+      z.minimum(0, { error: m.fault_too_small }),
+      z.maximum(salaryLimit, { error: m.fault_too_large }),
+      z.refine(isPaidOut, { error: m.fault_decimals }),
     );
 
 const bulletList = () => z.optional(freeText(bulletListLimit));
@@ -51,8 +52,8 @@ export const jobTermFields = {
   /** The last day for applications, for example `2026-12-31`; it lasts until it has ended everywhere. */
   applyUntil: z.optional(
     z.iso
-      .date('Please enter a date like 2026-12-31.')
-      .check(z.refine((day) => !day.startsWith('0000'), 'There was no year 0.')),
+      .date({ error: m.fault_date })
+      .check(z.refine((day) => !day.startsWith('0000'), { error: m.fault_year_zero })),
   ),
 };
 
@@ -85,7 +86,7 @@ const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
 }, evenIfInvalid);
 
 const jobFields = {
-  position: requiredString('This field is required !!'),
+  position: requiredString(m.fault_position_required),
   company: requiredString(),
   location: requiredString(),
   companyCategory: requiredChoice(companyCategories),

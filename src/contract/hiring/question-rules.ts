@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { formatNumber } from '#contract/platform/numbers.ts';
 
 /** The most questions a job asks. */
@@ -22,15 +23,29 @@ export const answerLimits = { 'short-text': 300, 'long-text': 4_000 } as const;
 export const yesNo = ['yes', 'no'] as const;
 
 export const answerTexts = {
-  required: 'Please answer this question.',
-  choice: 'Please choose an answer.',
-  yesNo: 'Please choose yes or no.',
-  number: 'Please enter a number like 3 or 2.5.',
-  day: 'Please enter a date like 2026-12-31.',
-  tooLong: (limit: number) => `Please use at most ${formatNumber(limit)} characters.`,
-  unknown: 'This job no longer asks this question.',
-  cvRequired: 'Please choose your CV.',
-} as const;
+  get required() {
+    return m.fault_answer_required();
+  },
+  get choice() {
+    return m.fault_answer_choice();
+  },
+  get yesNo() {
+    return m.fault_answer_yes_no();
+  },
+  get number() {
+    return m.fault_answer_number();
+  },
+  get day() {
+    return m.fault_date();
+  },
+  tooLong: (limit: number) => m.fault_too_long({ limit: formatNumber(limit) }),
+  get unknown() {
+    return m.fault_answer_unknown();
+  },
+  get cvRequired() {
+    return m.fault_cv_required();
+  },
+};
 
 const numberPattern = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/;

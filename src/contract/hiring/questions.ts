@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import * as z from 'zod/mini';
 import { textLimits } from '#contract/platform/limits.ts';
 import { freeText, Id, maxEntries, requiredString } from '#contract/platform/primitives.ts';
@@ -11,13 +12,13 @@ import { questionTexts } from './hiring-texts.ts';
 
 const questionFields = {
   kind: z.enum(questionKinds),
-  label: requiredString('Please write the question.', 300),
+  label: requiredString(m.fault_question_empty, 300),
   help: z.optional(freeText(500)),
   /** A question with a `requiredAnswer` is always required. */
   required: z.boolean(),
   /** The answers to choose from, of a question of the kind `one-of`. */
   choices: z.optional(
-    z.array(requiredString('Please write the choice.', 120)).check(maxEntries(choiceLimits.read)),
+    z.array(requiredString(m.fault_choice_empty, 120)).check(maxEntries(choiceLimits.read)),
   ),
   /**
    * The answer that the job demands: `yes` or `no`, one of the choices, or the least number. Other answers only mark

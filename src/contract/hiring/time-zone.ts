@@ -1,20 +1,20 @@
+import { m } from '#messages';
 import * as z from 'zod/mini';
 import { maxText } from '#contract/platform/primitives.ts';
 import { isTimeZone } from '#contract/platform/time-zones.ts';
-import { interviewTexts } from './interview-choices.ts';
 
 /** How IANA names a time zone: `Asia/Dhaka`. Offsets like `+06:00` are none: they know no DST. */
 const timeZonePattern = /^(?:UTC|[A-Za-z][\w+-]*(?:\/[A-Za-z][\w+-]*){1,2})$/;
 
 export const TimeZone = z
-  .string(interviewTexts.badZone)
+  .string({ error: m.fault_time_zone })
   .check(
-    maxText(50, interviewTexts.badZone),
-    z.regex(timeZonePattern, interviewTexts.badZone),
-    z.refine(isTimeZone, interviewTexts.badZone),
+    maxText(50, m.fault_time_zone),
+    z.regex(timeZonePattern, { error: m.fault_time_zone }),
+    z.refine(isTimeZone, { error: m.fault_time_zone }),
   );
 
 /** A moment as the clocks of a time zone show it, for example `2026-11-30T15:00`. */
 export const LocalTime = z
-  .string(interviewTexts.noTime)
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, interviewTexts.noTime));
+  .string({ error: m.fault_no_time })
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: m.fault_no_time }));

@@ -62,7 +62,7 @@ export const evenIfInvalid = {
 };
 
 /** The minimum of entries of a list. */
-export const minEntries = (limit: number, error: string) =>
+export const minEntries = (limit: number, error: () => string) =>
   z.minLength(limit, { ...listsOnly, error });
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
 import { textLimits } from '#contract/platform/limits.ts';
@@ -12,7 +13,7 @@ export const BlogInput = z.object({
   content: requiredString(undefined, textLimits.long),
   /** The moment shown as its date; now, when left out. */
   date: z.optional(
-    Timestamp.check(z.refine((date) => !date.startsWith('0000'), 'There was no year 0.')),
+    Timestamp.check(z.refine((date) => !date.startsWith('0000'), { error: m.fault_year_zero })),
   ),
   /** Whether only administrators see it; when left out, a new blog is published and another stays as it is. */
   isDraft: z.optional(z.boolean()),

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
 import { CursorQuery, EmailAddress, freeText, Timestamp } from '#contract/platform/primitives.ts';
@@ -6,7 +7,7 @@ import { decisionsMade } from '#contract/trust/decisions.ts';
 export const NewsletterInput = z.object({ email: EmailAddress });
 export type NewsletterInput = z.infer<typeof NewsletterInput>;
 
-const SubscriberId = z.guid('There’s nothing at this address.');
+const SubscriberId = z.guid({ error: m.error_unknown_address });
 
 /** A subscriber as administrators see them. */
 export const Subscriber = z.object({

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type {
   ConversationQuery,
   Message,
@@ -143,7 +144,7 @@ export async function markRead(
   const at = await findMessageTime(db, application, mark.messageId);
   if (!at) {
     throw new AppError('validation-failed', {
-      fields: { messageId: 'This message isn’t part of the conversation.' },
+      fields: { messageId: m.fault_message_foreign() },
     });
   }
   return inTransaction(async (transaction) => {
