@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PortraitField } from '#web/features/accounts/files/portrait-field.tsx';
+import { m } from '#messages';
 import { AccountPerson } from '#web/features/accounts/identity/account-person.tsx';
 import { ChangePasswordForm } from '#web/features/accounts/identity/change-password-form.tsx';
 import { freshSession } from '#web/features/accounts/identity/confirm-email.tsx';
