@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FileKind } from '#contract/accounts/file-choices.ts';
@@ -29,7 +30,7 @@ const types: ReadonlySet<string | undefined> = new Set([
 
 const pictureTypeError = () =>
   new AppError('file-type-refused', {
-    detail: 'Please choose a PNG, JPEG or WebP picture of up to 25 megapixels.',
+    detail: m.error_picture_type(),
   });
 
 /** Keeps SVG, which can run scripts, and rarely used formats from the decoder. */

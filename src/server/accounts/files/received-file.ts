@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { FastifyRequest } from 'fastify';
 import { fileLimits } from '#contract/accounts/file-choices.ts';
 import { getErrorCode } from '#server/platform/database/database-errors.ts';
@@ -21,7 +22,7 @@ function toUploadError(error: unknown): unknown {
     return error;
   }
   return limitCodes.has(getErrorCode(error))
-    ? fileFieldError('Please send one file.')
+    ? fileFieldError(m.fault_one_file())
     : new AppError('malformed-request');
 }
 

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { AppError } from '#server/platform/ops/app-error.ts';
 
 /** Uploads that are received at once: of one account, and in this process. Each takes a temporary file. */
@@ -15,16 +16,10 @@ export function makeUploadLimit(): LimitUpload {
   const running: string[] = [];
   return async (ownerId, work) => {
     if (running.filter((id) => id === ownerId).length >= maxUploads.ofAccount) {
-      throw tooManyUploadsError(
-        'too-many-requests',
-        'Two of your uploads are still running. Please wait until one of them is done.',
-      );
+      throw tooManyUploadsError('too-many-requests', m.error_uploads_running());
     }
     if (running.length >= maxUploads.total) {
-      throw tooManyUploadsError(
-        'service-unavailable',
-        'A lot of files are being uploaded right now. Please try again in a moment.',
-      );
+      throw tooManyUploadsError('service-unavailable', m.error_uploads_many());
     }
     running.push(ownerId);
     try {

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { searchLimit } from '#contract/hiring/job-choices.ts';
 import type {
   JobFacets,
@@ -26,7 +27,7 @@ import { prepareWords, toExcerptPieces, toPieces } from './search-text.ts';
 /** Amounts of different currencies do not compare. */
 export function assertCurrency({ salaryFrom, currency }: JobFilters): void {
   if (salaryFrom !== undefined && currency === undefined) {
-    const fields = { currency: 'Please choose the currency of the salary.' };
+    const fields = { currency: m.fault_currency_missing() };
     throw new AppError('validation-failed', { fields });
   }
 }

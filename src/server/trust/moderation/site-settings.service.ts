@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { SiteSettings } from '#contract/platform/site-choices.ts';
 import type { SiteSettingsChange, StoredSiteSettings } from '#contract/trust/site-settings.ts';
 import { isSiteLogo } from '#server/accounts/files/files.queries.ts';
@@ -68,7 +69,7 @@ export async function changeSettings(
   await inTransaction(async (transaction) => {
     const { settings: old } = await findSettings(transaction);
     if (settings.logo !== null && !(await isSiteLogo(transaction, settings.logo))) {
-      const fields = { logo: 'Please upload the logo again.' };
+      const fields = { logo: m.site_logo_again() };
       throw new AppError('validation-failed', { fields });
     }
     if (!(await storeSettings(transaction, { settings, updatedAt: at, version }))) {
