@@ -31,7 +31,7 @@ export function JobPager({ search, pages }: JobPagerProps) {
   return (
     <nav
       aria-label={m.search_pages()}
-      className="flex items-center justify-between gap-3 sm:justify-center"
+      className="flex flex-wrap items-center justify-between gap-3 sm:justify-center"
     >
       <ButtonLink {...linkTo(previousPage(search.page, pages))} rel="prev">
         <Icon of={ChevronLeft} className="-ms-1 size-5 max-[22rem]:hidden" />
