@@ -127,12 +127,12 @@ function findGroup(id: string, modules: Modules) {
 /** A file that takes modules of one page, too, does not take their messages from that page’s file, which imports it. */
 function nameWholeGroup(id: string, modules: Modules): string | null {
   const group = findGroup(id, modules);
-  return group && group.minShareCount === undefined ? `${group.name}-texts` : null;
+  return group && group.minShareCount === undefined ? `texts-${group.name}` : null;
 }
 
 /** Texts that several pages show are files of their own, which import nothing. */
 const nameSharedGroup = (id: string, modules: Modules): string =>
-  `${findGroup(id, modules)?.name ?? 'shared'}-texts`;
+  `texts-${findGroup(id, modules)?.name ?? 'shared'}`;
 
 /** Each module of a message in the build for browsers. */
 const messageModule = /dist\/messages\/browser-\w+\/messages\//;

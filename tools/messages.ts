@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { type CompilerOptions, compileProject } from '@inlang/paraglide-js';
 import messageFormat from '@inlang/plugin-message-format';
 import { loadProjectInMemory, newProject } from '@inlang/sdk';
-import { languages } from '#contract/platform/language.ts';
+import { type Language, languages } from '#contract/platform/language.ts';
 import { root } from './project.ts';
 
 const source = join(root, 'messages');
@@ -56,6 +56,10 @@ const countByHand = (text: string): string =>
       String.raw`locale === 'en' ? String(input).replace(/\B(?=(?:\d{3})+$)/g, ',') : ${number}`,
     );
 
+/** Exports the text of one language in place of a function that chooses one, which takes as many bytes. */
+export const exportText = (module: string, language: Language): string =>
+  module.replace(/\nexport const (\w+) = [^]*$/, `\nexport const $1 = ${language}_$1;\n`);
+
 function writeModules(folder: string, modules: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(modules)) {
     const file = join(compiled, folder, path);
@@ -75,16 +79,19 @@ export async function compileMessages(): Promise<void> {
   }
   const project = await openProject(files);
   rmSync(compiled, { recursive: true, force: true });
-  const compile = async (folder: string, options: Partial<CompilerOptions>) => {
-    const compilerOptions = { strategy, ...options };
-    writeModules(folder, await compileProject({ project, compilerOptions }));
-  };
-  await compile('server', { outputStructure: 'locale-modules' });
+  const compileTo = (options: Partial<CompilerOptions>): Promise<Record<string, string>> =>
+    compileProject({ project, compilerOptions: { strategy, ...options } });
+  writeModules('server', await compileTo({ outputStructure: 'locale-modules' }));
   for (const language of languages) {
-    await compile(`browser-${language}`, {
+    const modules = await compileTo({
       outputStructure: 'message-modules',
       experimentalStaticLocale: JSON.stringify(language),
     });
+    const texts = Object.entries(modules).map(([path, text]): [string, string] => [
+      path,
+      path.startsWith('messages/') ? exportText(text, language) : text,
+    ]);
+    writeModules(`browser-${language}`, Object.fromEntries(texts));
   }
   await project.close();
   writeFileSync(fingerprintFile, fingerprint);
