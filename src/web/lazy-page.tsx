@@ -12,7 +12,7 @@ interface RouteHandle {
   /** The page's source, so that the server can preload its chunks. */
   module: string | undefined;
   /** The title of a placeholder, for example before sign-in is known. */
-  title?: string;
+  title?: () => string;
 }
 
 /** A lazily loaded page; the build adds `module`. */
@@ -22,7 +22,7 @@ export const lazyPage = (load: () => Promise<PageModule>, module?: string) => ({
 });
 
 /** A page whose route has its title: it is shown before the page is loaded, or used by the page itself. */
-export const titledPage = (title: string, ...args: Parameters<typeof lazyPage>) => {
+export const titledPage = (title: () => string, ...args: Parameters<typeof lazyPage>) => {
   const { handle, lazy } = lazyPage(...args);
   return { handle: { ...handle, title } satisfies RouteHandle, lazy };
 };

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { loadContext } from '#web/api/load-queries.ts';
 import { pageUrl, readSite } from '#web/api/site-query.ts';
@@ -31,7 +32,7 @@ const switchedPage = (...args: Parameters<typeof lazyPage>) => {
 const home = lazyPage(() => import('#web/pages/home.tsx'));
 const blogDetails = switchedPage(() => import('#web/pages/blog-details.tsx'));
 
-const placeholderPage = (title: string) =>
+const placeholderPage = (title: () => string) =>
   titledPage(title, () => import('#web/pages/placeholder-page.tsx'));
 const jobList = lazyPage(() => import('#web/pages/job-list.tsx'));
 
@@ -61,10 +62,10 @@ const publicRoutes: RouteObject[] = [
   { path: paths.sortJobs, ...jobList },
   { path: '/job/:slug', ...lazyPage(() => import('#web/pages/job.tsx')) },
   { path: paths.savedJobs, ...lazyPage(() => import('#web/pages/saved-jobs.tsx')) },
-  { path: paths.contact, ...placeholderPage('Contact') },
-  { path: paths.topCompany, ...placeholderPage('Top Company') },
-  { path: paths.fresherJob, ...placeholderPage('Fresher Job') },
-  { path: paths.experiencedJob, ...placeholderPage('Experienced Job') },
+  { path: paths.contact, ...placeholderPage(m.page_contact) },
+  { path: paths.topCompany, ...placeholderPage(m.page_top_company) },
+  { path: paths.fresherJob, ...placeholderPage(m.page_fresher_job) },
+  { path: paths.experiencedJob, ...placeholderPage(m.page_experienced_job) },
 ];
 
 const unknownUrl: RouteObject = {

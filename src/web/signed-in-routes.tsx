@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { RouteObject } from 'react-router';
 import { lazyPage, titledPage, withErrorPage } from './lazy-page.tsx';
 import { administrationPaths } from './administration-paths.ts';
@@ -11,30 +12,33 @@ const signedInOnly = lazyPage(() => import('#web/features/accounts/identity/requ
 const accountRoutes: RouteObject[] = [
   {
     path: paths.posterSeeker,
-    ...titledPage('Job Poster/Seeker', () => import('#web/pages/poster-seeker.tsx')),
+    ...titledPage(m.nav_poster_seeker, () => import('#web/pages/poster-seeker.tsx')),
   },
   {
     path: paths.employerForm,
-    ...titledPage('Employer', () => import('#web/pages/role-registration.tsx')),
+    ...titledPage(m.dashboard_employer, () => import('#web/pages/role-registration.tsx')),
   },
   {
     path: paths.jobSeekerForm,
-    ...titledPage('Job Seeker', () => import('#web/pages/role-registration.tsx')),
+    ...titledPage(m.dashboard_job_seeker, () => import('#web/pages/role-registration.tsx')),
   },
-  { path: paths.account, ...titledPage('Account', () => import('#web/pages/account.tsx')) },
+  { path: paths.account, ...titledPage(m.nav_account, () => import('#web/pages/account.tsx')) },
 ];
 
 const postedJobs = titledPage(
-  'Employer',
+  m.dashboard_employer,
   () => import('#web/pages/employer-dashboard/my-posted-job.tsx'),
 );
 const postedJobDetails = titledPage(
-  'Job Details',
+  m.job_details,
   () => import('#web/pages/employer-dashboard/posted-job-details.tsx'),
 );
-const postJob = titledPage('Post Job', () => import('#web/pages/employer-dashboard/add-job.tsx'));
+const postJob = titledPage(
+  m.page_post_job,
+  () => import('#web/pages/employer-dashboard/add-job.tsx'),
+);
 const updateJob = titledPage(
-  'Update Posted Job',
+  m.page_update_job,
   () => import('#web/pages/employer-dashboard/update-job.tsx'),
 );
 
@@ -50,7 +54,10 @@ const employerRoutes: RouteObject = {
     { path: employer.jobDetails(':id'), ...postedJobDetails },
     {
       path: employer.applicants(':id'),
-      ...titledPage('Applicants', () => import('#web/pages/employer-dashboard/applicant-job.tsx')),
+      ...titledPage(
+        m.applicant_list,
+        () => import('#web/pages/employer-dashboard/applicant-job.tsx'),
+      ),
     },
     { path: employer.addJob, ...postJob },
     { path: employer.postJob, ...postJob },
@@ -58,13 +65,13 @@ const employerRoutes: RouteObject = {
     { path: employer.updateJob(':id'), ...updateJob },
     {
       path: employer.profile,
-      ...titledPage('My Profile', () => import('#web/pages/profile-update.tsx')),
+      ...titledPage(m.dashboard_my_profile, () => import('#web/pages/profile-update.tsx')),
     },
   ],
 };
 
 const applied = titledPage(
-  'Job Seeker',
+  m.dashboard_job_seeker,
   () => import('#web/pages/job-seeker-dashboard/my-apply.tsx'),
 );
 
@@ -77,30 +84,36 @@ const jobSeekerRoutes: RouteObject = {
     {
       path: jobSeeker.application(':id'),
       ...titledPage(
-        'My Application',
+        m.application_title,
         () => import('#web/pages/job-seeker-dashboard/application.tsx'),
       ),
     },
     {
       path: jobSeeker.shortlisted,
-      ...titledPage('Shortlisted', () => import('#web/pages/job-seeker-dashboard/shortlisted.tsx')),
+      ...titledPage(
+        m.dashboard_shortlisted,
+        () => import('#web/pages/job-seeker-dashboard/shortlisted.tsx'),
+      ),
     },
     {
       path: jobSeeker.savedJobs,
-      ...titledPage('Saved Jobs', () => import('#web/pages/job-seeker-dashboard/saved-jobs.tsx')),
+      ...titledPage(
+        m.saved_jobs_title,
+        () => import('#web/pages/job-seeker-dashboard/saved-jobs.tsx'),
+      ),
     },
     {
       path: jobSeeker.profile,
-      ...titledPage('My Profile', () => import('#web/pages/profile-update.tsx')),
+      ...titledPage(m.dashboard_my_profile, () => import('#web/pages/profile-update.tsx')),
     },
   ],
 };
 
 const newsletterIssue = titledPage(
-  'Newsletter',
+  m.newsletter_title,
   () => import('#web/pages/administration/newsletter-issue.tsx'),
 );
-const editBlog = titledPage('Blog', () => import('#web/pages/administration/edit-blog.tsx'));
+const editBlog = titledPage(m.nav_blog, () => import('#web/pages/administration/edit-blog.tsx'));
 
 const administrationRoutes: RouteObject = {
   path: administrationPaths.reports,
@@ -108,39 +121,39 @@ const administrationRoutes: RouteObject = {
   children: [
     {
       index: true,
-      ...titledPage('Administration', () => import('#web/pages/administration/reports.tsx')),
+      ...titledPage(m.nav_administration, () => import('#web/pages/administration/reports.tsx')),
     },
     {
       path: administrationPaths.report(':id'),
-      ...titledPage('Report', () => import('#web/pages/administration/report.tsx')),
+      ...titledPage(m.report_page_title, () => import('#web/pages/administration/report.tsx')),
     },
     {
       path: administrationPaths.jobs,
-      ...titledPage('Jobs', () => import('#web/pages/administration/jobs.tsx')),
+      ...titledPage(m.footer_jobs, () => import('#web/pages/administration/jobs.tsx')),
     },
     {
       path: administrationPaths.users,
-      ...titledPage('Users', () => import('#web/pages/administration/users.tsx')),
+      ...titledPage(m.admin_users, () => import('#web/pages/administration/users.tsx')),
     },
     {
       path: administrationPaths.blogs,
-      ...titledPage('Blogs', () => import('#web/pages/administration/blogs.tsx')),
+      ...titledPage(m.nav_blogs, () => import('#web/pages/administration/blogs.tsx')),
     },
     { path: administrationPaths.newBlog, ...editBlog },
     { path: administrationPaths.blog(':id'), ...editBlog },
     {
       path: administrationPaths.newsletter,
-      ...titledPage('Newsletter', () => import('#web/pages/administration/newsletter.tsx')),
+      ...titledPage(m.newsletter_title, () => import('#web/pages/administration/newsletter.tsx')),
     },
     { path: administrationPaths.newNewsletterIssue, ...newsletterIssue },
     { path: administrationPaths.newsletterIssue(':id'), ...newsletterIssue },
     {
       path: administrationPaths.site,
-      ...titledPage('Site', () => import('#web/pages/administration/site.tsx')),
+      ...titledPage(m.admin_site, () => import('#web/pages/administration/site.tsx')),
     },
     {
       path: administrationPaths.log,
-      ...titledPage('Log', () => import('#web/pages/administration/log.tsx')),
+      ...titledPage(m.admin_log, () => import('#web/pages/administration/log.tsx')),
     },
   ],
 };

@@ -1,13 +1,13 @@
 import { m } from '#messages';
 import { useMatches } from 'react-router';
 
-const readTitle = (handle: unknown): string | undefined =>
-  typeof handle === 'object' &&
-  handle !== null &&
-  'title' in handle &&
-  typeof handle.title === 'string'
-    ? handle.title
-    : undefined;
+const isMessage = (value: unknown): value is () => string => typeof value === 'function';
+
+const readTitle = (handle: unknown): string | undefined => {
+  const title =
+    typeof handle === 'object' && handle !== null && 'title' in handle ? handle.title : undefined;
+  return isMessage(title) ? title() : undefined;
+};
 
 /** The title in the handle of the page's route, for what is shown until the page itself can be. */
 export const useRouteTitle = (): string =>
