@@ -69,7 +69,7 @@ const forbidden = new Set(
     ...readFileSync(
       new URL('../../src/contract/platform/errors.ts', import.meta.url),
       'utf8',
-    ).matchAll(/'([a-z-]+)': \{\s*status: 403,/g),
+    ).matchAll(/'([a-z-]+)': answer\(403,/g),
   ].map(([, code]) => code),
 );
 

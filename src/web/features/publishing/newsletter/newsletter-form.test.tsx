@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeWaitingClient } from '#test/waiting-client.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -12,7 +13,9 @@ const show = () => {
   const { client, calls, answer } = makeWaitingClient();
   render(
     <QueryClientProvider client={client}>
-      <NewsletterForm />
+      <MemoryRouter>
+        <NewsletterForm />
+      </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,
   );
