@@ -8,11 +8,7 @@ interface Context {
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /** Parts of the browser half whose texts are still English alone. Take a line out when its texts are messages. */
-const untranslated: readonly RegExp[] = [
-  /^src\/web\/api\//,
-  /^src\/web\/features\/hiring\/jobs\/(?:drafts\/|form\/|[^/]+$)/,
-  /^src\/web\/pages\/employer-dashboard\//,
-];
+const untranslated: readonly RegExp[] = [/^src\/web\/api\//];
 
 /** Attributes that people see or hear. */
 const textAttributes = new Set(

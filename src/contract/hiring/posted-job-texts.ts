@@ -1,22 +1,59 @@
+import { m } from '#messages';
+
 /** The texts of posting a job and of a posted one. Apart from those of lists, which visitors load. */
 export const postedJobTexts = {
-  posting: 'Loading...Please wait...',
-  posted: 'Job Posted Successfully.',
-  updating: 'Updating...Please wait...',
-  updated: 'Job updated!!',
-  deleting: 'Deleting...Please wait...',
-  deleted: 'Job deleted Successfully',
-  changing: 'Loading...Please wait...',
-  closed: 'Job closed successfully',
-  reopened: 'Job reopened successfully',
-  deleteWarning: 'Once deleted, there is no turning back.',
-  postedTitle: 'Latest Posted Job',
-  personApplied: 'Person Applied',
-  details: 'Job Details',
-  edit: 'Edit',
-  close: 'Close the job',
-  reopen: 'Reopen',
-  takenDownTitle: 'This job was taken down',
-  takenDown:
-    'It’s no longer listed and takes no applications. Until it’s restored, you can’t read its applications or message applicants. Nothing is lost.',
-} as const;
+  get posting() {
+    return m.posted_job_posting();
+  },
+  get posted() {
+    return m.posted_job_posted();
+  },
+  get updating() {
+    return m.posted_job_updating();
+  },
+  get updated() {
+    return m.posted_job_updated();
+  },
+  get deleting() {
+    return m.posted_job_deleting();
+  },
+  get deleted() {
+    return m.posted_job_deleted();
+  },
+  get changing() {
+    return m.posted_job_changing();
+  },
+  get closed() {
+    return m.posted_job_closed();
+  },
+  get reopened() {
+    return m.posted_job_reopened();
+  },
+  get deleteWarning() {
+    return m.posted_job_delete_warning();
+  },
+  get postedTitle() {
+    return m.posted_job_posted_title();
+  },
+  get personApplied() {
+    return m.posted_job_person_applied();
+  },
+  get details() {
+    return m.posted_job_details();
+  },
+  get edit() {
+    return m.posted_job_edit();
+  },
+  get close() {
+    return m.posted_job_close();
+  },
+  get reopen() {
+    return m.posted_job_reopen();
+  },
+  get takenDownTitle() {
+    return m.posted_job_taken_down_title();
+  },
+  get takenDown() {
+    return m.posted_job_taken_down();
+  },
+};

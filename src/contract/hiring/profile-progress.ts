@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { listSkills } from './skill-match.ts';
 
 /** The parts that help a profile beyond its required fields. */
@@ -27,9 +28,10 @@ const askForSkills = (skills: string): string | undefined => {
   if (missing <= 0) {
     return undefined;
   }
-  return missing === 1
-    ? 'Add one more skill'
-    : `Add ${missing === 2 ? 'two' : 'three'} more skills`;
+  if (missing === 1) {
+    return m.profile_step_skill();
+  }
+  return missing === 2 ? m.profile_step_two_skills() : m.profile_step_three_skills();
 };
 
 /** How far the profile of a role has come; undefined while the user has none. */
@@ -41,9 +43,9 @@ export const getProfileProgress = (
   const isThin = (regAsEmployer?.companyDetail.length ?? 0) < goals.companyDetail;
   const ofRole: [ProfileStep, string | false | undefined][] =
     role === 'employer'
-      ? [['company', isThin && 'Say more about your company']]
+      ? [['company', isThin && m.profile_step_company()]]
       : [
-          ['cv', cvCount === 0 && 'Add a CV'],
+          ['cv', cvCount === 0 && m.profile_step_cv()],
           ['skills', askForSkills(regAsJobSeeker?.skills ?? '')],
         ];
   if (!(role === 'employer' ? regAsEmployer : regAsJobSeeker)) {
@@ -51,8 +53,8 @@ export const getProfileProgress = (
   }
   const steps: typeof ofRole = [
     ...ofRole,
-    ['email', !emailVerified && 'Confirm your email'],
-    ['picture', photoURL === null && 'Add a picture'],
+    ['email', !emailVerified && m.profile_step_email()],
+    ['picture', photoURL === null && m.profile_step_picture()],
   ];
   const left = steps.flatMap(([step, text]) => (text ? { step, text } : []));
   return { done: steps.length - left.length, total: steps.length, next: left[0] };

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -13,7 +14,7 @@ import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { DraftStatus } from '#web/features/hiring/jobs/drafts/draft-status.tsx';
 import { OfferedDraft } from '#web/features/hiring/jobs/drafts/offered-draft.tsx';
 import { useDraftSaver } from '#web/features/hiring/jobs/drafts/use-draft-saver.ts';
-import { jobFormSkeleton, LazyJobForm } from '#web/features/hiring/jobs/form/lazy-job-form.tsx';
+import { JobFormSkeleton, LazyJobForm } from '#web/features/hiring/jobs/form/lazy-job-form.tsx';
 import { createJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -22,7 +23,7 @@ import { toast } from '#web/ui/toast.ts';
 import { showLogoError } from './logo-error.ts';
 import { type PostSource, type PostStart, postStartOptions } from './post-start.ts';
 import { type PostedJob, toPostedState } from './posted-notice.tsx';
-import { notPosted, useSimilarJobQuestion } from './similar-job.tsx';
+import { makeNotPosted, useSimilarJobQuestion } from './similar-job.tsx';
 
 function PostForm({ email, start }: { email: string; start: PostStart }) {
   const { defaultValues, draft, offered, last } = start;
@@ -34,7 +35,7 @@ function PostForm({ email, start }: { email: string; start: PostStart }) {
   const post = async (input: JobInput) => {
     if (!(await confirmNew(input))) {
       toast.error(m.similar_job_not_posted(), { id: 'jobske' });
-      return { error: notPosted };
+      return { error: makeNotPosted() };
     }
     const result = await runWithToast(createJob({ ...input, email }), {
       id: 'jobske',
@@ -52,7 +53,7 @@ function PostForm({ email, start }: { email: string; start: PostStart }) {
         defaultValues={defaultValues}
         lastPay={last}
         onChange={drafts.change}
-        submitLabel="Post Job"
+        submitLabel={m.post_job_title()}
         top={
           <>
             <OfferedDraft draft={offered} toForm={paths.employer.addJobDraft} />
@@ -77,23 +78,30 @@ function PostForm({ email, start }: { email: string; start: PostStart }) {
 function LastPostNotice({ last }: { last: Job }) {
   return (
     <p className="text-muted">
-      Company, location{last.country && ', country'} and logo are from your last post,{' '}
-      <q>{last.position}</q>.{' '}
-      <Link
-        to={paths.employer.addJobEmpty}
-        className="whitespace-nowrap text-primary underline underline-offset-4"
-      >
-        Start from scratch
-      </Link>
+      <ParaglideMessage
+        message={last.country ? m.post_job_from_last_country : m.post_job_from_last}
+        inputs={{ position: last.position }}
+        markup={{
+          quote: ({ children }) => <q>{children}</q>,
+          link: ({ children }) => (
+            <Link
+              to={paths.employer.addJobEmpty}
+              className="whitespace-nowrap text-primary underline underline-offset-4"
+            >
+              {children}
+            </Link>
+          ),
+        }}
+      />
     </p>
   );
 }
 
 function NewJob({ user, source }: { user: User; source: PostSource }) {
   const query = useQuery(postStartOptions(user, source));
-  const failed = `We couldn’t load the ${source.draft === null ? 'job' : 'draft'}`;
+  const failed = source.draft === null ? m.post_job_failed() : m.post_job_draft_failed();
   return (
-    <QueryView query={query} loading={jobFormSkeleton} failed={failed}>
+    <QueryView query={query} loading={<JobFormSkeleton />} failed={failed}>
       {(start) => <PostForm email={user.userEmail} start={start} />}
     </QueryView>
   );
@@ -108,10 +116,8 @@ export function Component() {
   return (
     user && (
       <>
-        <PageHead title="Post Job" />
-        <PageHeading intro="Your job accepts applications as soon as you post it.">
-          Post Job
-        </PageHeading>
+        <PageHead title={m.post_job_title()} />
+        <PageHeading intro={m.post_job_intro()}>{m.post_job_title()}</PageHeading>
         <div className="mb-6 max-w-[40rem] empty:hidden">
           <ConfirmEmailFirst purpose="post" />
         </div>

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { JobDraftSummary } from '#contract/hiring/job-drafts.ts';
@@ -19,12 +21,12 @@ interface DraftRowProps {
 function DraftRow({ draft, onRemoved }: DraftRowProps) {
   const { mutateAsync: removeDraft, isPending } = useMutation(removeDraftMutation);
   const { _id: id, jobId, position, company, updatedAt } = draft;
-  const unnamed = jobId === undefined ? 'Untitled draft' : 'Changes to a posted job';
+  const unnamed = jobId === undefined ? m.draft_untitled() : m.draft_changes();
   const remove = async () => {
     const { error } = await runWithToast(removeDraft(id), {
       id: 'draft',
-      loading: 'Deleting the draft…',
-      success: 'Draft deleted.',
+      loading: m.draft_deleting(),
+      success: m.draft_deleted(),
     });
     if (error === undefined) {
       onRemoved();
@@ -36,7 +38,10 @@ function DraftRow({ draft, onRemoved }: DraftRowProps) {
         <span className="font-medium">{position?.trim() ? position : unnamed}</span>
         {company?.trim() && <span className="text-muted"> · {company}</span>}{' '}
         <span className="text-sm text-muted">
-          saved <Day timestamp={updatedAt} />
+          <ParaglideMessage
+            message={m.draft_saved_on}
+            markup={{ day: () => <Day timestamp={updatedAt} /> }}
+          />
         </span>
       </p>
       <ButtonLink
@@ -46,7 +51,7 @@ function DraftRow({ draft, onRemoved }: DraftRowProps) {
         }
         aria-describedby={`draft-${id}`}
       >
-        Continue
+        {m.draft_continue()}
       </ButtonLink>
       <Button
         variant="quietDanger"
@@ -54,7 +59,7 @@ function DraftRow({ draft, onRemoved }: DraftRowProps) {
         pending={isPending}
         onClick={() => void remove()}
       >
-        Delete
+        {m.draft_delete()}
       </Button>
     </li>
   );
@@ -84,7 +89,7 @@ export function JobDrafts({ onEmpty }: { onEmpty: () => void }) {
   return (
     <section aria-labelledby="drafts" className="mb-6">
       <h2 ref={heading} id="drafts" tabIndex={-1} className="mb-2 w-fit rounded-control text-lg">
-        Drafts
+        {m.draft_list()}
       </h2>
       <ul className="divide-y divide-line card-surface">
         {drafts.map((draft) => (

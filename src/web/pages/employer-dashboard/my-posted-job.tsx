@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Briefcase, Plus } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRef } from 'react';
@@ -34,19 +35,19 @@ function PostJobLink({ children }: { children: string }) {
   );
 }
 
-const loading = (
-  <SkeletonList count={3} label="Loading your jobs" className="flex flex-col gap-px">
+const renderLoading = () => (
+  <SkeletonList count={3} label={m.posted_jobs_loading()} className="flex flex-col gap-px">
     <PostedJobRowSkeleton />
   </SkeletonList>
 );
 
-const empty = (
+const renderEmpty = () => (
   <EmptyState
-    title="No jobs yet"
+    title={m.posted_jobs_none()}
     icon={<Icon of={Briefcase} />}
-    action={<PostJobLink>Post your first job</PostJobLink>}
+    action={<PostJobLink>{m.posted_jobs_first()}</PostJobLink>}
   >
-    Post your first job. Applications will show up here.
+    {m.posted_jobs_none_text()}
   </EmptyState>
 );
 
@@ -62,8 +63,8 @@ export function Component() {
   const focusList = () => section.current?.focus({ preventScroll: true });
   return (
     <>
-      <PageHead title="Employer" />
-      <PageHeading actions={<PostJobLink>Post A Job</PostJobLink>}>
+      <PageHead title={m.posted_jobs_employer()} />
+      <PageHeading actions={<PostJobLink>{m.posted_jobs_post()}</PostJobLink>}>
         {postedJobTexts.postedTitle}
       </PageHeading>
       <PostedNotice jobs={query.data} />
@@ -72,17 +73,17 @@ export function Component() {
       <section ref={section} tabIndex={-1} aria-label={postedJobTexts.postedTitle}>
         <QueryView
           query={query}
-          loading={loading}
-          failed="We couldn’t load your jobs"
+          loading={renderLoading()}
+          failed={m.posted_jobs_failed()}
           hasErrorToast
-          empty={empty}
+          empty={renderEmpty()}
         >
           {(jobs) => (
             <>
               <PostedJobList
                 jobs={jobs}
                 isPartial={more !== undefined}
-                loading={loading}
+                loading={renderLoading()}
                 onDeleted={focusList}
               />
               <ShowMore more={more} />

@@ -1,8 +1,8 @@
+import { m } from '#messages';
 import { SearchX, ShieldX } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { m } from '#messages';
 import { isMissing } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { useErrorToast } from '#web/api/run-with-toast.ts';
@@ -20,9 +20,9 @@ interface OwnJobLoaderProps {
   children: (job: Job, isFresh: boolean) => ReactNode;
 }
 
-const toPostedJobs = (
+const renderBack = () => (
   <ButtonLink variant="secondary" to={paths.employer.postedJobs}>
-    Back to posted jobs
+    {m.posted_jobs_back()}
   </ButtonLink>
 );
 
@@ -41,7 +41,7 @@ export function OwnJobLoader({ id, read, loading, children }: OwnJobLoaderProps)
       <EmptyState
         icon={<Icon of={SearchX} />}
         title={m.error_job_not_found()}
-        action={toPostedJobs}
+        action={renderBack()}
       />
     );
   }
@@ -50,16 +50,12 @@ export function OwnJobLoader({ id, read, loading, children }: OwnJobLoaderProps)
       <EmptyState
         icon={<Icon of={ShieldX} />}
         title={m.error_not_the_job_owner()}
-        action={toPostedJobs}
+        action={renderBack()}
       />
     );
   }
   return (
-    <QueryView
-      query={{ data: job, error, refetch }}
-      loading={loading}
-      failed="We couldn’t load the job"
-    >
+    <QueryView query={{ data: job, error, refetch }} loading={loading} failed={m.post_job_failed()}>
       {(shown) => children(shown, isFresh || error !== null)}
     </QueryView>
   );

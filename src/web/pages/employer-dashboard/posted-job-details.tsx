@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -37,8 +38,8 @@ function PostedJobCard({ job }: { job: Job }) {
   );
 }
 
-const loading = (
-  <SkeletonList count={1} label="Loading the job">
+const renderLoading = () => (
+  <SkeletonList count={1} label={m.posted_job_loading()}>
     <Skeleton className="h-[40rem] rounded-card" />
   </SkeletonList>
 );
@@ -52,8 +53,8 @@ export function Component() {
   return (
     <>
       <PageHead title={postedJobTexts.details} />
-      <BackLink to={paths.employer.postedJobs}>Posted Job</BackLink>
-      <OwnJobLoader key={id} id={id} read="fresh" loading={loading}>
+      <BackLink to={paths.employer.postedJobs}>{m.posted_jobs()}</BackLink>
+      <OwnJobLoader key={id} id={id} read="fresh" loading={renderLoading()}>
         {(job) => <PostedJobCard job={job} />}
       </OwnJobLoader>
     </>

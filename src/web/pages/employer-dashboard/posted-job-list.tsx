@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { useWaitingQuery } from '#web/features/hiring/conversations/waiting-api.ts';
@@ -18,15 +19,12 @@ interface SummaryProps {
   onToggle: (highlight: Highlight) => void;
 }
 
-const formatNumber: Readonly<Record<Highlight, (count: number) => string>> = {
-  waiting: (count) =>
-    count === 1
-      ? '1 applicant is waiting for a reply'
-      : `${count} applicants are waiting for a reply`,
-  unread: (count) => `${count} unread`,
-  closing: (count) => (count === 1 ? '1 job closes this week' : `${count} jobs close this week`),
-  undecided: (count) => `${count} undecided in closed jobs`,
-};
+const numberTexts = {
+  waiting: m.posted_jobs_waiting,
+  unread: m.posted_jobs_unread,
+  closing: m.posted_jobs_closing,
+  undecided: m.posted_jobs_undecided,
+} as const satisfies Record<Highlight, unknown>;
 
 /** The numbers of waiting tasks, each a filter of the list. */
 function Summary({ numbers, chosen, onToggle }: SummaryProps) {
@@ -34,10 +32,10 @@ function Summary({ numbers, chosen, onToggle }: SummaryProps) {
   return (
     <div
       role="group"
-      aria-label="What’s waiting"
+      aria-label={m.posted_jobs_whats_waiting()}
       className="-ms-3 flex min-h-11 flex-wrap items-center"
     >
-      {shown.length === 0 && <p className="px-3 py-2 text-muted">You’re all caught up.</p>}
+      {shown.length === 0 && <p className="px-3 py-2 text-muted">{m.posted_jobs_caught_up()}</p>}
       {shown.map((name) => (
         <button
           key={name}
@@ -46,7 +44,7 @@ function Summary({ numbers, chosen, onToggle }: SummaryProps) {
           className={toggleClass}
           onClick={() => onToggle(name)}
         >
-          {formatNumber[name](numbers[name])}
+          {numberTexts[name]({ count: numbers[name] })}
         </button>
       ))}
     </div>
@@ -62,7 +60,7 @@ interface PostedJobListProps {
   onDeleted: () => void;
 }
 
-const tabNames = { open: 'Open', closed: 'Closed' } as const;
+const tabNames = { open: m.posted_jobs_open, closed: m.posted_jobs_closed } as const;
 
 /** The employer’s jobs by whether they are open, with what waits in each. */
 export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJobListProps) {
@@ -82,9 +80,9 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
       {waiting ? (
         <Summary numbers={numbers} chosen={filter.highlight} onToggle={filter.toggle} />
       ) : (
-        <p className="min-h-11 py-2 text-muted">We couldn’t load what’s waiting for you.</p>
+        <p className="min-h-11 py-2 text-muted">{m.posted_jobs_waiting_failed()}</p>
       )}
-      <div role="group" aria-label="Status" className="mb-3 -ms-3 flex gap-1">
+      <div role="group" aria-label={m.posted_jobs_status()} className="mb-3 -ms-3 flex gap-1">
         {postedJobTabs.map((tab) => (
           <button
             key={tab}
@@ -93,7 +91,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
             className={toggleClass}
             onClick={() => filter.chooseTab(tab)}
           >
-            {tabNames[tab]}{' '}
+            {tabNames[tab]()}{' '}
             <span className="font-normal tabular-nums">
               {filter.counts[tab]}
               {isPartial && '+'}
@@ -102,7 +100,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
         ))}
       </div>
       {filter.shown.length === 0 ? (
-        <p className="text-muted">No jobs here.</p>
+        <p className="text-muted">{m.posted_jobs_none_here()}</p>
       ) : (
         <ul className="divide-y divide-line overflow-clip card-surface">
           {filter.shown.map((job) => (

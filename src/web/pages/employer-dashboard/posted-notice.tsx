@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { CircleCheck } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLocation } from 'react-router';
@@ -22,9 +24,9 @@ export const toPostedState = (job: PostedJob) => ({
 const copyLink = async (job: PostedJob) => {
   try {
     await navigator.clipboard.writeText(new URL(jobPath(job), location.origin).href);
-    toast.success('Link copied.', { id: 'link' });
+    toast.success(m.posted_notice_copied(), { id: 'link' });
   } catch {
-    toast.error('Your browser doesn’t allow copying. Open the page and copy its link.', {
+    toast.error(m.posted_notice_copy_failed(), {
       id: 'link',
     });
   }
@@ -43,23 +45,27 @@ export function PostedNotice({ jobs }: { jobs: readonly Job[] | undefined }) {
   return (
     <div
       role="group"
-      aria-label="Posted"
+      aria-label={m.posted_notice()}
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint px-4 py-3"
     >
       <p className="flex w-full items-center gap-2">
         <Icon of={CircleCheck} className="size-5 shrink-0 text-success" />
         <span>
-          <strong>{job.position}</strong> is live and accepting applications.
+          <ParaglideMessage
+            message={m.posted_notice_live}
+            inputs={{ position: job.position }}
+            markup={{ strong: ({ children }) => <strong>{children}</strong> }}
+          />
         </span>
       </p>
       <ButtonLink variant="secondary" to={paths.job(job)}>
-        View public page
+        {m.posted_notice_public()}
       </ButtonLink>
       <Button variant="secondary" onClick={() => void copyLink(job)}>
-        Copy link
+        {m.posted_notice_copy()}
       </Button>
       <ButtonLink variant="quiet" to={paths.employer.addJobLike(job._id)}>
-        Duplicate
+        {m.posted_notice_duplicate()}
       </ButtonLink>
     </div>
   );

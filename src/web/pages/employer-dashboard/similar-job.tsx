@@ -20,12 +20,8 @@ interface Question {
 }
 
 /** The error of the form when the job is not posted. */
-export const notPosted = {
-  status: 'CUSTOM_ERROR',
-  get error() {
-    return m.similar_job_not_posted();
-  },
-} as const;
+export const makeNotPosted = () =>
+  ({ status: 'CUSTOM_ERROR', error: m.similar_job_not_posted() }) as const;
 
 function SimilarJobDialog({ job, answer }: Question) {
   const navigate = useNavigate();
@@ -49,9 +45,7 @@ function SimilarJobDialog({ job, answer }: Question) {
   );
   return (
     <Dialog title={m.similar_job_title()} onClose={() => answer(false)} actions={actions}>
-      <p>
-        You posted nearly the same job on {localDates.formatDate(publishedAt)}, and it’s still open:
-      </p>
+      <p>{m.similar_job_text({ date: localDates.formatDate(publishedAt) })}</p>
       <p className="mt-3 [overflow-wrap:anywhere]">
         <Link
           to={paths.job(job)}

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
@@ -18,7 +19,7 @@ export function TakenDownNotice({ job }: { job: Job }) {
       {job.hiddenBy !== undefined && <MyDecision id={job.hiddenBy} />}
       <p>
         <Link to={paths.reporting} className="text-primary underline underline-offset-4">
-          Rules, and how to object
+          {m.posted_job_rules()}
         </Link>
       </p>
     </section>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { JobDraft } from '#contract/hiring/job-drafts.ts';
@@ -11,7 +12,7 @@ import { DraftStatus } from '#web/features/hiring/jobs/drafts/draft-status.tsx';
 import { OfferedDraft } from '#web/features/hiring/jobs/drafts/offered-draft.tsx';
 import { draftOptions, offeredDraftOptions } from '#web/features/hiring/jobs/drafts/read-drafts.ts';
 import { useDraftSaver } from '#web/features/hiring/jobs/drafts/use-draft-saver.ts';
-import { jobFormSkeleton, LazyJobForm } from '#web/features/hiring/jobs/form/lazy-job-form.tsx';
+import { JobFormSkeleton, LazyJobForm } from '#web/features/hiring/jobs/form/lazy-job-form.tsx';
 import { toJobInput } from '#web/features/hiring/jobs/job-fields.tsx';
 import { updateJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { toJobState, useJobFromState } from '#web/features/hiring/jobs/use-job.ts';
@@ -37,7 +38,7 @@ function UpdateForm({ job, draft }: { job: Job; draft?: JobDraft }) {
       onChange={drafts.change}
       top={<OfferedDraft draft={offer.data} toForm={(id) => paths.employer.updateJob(jobId, id)} />}
       status={<DraftStatus state={drafts.state} />}
-      submitLabel="Update Job"
+      submitLabel={m.update_job_submit()}
       send={async (input) => {
         const result = await runWithToast(updateJob({ id: job._id, input: { ...input, email } }), {
           id: 'jobSke',
@@ -60,7 +61,7 @@ function DraftUpdate({ job, draftId }: { job: Job; draftId: string }) {
   const { email } = useViewer();
   const query = useQuery(draftOptions(email, draftId));
   return (
-    <QueryView query={query} loading={jobFormSkeleton} failed="We couldn’t load the draft">
+    <QueryView query={query} loading={<JobFormSkeleton />} failed={m.post_job_draft_failed()}>
       {(draft) => <UpdateForm job={job} draft={draft} />}
     </QueryView>
   );
@@ -84,10 +85,10 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title="Update Posted Job" />
-      <BackLink to={paths.employer.postedJobs}>Posted Job</BackLink>
-      <PageHeading>Update Posted Job</PageHeading>
-      <OwnJobLoader key={`${id} ${draftId}`} id={id} read="fresh" loading={jobFormSkeleton}>
+      <PageHead title={m.update_job_title()} />
+      <BackLink to={paths.employer.postedJobs}>{m.posted_jobs()}</BackLink>
+      <PageHeading>{m.update_job_title()}</PageHeading>
+      <OwnJobLoader key={`${id} ${draftId}`} id={id} read="fresh" loading={<JobFormSkeleton />}>
         {(job) =>
           draftId === null ? <UpdateForm job={job} /> : <DraftUpdate job={job} draftId={draftId} />
         }

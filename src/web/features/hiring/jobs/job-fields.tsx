@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
 import {
@@ -23,126 +24,144 @@ export type JobField = FormFieldProps & {
   limit?: number;
 };
 
-const { emptyChoice } = profileTexts;
-const optional = { optional: true, autoComplete: 'off' } as const;
-const optionalChoice = { ...optional, control: 'select', emptyChoice: 'Not specified' } as const;
-/** The form adds the list, which is too long for a page that only shows a job. */
-const longList = { ...optionalChoice, choices: [] };
 const half = { isHalf: true } as const;
+const optional = { optional: true, autoComplete: 'off' } as const;
 const longText = { control: 'textarea', limit: textLimits.long } as const;
 const bullets = { control: 'textarea', limit: bulletListLimit, optional: true } as const;
+const makeOptionalChoice = () =>
+  ({ ...optional, control: 'select', emptyChoice: m.job_form_not_specified() }) as const;
+/** The form adds the list, which is too long for a page that only shows a job. */
+const makeLongList = () => ({ ...makeOptionalChoice(), choices: [] });
 
 type JobFieldName = keyof Omit<JobInput, 'logo' | 'questions' | 'requiresCv'>;
 
 /** The plain fields of a job that its employer fills in, in the order of the form. */
-const jobFields: Readonly<Record<JobFieldName, JobField>> = {
-  position: { section: 'job', label: 'Position', autoComplete: 'off' },
+const makeJobFields = (): Readonly<Record<JobFieldName, JobField>> => ({
+  position: { section: 'job', label: m.job_form_position(), autoComplete: 'off' },
   location: {
     section: 'job',
     ...half,
-    label: 'Location',
-    hint: 'The city, even for remote jobs.',
+    label: m.job_form_location(),
+    hint: m.job_form_location_hint(),
     autoComplete: 'off',
   },
   country: {
     section: 'job',
     ...half,
-    ...longList,
-    label: 'Country',
-    hint: 'Where people work or can live.',
+    ...makeLongList(),
+    label: m.job_form_country(),
+    hint: m.job_form_country_hint(),
   },
   jobType: {
     section: 'job',
     ...half,
-    label: 'Job Type',
+    label: m.job_form_job_type(),
     control: 'select',
     choices: jobTypes.map((value) => ({ value, label: jobTypeNames[value]() })),
-    emptyChoice,
+    emptyChoice: profileTexts.emptyChoice,
   },
   employmentType: {
     section: 'job',
     ...half,
-    ...optionalChoice,
-    label: 'Employment Type',
+    ...makeOptionalChoice(),
+    label: m.job_form_employment_type(),
     choices: employmentTypes,
   },
   requiredExp: {
     section: 'job',
     ...half,
-    label: 'Required Experience',
+    label: m.job_form_experience(),
     control: 'number',
-    hint: 'In years. Use 0 if none is needed.',
+    hint: m.job_form_experience_hint(),
   },
   jobCategory: {
     section: 'job',
     ...half,
-    label: 'Job Category',
+    label: m.job_form_category(),
     control: 'select',
     choices: jobCategories,
-    emptyChoice,
-    hint: 'Career level.',
+    emptyChoice: profileTexts.emptyChoice,
+    hint: m.job_form_category_hint(),
   },
-  salaryMin: { section: 'terms', ...half, ...optional, label: 'Salary From', control: 'number' },
-  salaryMax: { section: 'terms', ...half, ...optional, label: 'Salary To', control: 'number' },
-  salaryCurrency: { section: 'terms', ...half, ...longList, label: 'Currency' },
-  salaryUnit: { section: 'terms', ...half, ...optionalChoice, label: 'Per', choices: salaryUnits },
+  salaryMin: {
+    section: 'terms',
+    ...half,
+    ...optional,
+    label: m.job_form_salary_from(),
+    control: 'number',
+  },
+  salaryMax: {
+    section: 'terms',
+    ...half,
+    ...optional,
+    label: m.job_form_salary_to(),
+    control: 'number',
+  },
+  salaryCurrency: { section: 'terms', ...half, ...makeLongList(), label: m.job_form_currency() },
+  salaryUnit: {
+    section: 'terms',
+    ...half,
+    ...makeOptionalChoice(),
+    label: m.job_form_per(),
+    choices: salaryUnits,
+  },
   applyUntil: {
     section: 'terms',
     ...optional,
-    label: 'Apply Until',
-    hint: 'Applications close at the end of this day.',
+    label: m.job_form_apply_until(),
+    hint: m.job_form_apply_until_hint(),
     type: 'date',
     className: 'max-w-60',
   },
   jobDetail: {
     section: 'texts',
     ...longText,
-    label: 'Job Detail',
-    hint: 'What the work is, who it’s with, and what you offer. Start lines with - for a list, and use **words** for bold.',
+    label: m.job_form_job_detail(),
+    hint: m.job_form_job_detail_hint(),
     className: 'min-h-56',
   },
   responsibilities: {
     section: 'texts',
     ...bullets,
-    label: 'Responsibilities',
-    hint: 'One per line. Leave empty to show our standard list.',
+    label: m.job_form_field_responsibilities(),
+    hint: m.job_form_list_hint(),
   },
   skills: {
     section: 'texts',
     ...bullets,
-    label: 'Skills',
-    hint: 'One per line. Leave empty to show our standard list.',
+    label: m.job_form_field_skills(),
+    hint: m.job_form_list_hint(),
   },
-  company: { section: 'company', label: 'Company', autoComplete: 'organization' },
+  company: { section: 'company', label: m.job_form_company(), autoComplete: 'organization' },
   companyCategory: {
     section: 'company',
-    label: 'Company Category',
+    label: m.job_form_company_category(),
     control: 'select',
     choices: companyCategories,
-    emptyChoice,
+    emptyChoice: profileTexts.emptyChoice,
   },
   companyDetail: {
     section: 'company',
     ...longText,
-    label: 'Company Detail',
-    hint: 'What the company does and what it’s like to work there.',
+    label: m.job_form_company_detail(),
+    hint: m.job_form_company_detail_hint(),
     className: 'min-h-36',
   },
-};
-
-const names = keysOf(jobFields);
+});
 
 /** The fields of one section of the form, in their order. */
-export const listFields = (section: JobSection) =>
-  names
-    .filter((name) => jobFields[name].section === section)
-    .map((name): [JobFieldName, JobField] => [name, jobFields[name]]);
+export const listFields = (section: JobSection) => {
+  const fields = makeJobFields();
+  return keysOf(fields)
+    .filter((name) => fields[name].section === section)
+    .map((name): [JobFieldName, JobField] => [name, fields[name]]);
+};
 
 /** The fields of a job that its employer may change: all fields of the form, so that no save leaves one out. */
 export const toJobInput = (job: JobInput & Pick<Job, 'waitingLogo'>): JobInput =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has the other fields
   ({
-    ...Object.fromEntries(names.map((name) => [name, job[name]])),
+    ...Object.fromEntries(keysOf(makeJobFields()).map((name) => [name, job[name]])),
     logo: job.waitingLogo?.link ?? job.logo,
     requiresCv: job.requiresCv,
     questions: job.questions,

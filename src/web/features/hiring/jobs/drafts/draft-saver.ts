@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { JobDraftInput } from '#contract/hiring/job-drafts.ts';
 import { errorCode, errorMessage } from '#web/api/error-message.ts';
 import type { SavedDraft } from './job-drafts-api.ts';
@@ -76,9 +77,9 @@ export class DraftSaver {
     if (input) {
       try {
         this.#saved = await this.#send(input);
-        onState({ isSaved: true, message: 'Draft saved' });
+        onState({ isSaved: true, message: m.draft_saved() });
       } catch (error) {
-        onState({ isSaved: false, message: `Draft not saved. ${errorMessage(error)}` });
+        onState({ isSaved: false, message: m.draft_not_saved({ why: errorMessage(error) }) });
         return;
       }
     }

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JobDraftSummary } from '#contract/hiring/job-drafts.ts';
@@ -24,30 +26,38 @@ export function OfferedDraft({ draft, toForm }: OfferedDraftProps) {
   const discard = async () => {
     const { error } = await runWithToast(removeDraft(id), {
       id: 'draft',
-      loading: 'Deleting the draft…',
-      success: 'Draft deleted.',
+      loading: m.draft_deleting(),
+      success: m.draft_deleted(),
     });
     setDiscarded(error === undefined);
   };
   return (
     <DraftNotice
       isShown={!isDiscarded}
-      ended="Draft discarded."
+      ended={m.draft_discarded()}
       discard={() => void discard()}
       pending={isPending}
       action={
         <ButtonLink variant="secondary" to={toForm(id)}>
-          Continue draft
+          {m.draft_continue_draft()}
         </ButtonLink>
       }
     >
-      {jobId === undefined ? 'You have a draft' : 'You have unpublished changes'}
-      {position?.trim() && (
-        <>
-          : <strong className="font-medium">{position}</strong>
-        </>
+      {position?.trim() ? (
+        <ParaglideMessage
+          message={jobId === undefined ? m.draft_offered_named : m.draft_offered_changes_named}
+          inputs={{ position }}
+          markup={{
+            strong: ({ children }) => <strong className="font-medium">{children}</strong>,
+            day: () => <Day timestamp={updatedAt} />,
+          }}
+        />
+      ) : (
+        <ParaglideMessage
+          message={jobId === undefined ? m.draft_offered : m.draft_offered_changes}
+          markup={{ day: () => <Day timestamp={updatedAt} /> }}
+        />
       )}
-      , saved <Day timestamp={updatedAt} />.
     </DraftNotice>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { settle } from '#web/api/call.ts';
@@ -19,8 +20,6 @@ interface DraftSaverOptions {
   /** The posted job that the form changes: only its changed fields are saved. */
   jobId?: string;
 }
-
-const draftNotRemoved = 'Sent, but we couldn’t delete the draft. Please delete it.';
 
 /** Stores what was typed last, also when the page is hidden or left. */
 const useSaveOnLeaving = (client: QueryClient, saver: DraftSaver, email: string): void =>
@@ -66,7 +65,7 @@ export const useDraftSaver = ({ email, draft, base, jobId }: DraftSaverOptions) 
     const { error } = id === undefined ? {} : await settle(removeDraft(id));
     // 404: it was deleted elsewhere.
     if (error !== undefined && errorStatus(error) !== 404) {
-      toast.error(draftNotRemoved, { id: 'draft' });
+      toast.error(m.draft_not_removed(), { id: 'draft' });
     }
   };
   return { state, change, end };

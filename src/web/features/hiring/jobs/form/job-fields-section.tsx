@@ -1,9 +1,10 @@
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { salaryFields } from '#contract/hiring/job-choices.ts';
 import { countries, currencies } from '#contract/platform/iso-codes.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
-import { formatNumber } from '#contract/platform/numbers.ts';
 import { type JobField, listFields } from '#web/features/hiring/jobs/job-fields.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { Field, useField } from '#web/forms/field.tsx';
@@ -14,7 +15,7 @@ import { LocationSuggestions } from './location-suggestions.tsx';
 const longLists: Partial<Record<keyof JobInput, readonly Choice[]>> = {
   country: countries
     .map((code) => ({ value: code, label: countryName(code) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
+    .toSorted((one, other) => one.label.localeCompare(other.label, getLocale())),
   salaryCurrency: currencies,
 };
 
@@ -35,7 +36,7 @@ function CharacterCount({ name, limit }: CharacterCountProps) {
   }
   return (
     <p className={`mt-1 text-sm tabular-nums ${length > limit ? 'text-error' : 'text-muted'}`}>
-      {formatNumber(length)} of {formatNumber(limit)} characters
+      {m.job_form_length({ length, limit })}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { type DefaultValues, useController, useFormContext, useWatch } from 'react-hook-form';
 import { JobInput } from '#contract/hiring/job-input.ts';
@@ -59,22 +60,22 @@ export function JobForm({ email, submitLabel, onSent, top, status, ...options }:
         <div className="flex max-w-[40rem] min-w-0 flex-col gap-6">
           <ErrorSummary />
           {top}
-          <p className="text-muted">All fields are required unless marked optional.</p>
-          <FormSection title="Basics">
+          <p className="text-muted">{m.job_form_required()}</p>
+          <FormSection title={m.job_form_basics()}>
             <JobFields section="job" after={{ jobCategory: <FresherHint /> }} />
           </FormSection>
-          <FormSection title="Pay and closing day" intro={payIntros[useSite().salary]}>
+          <FormSection title={m.job_form_pay()} intro={payIntros[useSite().salary]()}>
             <JobFields section="terms" />
           </FormSection>
-          <FormSection title="Description">
+          <FormSection title={m.job_form_description()}>
             <JobFields section="texts" />
           </FormSection>
-          <FormSection title="Application" intro={applicantsIntro}>
-            <Checkbox name="requiresCv">Applicants must send a CV</Checkbox>
+          <FormSection title={m.job_form_application()} intro={m.job_form_applicants()}>
+            <Checkbox name="requiresCv">{m.job_form_requires_cv()}</Checkbox>
             <QuestionList />
           </FormSection>
           <Company email={email} defaultValues={formOptions.defaultValues} />
-          <FormSection title="Logo">
+          <FormSection title={m.job_form_logo()}>
             <JobLogoField givenUpLink={givenUpLogo} />
           </FormSection>
           <SubmitButton wideOnPhone className="self-start">
@@ -95,31 +96,28 @@ function FresherHint() {
   });
   return (
     category === 'Fresher' &&
-    years > 0 && <p className="text-sm text-muted">Fresher jobs usually need no experience.</p>
+    years > 0 && <p className="text-sm text-muted">{m.job_form_fresher_hint()}</p>
   );
 }
 
 /** By what the site asks of a job. */
-const payIntros: Readonly<Record<SiteInfo['salary'], string>> = {
-  off: 'What applicants look for first. Fill in all four salary fields, or leave them all empty.',
-  warn: 'What applicants look for first: please fill in all four salary fields. Without them fewer people apply.',
-  required: 'What applicants look for first. This site asks for the salary with every job.',
+const payIntros: Readonly<Record<SiteInfo['salary'], () => string>> = {
+  off: m.job_form_pay_off,
+  warn: m.job_form_pay_warn,
+  required: m.job_form_pay_required,
 };
-const applicantsIntro =
-  'Applicants always send their name, experience and profile, and can add a note. Every extra step means fewer applicants.';
-
 /** The company, folded away where the profile or an earlier job knows it. */
 function Company({ email, defaultValues }: Pick<JobFormProps, 'email' | 'defaultValues'>) {
   const { company, companyCategory, companyDetail } = defaultValues;
   return (
     <CollapsibleSection
-      title="Company"
+      title={m.job_form_company()}
       summary={company && `${company}${companyCategory ? ` · ${companyCategory}` : ''}`}
       isFolded={Boolean(company && companyCategory && companyDetail)}
     >
       <JobFields
         section="company"
-        after={{ company: <AccountEmail email={email} hint=" Only visible to you." /> }}
+        after={{ company: <AccountEmail email={email} hint={` ${m.job_form_only_you()}`} /> }}
       />
     </CollapsibleSection>
   );

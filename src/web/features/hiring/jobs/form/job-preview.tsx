@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { salaryFields } from '#contract/hiring/job-choices.ts';
@@ -25,14 +26,14 @@ const pickFilled = (values: Values): Values =>
   );
 
 /** Words that stand in for what is missing. */
-const placeholders = {
-  position: 'Position',
-  company: 'Company',
-  location: 'Location',
-  companyCategory: 'Technology',
+const makePlaceholders = () => ({
+  position: m.job_form_position(),
+  company: m.job_form_company(),
+  location: m.job_form_location(),
+  companyCategory: 'Technology' as const,
   requiredExp: 0,
   logo: '',
-} as const;
+});
 
 /** The job that the form would post now. A salary shows once all of it is there. */
 const toPreview = (
@@ -43,7 +44,7 @@ const toPreview = (
   const hasSalary = salaryFields.every((name) => name in filled);
   const currentDate = new Date(now).toISOString();
   return {
-    ...placeholders,
+    ...makePlaceholders(),
     ...filled,
     requiredExp: Math.max(0, filled.requiredExp ?? 0),
     ...(!hasSalary && { salaryMin: undefined, salaryMax: undefined }),
@@ -87,27 +88,27 @@ function FilledTexts({
   return (
     <>
       {jobDetail && (
-        <TextPreview title="Job description">
+        <TextPreview title={m.job_form_preview_detail()}>
           <FormattedText text={jobDetail} />
         </TextPreview>
       )}
       {responsibilities && (
-        <TextPreview title="Responsibilities">
+        <TextPreview title={m.job_form_preview_responsibilities()}>
           <BulletList items={parseBullets(responsibilities)} />
         </TextPreview>
       )}
       {skills && (
-        <TextPreview title="Skills">
+        <TextPreview title={m.job_form_preview_skills()}>
           <BulletList items={parseBullets(skills)} />
         </TextPreview>
       )}
       {companyDetail && (
-        <TextPreview title="About the company">
+        <TextPreview title={m.job_form_preview_about_company()}>
           <FormattedText text={companyDetail} />
         </TextPreview>
       )}
       {asked.length > 0 && (
-        <TextPreview title="Questions to applicants">
+        <TextPreview title={m.job_form_preview_questions()}>
           <BulletList items={asked} />
         </TextPreview>
       )}
@@ -124,10 +125,10 @@ export function JobPreview() {
   return (
     <ScrollArea
       role="region"
-      aria-label="Preview"
+      aria-label={m.job_form_preview()}
       className="sticky top-24 flex max-h-[calc(100dvh-7rem)] flex-col gap-3 overflow-y-auto rounded-card"
     >
-      <p className="text-sm text-muted">This is what job seekers will see.</p>
+      <p className="text-sm text-muted">{m.job_form_preview_text()}</p>
       <div inert className="flex flex-col gap-4">
         <JobCard job={job} link={{ to: '.' }} headingLevel={3} />
         <JobKeyFacts job={job} />

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import type { JobFormProps } from './job-form.tsx';
@@ -5,13 +6,17 @@ import type { JobFormProps } from './job-form.tsx';
 const load = async () => (await import('./job-form.tsx')).JobForm;
 
 /** A placeholder of about the size of the form's first part. */
-export const jobFormSkeleton = (
-  <SkeletonList count={2} label="Loading the job" className="flex max-w-[40rem] flex-col gap-6">
+export const JobFormSkeleton = () => (
+  <SkeletonList
+    count={2}
+    label={m.posted_job_loading()}
+    className="flex max-w-[40rem] flex-col gap-6"
+  >
     <Skeleton className="h-96 rounded-card" />
   </SkeletonList>
 );
 
 /** The job form, which only two pages of the dashboard need. */
 export function LazyJobForm(props: JobFormProps) {
-  return <LazyPart load={load} props={props} name="form" loading={jobFormSkeleton} />;
+  return <LazyPart load={load} props={props} name="form" loading={<JobFormSkeleton />} />;
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { JobInput } from '#contract/hiring/job-input.ts';
@@ -39,10 +40,10 @@ function Choices({ index }: QuestionAt) {
   const isTyped = splitChoices(typed).join('\n') === choices.join('\n');
   return (
     <FormField
-      label="Choices"
+      label={m.question_choices()}
       control="textarea"
       rows={3}
-      hint={`One per line, ${choiceLimits.min} to ${choiceLimits.max}.`}
+      hint={m.question_choices_hint({ min: choiceLimits.min, max: choiceLimits.max })}
       name={name}
       ref={ref}
       value={isTyped ? typed : choices.join('\n')}
@@ -56,9 +57,6 @@ function Choices({ index }: QuestionAt) {
   );
 }
 
-const requiredAnswerHint =
-  'Other answers are flagged, for you only. Applicants see that this question matters.';
-
 /** The answer that the job demands, of the kinds of questions that can demand one. */
 function Must({ index, kind }: QuestionAt & { kind: QuestionKind }) {
   const choices = useWatch<JobInput, `questions.${number}.choices`>({
@@ -67,23 +65,25 @@ function Must({ index, kind }: QuestionAt & { kind: QuestionKind }) {
   const field = {
     name: `questions.${index}.requiredAnswer`,
     optional: true,
-    hint: requiredAnswerHint,
+    hint: m.question_required_answer_hint(),
   };
   if (kind === 'number') {
-    return <Field {...field} label="At least" inputMode="decimal" autoComplete="off" />;
+    return (
+      <Field {...field} label={m.question_at_least()} inputMode="decimal" autoComplete="off" />
+    );
   }
   const yesNo = [
-    { value: 'yes', label: 'Yes' },
-    { value: 'no', label: 'No' },
+    { value: 'yes', label: m.question_yes() },
+    { value: 'no', label: m.question_no() },
   ];
   const offered = kind === 'yes-no' ? yesNo : [...new Set(choices)];
   return (
     <Field
       {...field}
-      label="Required answer"
+      label={m.question_required_answer()}
       control="select"
       choices={offered}
-      emptyChoice="Any answer"
+      emptyChoice={m.question_any_answer()}
     />
   );
 }

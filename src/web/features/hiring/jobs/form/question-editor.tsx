@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { ArrowDown, ArrowUp, Lightbulb, Trash2 } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -8,17 +9,18 @@ import { Field, useField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { AnswerFields } from './question-answer.tsx';
-import { findSensitiveTopic } from './sensitive-topic.ts';
+import { findSensitiveTopic, topicNames } from './sensitive-topic.ts';
 
-const kindNames: Readonly<Record<QuestionKind, string>> = {
-  'short-text': 'Short text',
-  'long-text': 'Long text',
-  'yes-no': 'Yes or no',
-  'one-of': 'Multiple choice',
-  number: 'A number',
-  date: 'A date',
+const kindNames: Readonly<Record<QuestionKind, () => string>> = {
+  'short-text': m.question_kind_short_text,
+  'long-text': m.question_kind_long_text,
+  'yes-no': m.question_kind_yes_no,
+  'one-of': m.question_kind_one_of,
+  number: m.question_kind_number,
+  date: m.question_kind_date,
 };
-const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
+const listKinds = () =>
+  Object.entries(kindNames).map(([value, label]) => ({ value, label: label() }));
 
 /** The kind of answer; another kind begins without the choices and the needed answer of the last one. */
 function Kind({ name }: { name: `questions.${number}` }) {
@@ -33,9 +35,9 @@ function Kind({ name }: { name: `questions.${number}` }) {
   return (
     <FormField
       {...field}
-      label="Answer type"
+      label={m.question_answer_type()}
       control="select"
-      choices={kinds}
+      choices={listKinds()}
       onChange={(event) => void change(event)}
     />
   );
@@ -52,8 +54,7 @@ function SensitiveHint({ name }: { name: `questions.${number}` }) {
       {topic !== undefined && (
         <>
           <Icon of={Lightbulb} className="mt-0.5 size-4 shrink-0" />
-          This seems to ask about {topic}. Many countries don’t allow that, and it puts applicants
-          off. Ask what the work needs instead.
+          {m.question_sensitive({ topic: topicNames[topic]() })}
         </>
       )}
     </p>
@@ -76,20 +77,20 @@ export function QuestionEditor({ index, count, onMove, onRemove }: QuestionEdito
   const kind = useWatch<JobInput, `questions.${number}.kind`>({ name: `${name}.kind` });
   return (
     <fieldset className="flex flex-col gap-4 rounded-card border border-line p-4">
-      <legend className="sr-only">Question {number}</legend>
-      <Field name={`${name}.label`} label={`Question ${number}`} autoComplete="off" />
+      <legend className="sr-only">{m.question_at({ number })}</legend>
+      <Field name={`${name}.label`} label={m.question_at({ number })} autoComplete="off" />
       <SensitiveHint name={name} />
       <Kind name={name} />
       <AnswerFields index={index} kind={kind ?? 'short-text'} />
-      <Field name={`${name}.help`} label="Help" optional autoComplete="off" />
+      <Field name={`${name}.help`} label={m.question_help()} optional autoComplete="off" />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Checkbox name={`${name}.required`}>Applicants must answer</Checkbox>
+        <Checkbox name={`${name}.required`}>{m.question_must()}</Checkbox>
         <div className="flex gap-1">
           <Button
             variant="quiet"
             icon
             data-move="-1"
-            aria-label={`Move question ${number} up`}
+            aria-label={m.question_move_up({ number })}
             disabled={index === 0}
             onClick={() => onMove(-1)}
           >
@@ -99,7 +100,7 @@ export function QuestionEditor({ index, count, onMove, onRemove }: QuestionEdito
             variant="quiet"
             icon
             data-move="1"
-            aria-label={`Move question ${number} down`}
+            aria-label={m.question_move_down({ number })}
             disabled={number === count}
             onClick={() => onMove(1)}
           >
@@ -108,7 +109,7 @@ export function QuestionEditor({ index, count, onMove, onRemove }: QuestionEdito
           <Button
             variant="quietDanger"
             icon
-            aria-label={`Remove question ${number}`}
+            aria-label={m.question_remove({ number })}
             onClick={onRemove}
           >
             <Icon of={Trash2} className="size-5" />

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Plus } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -42,12 +43,12 @@ export function QuestionList() {
   const removeAt = (index: number) => {
     nextFocus.current = 'add';
     remove(index);
-    setMessage(`Question ${index + 1} removed.`);
+    setMessage(m.question_removed({ number: index + 1 }));
   };
   const moveBy = (index: number, step: -1 | 1) => {
     nextFocus.current = { position: index + step, step };
     move(index, index + step);
-    setMessage(`The question is now number ${index + step + 1} of ${fields.length}.`);
+    setMessage(m.question_moved({ number: index + step + 1, count: fields.length }));
   };
   return (
     <div className="flex flex-col gap-4">
@@ -67,10 +68,10 @@ export function QuestionList() {
       {fields.length < questionLimit ? (
         <Button ref={addButton} variant="secondary" className="self-start" onClick={add}>
           <Icon of={Plus} className="size-5" />
-          Add a question
+          {m.question_add()}
         </Button>
       ) : (
-        <p className="text-sm text-muted">You can ask up to {questionLimit} questions.</p>
+        <p className="text-sm text-muted">{m.question_limit({ count: questionLimit })}</p>
       )}
     </div>
   );

@@ -1,4 +1,16 @@
-const topics: readonly [topic: string, words: RegExp][] = [
+import { m } from '#messages';
+
+/** In the middle of a sentence. */
+export const topicNames = {
+  age: m.question_topic_age,
+  family: m.question_topic_family,
+  religion: m.question_topic_religion,
+  health: m.question_topic_health,
+  'pay history': m.question_topic_pay_history,
+} as const;
+type SensitiveTopic = keyof typeof topicNames;
+
+const topics: readonly [topic: SensitiveTopic, words: RegExp][] = [
   ['age', /\b(?:how old|your age|birthday|date of birth|year of birth|when were you born)\b/i],
   [
     'family',
@@ -16,5 +28,5 @@ const topics: readonly [topic: string, words: RegExp][] = [
 ];
 
 /** The topic of a question that employers in many countries may not ask about; undefined for other questions. */
-export const findSensitiveTopic = (text: string): string | undefined =>
+export const findSensitiveTopic = (text: string): SensitiveTopic | undefined =>
   topics.find(([, words]) => words.test(text))?.[0];
