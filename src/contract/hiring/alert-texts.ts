@@ -1,8 +1,21 @@
-import { jobTypeNames } from './job-choice-texts.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { defaultJobFilter, type JobFilter, type JobType, type SalaryUnit } from './job-choices.ts';
+import type { companyCategories } from '#contract/accounts/profile-choices.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
+import {
+  companyCategoryNames,
+  employmentTypeNames,
+  jobTypeNames,
+  occupationNames,
+} from './job-choice-texts.ts';
+import {
+  defaultJobFilter,
+  type EmploymentType,
+  type JobFilter,
+  type JobType,
+  type Occupation,
+  type SalaryUnit,
+} from './job-choices.ts';
 
 /** How often a digest is sent. */
 export const alertCadences = ['daily', 'weekly', 'off'] as const;
@@ -29,12 +42,12 @@ export interface NamedFilters {
   readonly q?: string | undefined;
   readonly jobTypes?: JobFilter | undefined;
   readonly jobType?: JobType | undefined;
-  readonly occupation?: string | undefined;
-  readonly companyCategory?: string | undefined;
+  readonly occupation?: Occupation | undefined;
+  readonly companyCategory?: (typeof companyCategories)[number] | undefined;
   readonly maxExp?: number | undefined;
   readonly location?: string | undefined;
   readonly company?: string | undefined;
-  readonly employmentType?: string | undefined;
+  readonly employmentType?: EmploymentType | undefined;
   readonly country?: string | undefined;
   readonly salaryFrom?: number | undefined;
   readonly currency?: string | undefined;
@@ -80,7 +93,7 @@ export function formatSearchName(filters: NamedFilters): string {
   const { q, jobTypes = defaultJobFilter, jobType, employmentType, maxExp, country } = filters;
   const before = [
     jobType && jobTypeNames[jobType](),
-    employmentType,
+    employmentType && employmentTypeNames[employmentType](),
     kinds[jobTypes]?.(),
     q && formatWords(q),
   ];
@@ -96,7 +109,13 @@ export function formatSearchName(filters: NamedFilters): string {
     filters.withSalary && m.alert_name_with_pay(),
     filters.answersQuickly && m.alert_name_quick(),
   ];
-  const about = [filters.occupation, filters.companyCategory].filter(Boolean).join(', ');
+  const { occupation, companyCategory } = filters;
+  const about = [
+    occupation && occupationNames[occupation](),
+    companyCategory && companyCategoryNames[companyCategory](),
+  ]
+    .filter(Boolean)
+    .join(', ');
   const jobs = [...before, m.alert_name_jobs()].filter(Boolean).join(' ');
   const separator = getLocale() === 'en' ? ' ' : ', ';
   const name = [jobs, ...after].filter(Boolean).join(separator) + (about && `: ${about}`);

@@ -42,7 +42,7 @@ export const postedJobTexts = {
     return m.posted_job_details();
   },
   get edit() {
-    return m.posted_job_edit();
+    return m.button_edit();
   },
   get close() {
     return m.posted_job_close();

@@ -1,9 +1,9 @@
+import { m } from '#messages';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApplicationContent } from '#contract/hiring/apply.ts';
 import { MyApplication, type MyApplicationDetail } from '#contract/hiring/my-applications.ts';
 import { answerTexts } from '#contract/hiring/question-rules.ts';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { jobQuestions, jobs } from '#db/hiring-jobs-schema.ts';
 import { newId } from '#db/new-id.ts';
 import { users } from '#db/accounts-schema.ts';
@@ -365,7 +365,7 @@ describe('applying with content is rejected', () => {
     const stageAt = new Date(site.time.now.getTime() - 6 * 86_400_000);
     await site.create.application({ jobId, userId: seeker.id, ...withdrawn, stageAt });
     for (const answer of [await rejected(seeker, jobId), await apply(seeker, jobId)]) {
-      expect(expectProblem(answer, 'already-applied').detail).toBe(applicationTexts.canReturn);
+      expect(expectProblem(answer, 'already-applied').detail).toBe(m.application_can_return());
     }
     const other = await site.create.jobSeeker();
     const tooLate = new Date(site.time.now.getTime() - 7 * 86_400_000);

@@ -1,6 +1,6 @@
+import { m } from '#messages';
 import type { ApplicationContent } from '#contract/hiring/apply.ts';
 import { returnWindow } from '#contract/hiring/stages.ts';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { consent } from '#contract/accounts/privacy-texts.ts';
 import { newId } from '#db/new-id.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
@@ -46,7 +46,7 @@ function assertFirst({ stage, stageAt }: ApplyContext, now: Date): void {
     return;
   }
   const canReturn = stage === 'withdrawn' && now < findReturnDeadline(new Date(stageAt));
-  throw new AppError('already-applied', canReturn ? { detail: applicationTexts.canReturn } : {});
+  throw new AppError('already-applied', canReturn ? { detail: m.application_can_return() } : {});
 }
 
 /** Locks the job and loads what it asks of this job seeker. */

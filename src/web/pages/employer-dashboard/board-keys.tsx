@@ -17,7 +17,7 @@ const boardKeys = {
   m: m.applicant_message,
   n: m.applicant_decline,
   x: m.applicant_key_select,
-  z: m.rejection_undo,
+  z: m.button_undo,
   '?': m.applicant_key_help,
 } as const;
 type BoardKey = keyof typeof boardKeys;

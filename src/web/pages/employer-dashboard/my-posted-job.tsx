@@ -63,8 +63,8 @@ export function Component() {
   const focusList = () => section.current?.focus({ preventScroll: true });
   return (
     <>
-      <PageHead title={m.posted_jobs_employer()} />
-      <PageHeading actions={<PostJobLink>{m.posted_jobs_post()}</PostJobLink>}>
+      <PageHead title={m.dashboard_employer()} />
+      <PageHeading actions={<PostJobLink>{m.dashboard_post_job()}</PostJobLink>}>
         {postedJobTexts.postedTitle}
       </PageHeading>
       <PostedNotice jobs={query.data} />

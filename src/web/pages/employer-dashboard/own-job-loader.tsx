@@ -55,7 +55,7 @@ export function OwnJobLoader({ id, read, loading, children }: OwnJobLoaderProps)
     );
   }
   return (
-    <QueryView query={{ data: job, error, refetch }} loading={loading} failed={m.post_job_failed()}>
+    <QueryView query={{ data: job, error, refetch }} loading={loading} failed={m.load_failed_job()}>
       {(shown) => children(shown, isFresh || error !== null)}
     </QueryView>
   );

@@ -39,7 +39,7 @@ function PostedJobCard({ job }: { job: Job }) {
 }
 
 const renderLoading = () => (
-  <SkeletonList count={1} label={m.posted_job_loading()}>
+  <SkeletonList count={1} label={m.load_busy_job()}>
     <Skeleton className="h-[40rem] rounded-card" />
   </SkeletonList>
 );
@@ -53,7 +53,7 @@ export function Component() {
   return (
     <>
       <PageHead title={postedJobTexts.details} />
-      <BackLink to={paths.employer.postedJobs}>{m.posted_jobs()}</BackLink>
+      <BackLink to={paths.employer.postedJobs}>{m.dashboard_posted_job()}</BackLink>
       <OwnJobLoader key={id} id={id} read="fresh" loading={renderLoading()}>
         {(job) => <PostedJobCard job={job} />}
       </OwnJobLoader>

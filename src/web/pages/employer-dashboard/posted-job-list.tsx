@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { useWaitingQuery } from '#web/features/hiring/conversations/waiting-api.ts';
 import { PostedJobRow } from '#web/features/hiring/jobs/card/posted-job-row.tsx';
@@ -82,7 +83,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
       ) : (
         <p className="min-h-11 py-2 text-muted">{m.posted_jobs_waiting_failed()}</p>
       )}
-      <div role="group" aria-label={m.posted_jobs_status()} className="mb-3 -ms-3 flex gap-1">
+      <div role="group" aria-label={m.application_status()} className="mb-3 -ms-3 flex gap-1">
         {postedJobTabs.map((tab) => (
           <button
             key={tab}
@@ -93,7 +94,7 @@ export function PostedJobList({ jobs, isPartial, loading, onDeleted }: PostedJob
           >
             {tabNames[tab]()}{' '}
             <span className="font-normal tabular-nums">
-              {filter.counts[tab]}
+              {formatNumber(filter.counts[tab])}
               {isPartial && '+'}
             </span>
           </button>

@@ -86,7 +86,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.update_job_title()} />
-      <BackLink to={paths.employer.postedJobs}>{m.posted_jobs()}</BackLink>
+      <BackLink to={paths.employer.postedJobs}>{m.dashboard_posted_job()}</BackLink>
       <PageHeading>{m.update_job_title()}</PageHeading>
       <OwnJobLoader key={`${id} ${draftId}`} id={id} read="fresh" loading={<JobFormSkeleton />}>
         {(job) =>

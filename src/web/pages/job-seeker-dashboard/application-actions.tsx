@@ -59,7 +59,7 @@ export function ApplicationActions({ application, hasConversation }: Application
             </ConversationButton>
           )}
           <ButtonLink variant="secondary" to={paths.job({ _id: jobId, position })}>
-            {m.application_job_details()}
+            {m.posted_job_details()}
           </ButtonLink>
         </>
       )}

@@ -4,7 +4,7 @@ import { Reply } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
+import { jobCategoryNames, jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { Message } from '#contract/hiring/conversations.ts';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { ApplicationSteps } from '#web/features/hiring/applications/application-steps.tsx';
@@ -40,7 +40,14 @@ interface ApplicationRowProps {
 
 /** Names the company, and what kind of job it is as long as the job is there. */
 const describeJob = ({ company, location, jobType, jobCategory }: MyApplication): string =>
-  [company, location, jobType && jobTypeNames[jobType](), jobCategory].filter(Boolean).join(' · ');
+  [
+    company,
+    location,
+    jobType && jobTypeNames[jobType](),
+    jobCategory && jobCategoryNames[jobCategory](),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** When the job was posted, as long as it is there, and when the application was sent. */
 function Days({ application: { postedAt, appliedAt } }: { application: MyApplication }) {
@@ -138,7 +145,7 @@ function LatestLine({ application, message, now, onOpen }: LatestLineProps) {
   const line = (
     <>
       {isUnread && (
-        <span className="shrink-0 text-sm font-medium text-info">{m.application_unread()}</span>
+        <span className="shrink-0 text-sm font-medium text-info">{m.applicant_new()}</span>
       )}
       <MessageLine
         message={message}

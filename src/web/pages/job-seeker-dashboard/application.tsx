@@ -51,7 +51,7 @@ function LastMessages({ application }: { application: MyApplicationDetail }) {
   return (
     conversation.length > 0 && (
       <Panel
-        title={m.application_messages()}
+        title={m.conversation_messages()}
         action={erasedAt === undefined && <ReportPersonMenu id={_id} opensUp={false} />}
       >
         <MessageList
@@ -147,7 +147,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.application_title()} />
-      <BackLink to={paths.jobSeeker.applied}>{m.application_my_apply()}</BackLink>
+      <BackLink to={paths.jobSeeker.applied}>{m.dashboard_my_apply()}</BackLink>
       <ApplicationById key={id} id={id} />
     </>
   );

@@ -52,8 +52,8 @@ export function AppliedJob({ id, onMessage }: AppliedJobProps) {
   return (
     <QueryView
       query={{ ...query, data: job, error }}
-      loading={<PageSpinner label={m.application_job_loading()} />}
-      failed={m.application_job_failed()}
+      loading={<PageSpinner label={m.load_busy_job()} />}
+      failed={m.load_failed_job()}
     >
       {(found) => (
         <JobView

@@ -28,7 +28,7 @@ const renderNothingApplied = () => (
   <EmptyState
     title={m.application_none()}
     icon={<Icon of={Send} />}
-    action={<ButtonLink to={paths.allJobs}>{m.application_find_job()}</ButtonLink>}
+    action={<ButtonLink to={paths.allJobs}>{m.nav_find_job()}</ButtonLink>}
   >
     {m.application_none_text()}
   </EmptyState>
@@ -71,8 +71,8 @@ export function Component() {
   const open = data?.find(({ jobId }) => jobId !== undefined && jobId === openJob.id);
   return (
     <>
-      <PageHead title={open?.position ?? m.application_seeker_title()} />
-      <PageHeading intro={m.application_intro()}>{m.application_my_apply()}</PageHeading>
+      <PageHead title={open?.position ?? m.dashboard_job_seeker()} />
+      <PageHeading intro={m.application_intro()}>{m.dashboard_my_apply()}</PageHeading>
       {data && <Offers applications={data} />}
       {data && <NextInterviews role="job-seeker" now={now} />}
       {counts !== undefined && counts.all > 0 ? (

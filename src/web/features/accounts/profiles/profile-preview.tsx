@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { jobCategoryTexts, seekerPositionTexts } from '#contract/accounts/profile-choice-texts.ts';
 import { m } from '#messages';
 import type { JobSeekerProfile } from '#contract/accounts/profile-input.ts';
-import { applicationTexts } from '#contract/hiring/application-texts.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -48,7 +47,7 @@ export function ProfilePreview({ profile, email, photoURL }: ProfilePreviewProps
       </div>
       <dl className="flex flex-col gap-3">
         <div>
-          <dt className="inline text-sm text-muted">{applicationTexts.yearsOfExperience}</dt>
+          <dt className="inline text-sm text-muted">{m.application_years_label()}</dt>
           <dd className="inline">{yearOfExp}</dd>
         </div>
         <ProfileText title={m.profile_skills()}>

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { Search } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
+import { formatNumber } from '#contract/platform/numbers.ts';
 import type { StageCounts } from '#contract/hiring/applications.ts';
 import {
   applicantOrders,
@@ -45,7 +46,9 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
           className="min-h-9 rounded-control px-2.5 text-sm font-medium text-muted hover:bg-line/60 aria-pressed:bg-tint aria-pressed:text-primary"
         >
           {name}{' '}
-          {count !== undefined && <span className="ms-1.5 font-normal tabular-nums">{count}</span>}
+          {count !== undefined && (
+            <span className="ms-1.5 font-normal tabular-nums">{formatNumber(count)}</span>
+          )}
         </button>
       ))}
     </div>

@@ -41,7 +41,7 @@ export function OfferDialog({ fullName, send, onClose }: OfferDialogProps) {
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {m.application_cancel()}
+            {m.button_cancel()}
           </Button>
           <SubmitButton>{m.offer_send()}</SubmitButton>
         </div>

@@ -26,7 +26,7 @@ export function PendingRejection({ entry }: { entry: ApplicationEntry }) {
             className="relative z-10 min-h-6 font-medium text-primary underline underline-offset-4"
             onClick={() => undo(pendingRejection.batchId)}
           >
-            {m.rejection_undo()}
+            {m.button_undo()}
           </button>
         </>
       )}

@@ -112,7 +112,7 @@ export function RejectionDialog(props: RejectionDialogProps) {
         <div className="flex flex-wrap items-center justify-end gap-3">
           <SubmitKeys />
           <Button variant="secondary" onClick={onClose}>
-            {m.application_cancel()}
+            {m.button_cancel()}
           </Button>
           <SubmitButton>
             {isBulk ? m.applicant_decline_count({ count }) : m.applicant_decline()}

@@ -73,14 +73,14 @@ export function DeclineDialog({ interview, viewerZone, onClose }: DeclineDialogP
           name="note"
           control="textarea"
           rows={3}
-          label={m.interview_message()}
+          label={m.applicant_message()}
           hint={m.interview_company_sees({ company })}
           maxLength={interviewLimits.note}
           optional
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {m.interview_back()}
+            {m.applicant_back()}
           </Button>
           <SubmitButton>
             {state === 'confirmed' ? m.interview_cancel_time() : m.interview_send_answer()}

@@ -142,7 +142,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {m.interview_dialog_cancel()}
+            {m.button_cancel()}
           </Button>
           <SubmitButton>{m.interview_send_times()}</SubmitButton>
         </div>

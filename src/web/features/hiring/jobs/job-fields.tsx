@@ -1,18 +1,17 @@
 import { m } from '#messages';
-import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
-import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
 import {
-  bulletListLimit,
-  employmentTypes,
-  jobTypes,
-  salaryUnits,
-} from '#contract/hiring/job-choices.ts';
+  companyCategoryNames,
+  employmentTypeNames,
+  jobCategoryNames,
+  jobTypeNames,
+} from '#contract/hiring/job-choice-texts.ts';
+import { bulletListLimit, type SalaryUnit } from '#contract/hiring/job-choices.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { profileTexts } from '#contract/accounts/profile-texts.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
-import type { FormFieldProps } from '#web/ui/form-field.tsx';
+import type { Choice, FormFieldProps } from '#web/ui/form-field.tsx';
 
 type JobSection = 'job' | 'terms' | 'texts' | 'company';
 
@@ -23,6 +22,19 @@ export type JobField = FormFieldProps & {
   /** The most characters; the form counts them. */
   limit?: number;
 };
+
+/** Behind `Per`. */
+const salaryUnitNames: Readonly<Record<SalaryUnit, () => string>> = {
+  hour: m.job_form_per_hour,
+  day: m.job_form_per_day,
+  week: m.job_form_per_week,
+  month: m.job_form_per_month,
+  year: m.job_form_per_year,
+};
+
+/** In the order of the names. */
+const makeChoices = (names: Readonly<Record<string, () => string>>): Choice[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label: label() }));
 
 const half = { isHalf: true } as const;
 const optional = { optional: true, autoComplete: 'off' } as const;
@@ -35,123 +47,145 @@ const makeLongList = () => ({ ...makeOptionalChoice(), choices: [] });
 
 type JobFieldName = keyof Omit<JobInput, 'logo' | 'questions' | 'requiresCv'>;
 
+type SomeFields = Partial<Record<JobFieldName, JobField>>;
+
+const makeBasicFields = () =>
+  ({
+    position: { section: 'job', label: m.job_form_position(), autoComplete: 'off' },
+    location: {
+      section: 'job',
+      ...half,
+      label: m.job_form_location(),
+      hint: m.job_form_location_hint(),
+      autoComplete: 'off',
+    },
+    country: {
+      section: 'job',
+      ...half,
+      ...makeLongList(),
+      label: m.job_form_country(),
+      hint: m.job_form_country_hint(),
+    },
+    jobType: {
+      section: 'job',
+      ...half,
+      label: m.job_form_job_type(),
+      control: 'select',
+      choices: makeChoices(jobTypeNames),
+      emptyChoice: profileTexts.emptyChoice,
+    },
+    employmentType: {
+      section: 'job',
+      ...half,
+      ...makeOptionalChoice(),
+      label: m.job_form_employment_type(),
+      choices: makeChoices(employmentTypeNames),
+    },
+    requiredExp: {
+      section: 'job',
+      ...half,
+      label: m.job_form_experience(),
+      control: 'number',
+      hint: m.job_form_experience_hint(),
+    },
+    jobCategory: {
+      section: 'job',
+      ...half,
+      label: m.job_form_category(),
+      control: 'select',
+      choices: makeChoices(jobCategoryNames),
+      emptyChoice: profileTexts.emptyChoice,
+      hint: m.job_form_category_hint(),
+    },
+  }) satisfies SomeFields;
+
+const makeTermFields = () =>
+  ({
+    salaryMin: {
+      section: 'terms',
+      ...half,
+      ...optional,
+      label: m.job_form_salary_from(),
+      control: 'number',
+    },
+    salaryMax: {
+      section: 'terms',
+      ...half,
+      ...optional,
+      label: m.job_form_salary_to(),
+      control: 'number',
+    },
+    salaryCurrency: { section: 'terms', ...half, ...makeLongList(), label: m.job_form_currency() },
+    salaryUnit: {
+      section: 'terms',
+      ...half,
+      ...makeOptionalChoice(),
+      label: m.job_form_per(),
+      choices: makeChoices(salaryUnitNames),
+    },
+    applyUntil: {
+      section: 'terms',
+      ...optional,
+      label: m.job_form_apply_until(),
+      hint: m.job_form_apply_until_hint(),
+      type: 'date',
+      className: 'max-w-60',
+    },
+  }) satisfies SomeFields;
+
+const makeTextFields = () =>
+  ({
+    jobDetail: {
+      section: 'texts',
+      ...longText,
+      label: m.job_form_job_detail(),
+      hint: m.job_form_job_detail_hint(),
+      className: 'min-h-56',
+    },
+    responsibilities: {
+      section: 'texts',
+      ...bullets,
+      label: m.job_form_field_responsibilities(),
+      hint: m.job_form_list_hint(),
+    },
+    skills: {
+      section: 'texts',
+      ...bullets,
+      label: m.job_form_field_skills(),
+      hint: m.job_form_list_hint(),
+    },
+  }) satisfies SomeFields;
+
+const makeCompanyFields = () =>
+  ({
+    company: { section: 'company', label: m.job_form_company(), autoComplete: 'organization' },
+    companyCategory: {
+      section: 'company',
+      label: m.job_form_company_category(),
+      control: 'select',
+      choices: makeChoices(companyCategoryNames),
+      emptyChoice: profileTexts.emptyChoice,
+    },
+    companyDetail: {
+      section: 'company',
+      ...longText,
+      label: m.job_form_company_detail(),
+      hint: m.job_form_company_detail_hint(),
+      className: 'min-h-36',
+    },
+  }) satisfies SomeFields;
+
 /** The plain fields of a job that its employer fills in, in the order of the form. */
-const makeJobFields = (): Readonly<Record<JobFieldName, JobField>> => ({
-  position: { section: 'job', label: m.job_form_position(), autoComplete: 'off' },
-  location: {
-    section: 'job',
-    ...half,
-    label: m.job_form_location(),
-    hint: m.job_form_location_hint(),
-    autoComplete: 'off',
-  },
-  country: {
-    section: 'job',
-    ...half,
-    ...makeLongList(),
-    label: m.job_form_country(),
-    hint: m.job_form_country_hint(),
-  },
-  jobType: {
-    section: 'job',
-    ...half,
-    label: m.job_form_job_type(),
-    control: 'select',
-    choices: jobTypes.map((value) => ({ value, label: jobTypeNames[value]() })),
-    emptyChoice: profileTexts.emptyChoice,
-  },
-  employmentType: {
-    section: 'job',
-    ...half,
-    ...makeOptionalChoice(),
-    label: m.job_form_employment_type(),
-    choices: employmentTypes,
-  },
-  requiredExp: {
-    section: 'job',
-    ...half,
-    label: m.job_form_experience(),
-    control: 'number',
-    hint: m.job_form_experience_hint(),
-  },
-  jobCategory: {
-    section: 'job',
-    ...half,
-    label: m.job_form_category(),
-    control: 'select',
-    choices: jobCategories,
-    emptyChoice: profileTexts.emptyChoice,
-    hint: m.job_form_category_hint(),
-  },
-  salaryMin: {
-    section: 'terms',
-    ...half,
-    ...optional,
-    label: m.job_form_salary_from(),
-    control: 'number',
-  },
-  salaryMax: {
-    section: 'terms',
-    ...half,
-    ...optional,
-    label: m.job_form_salary_to(),
-    control: 'number',
-  },
-  salaryCurrency: { section: 'terms', ...half, ...makeLongList(), label: m.job_form_currency() },
-  salaryUnit: {
-    section: 'terms',
-    ...half,
-    ...makeOptionalChoice(),
-    label: m.job_form_per(),
-    choices: salaryUnits,
-  },
-  applyUntil: {
-    section: 'terms',
-    ...optional,
-    label: m.job_form_apply_until(),
-    hint: m.job_form_apply_until_hint(),
-    type: 'date',
-    className: 'max-w-60',
-  },
-  jobDetail: {
-    section: 'texts',
-    ...longText,
-    label: m.job_form_job_detail(),
-    hint: m.job_form_job_detail_hint(),
-    className: 'min-h-56',
-  },
-  responsibilities: {
-    section: 'texts',
-    ...bullets,
-    label: m.job_form_field_responsibilities(),
-    hint: m.job_form_list_hint(),
-  },
-  skills: {
-    section: 'texts',
-    ...bullets,
-    label: m.job_form_field_skills(),
-    hint: m.job_form_list_hint(),
-  },
-  company: { section: 'company', label: m.job_form_company(), autoComplete: 'organization' },
-  companyCategory: {
-    section: 'company',
-    label: m.job_form_company_category(),
-    control: 'select',
-    choices: companyCategories,
-    emptyChoice: profileTexts.emptyChoice,
-  },
-  companyDetail: {
-    section: 'company',
-    ...longText,
-    label: m.job_form_company_detail(),
-    hint: m.job_form_company_detail_hint(),
-    className: 'min-h-36',
-  },
+const makeFields = (): Readonly<Record<JobFieldName, JobField>> => ({
+  ...makeBasicFields(),
+  ...makeTermFields(),
+  ...makeTextFields(),
+  ...makeCompanyFields(),
 });
 
 /** The fields of one section of the form, in their order. */
 export const listFields = (section: JobSection) => {
-  const fields = makeJobFields();
+  const fields = makeFields();
   return keysOf(fields)
     .filter((name) => fields[name].section === section)
     .map((name): [JobFieldName, JobField] => [name, fields[name]]);
@@ -161,7 +195,7 @@ export const listFields = (section: JobSection) => {
 export const toJobInput = (job: JobInput & Pick<Job, 'waitingLogo'>): JobInput =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has the other fields
   ({
-    ...Object.fromEntries(keysOf(makeJobFields()).map((name) => [name, job[name]])),
+    ...Object.fromEntries(keysOf(makeFields()).map((name) => [name, job[name]])),
     logo: job.waitingLogo?.link ?? job.logo,
     requiresCv: job.requiresCv,
     questions: job.questions,

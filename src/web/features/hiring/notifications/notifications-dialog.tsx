@@ -17,7 +17,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const hasUnread = query.data?.some(({ isRead }) => !isRead) ?? false;
   return (
     <Dialog
-      title={m.notification_list()}
+      title={m.bell_notifications()}
       size="sheet"
       onClose={onClose}
       actions={

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { type DefaultValues, useController, useFormContext, useWatch } from 'react-hook-form';
+import { companyCategoryNames } from '#contract/hiring/job-choice-texts.ts';
 import { JobInput } from '#contract/hiring/job-input.ts';
 import { LogoField } from '#web/features/accounts/files/logo-field.tsx';
 import type { SiteInfo } from '#contract/platform/site.ts';
@@ -112,12 +113,15 @@ function Company({ email, defaultValues }: Pick<JobFormProps, 'email' | 'default
   return (
     <CollapsibleSection
       title={m.job_form_company()}
-      summary={company && `${company}${companyCategory ? ` · ${companyCategory}` : ''}`}
+      summary={
+        company &&
+        `${company}${companyCategory ? ` · ${companyCategoryNames[companyCategory]()}` : ''}`
+      }
       isFolded={Boolean(company && companyCategory && companyDetail)}
     >
       <JobFields
         section="company"
-        after={{ company: <AccountEmail email={email} hint={` ${m.job_form_only_you()}`} /> }}
+        after={{ company: <AccountEmail email={email} hint={` ${m.applicant_only_you()}`} /> }}
       />
     </CollapsibleSection>
   );

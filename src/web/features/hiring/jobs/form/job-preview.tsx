@@ -93,12 +93,12 @@ function FilledTexts({
         </TextPreview>
       )}
       {responsibilities && (
-        <TextPreview title={m.job_form_preview_responsibilities()}>
+        <TextPreview title={m.job_form_field_responsibilities()}>
           <BulletList items={parseBullets(responsibilities)} />
         </TextPreview>
       )}
       {skills && (
-        <TextPreview title={m.job_form_preview_skills()}>
+        <TextPreview title={m.job_form_field_skills()}>
           <BulletList items={parseBullets(skills)} />
         </TextPreview>
       )}
