@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Language } from '#contract/platform/language.ts';
+import { readFixedTexts } from './messages.ts';
 import { root } from './project.ts';
 
 /** A message as code names it: `m.job_open`. */
@@ -14,6 +15,13 @@ export const importOneByOne = (code: string): string => {
     .replace("import { m } from '#messages';", imports.join(' '))
     .replaceAll(named, 'm_$1');
 };
+
+/** Writes fixed texts in place of the calls that would return them: `m.nav_home()` becomes `"Home"`. */
+export const writeTexts = (code: string, texts: ReadonlyMap<string, string>): string =>
+  code.replace(/(?<![\w$.])m\.([a-z]\w*)\(\)/g, (call, key: string) => {
+    const text = texts.get(key);
+    return text === undefined ? call : JSON.stringify(text);
+  });
 
 /** A build for browsers takes the modules of single messages, in one language. */
 export const browserMessages = (language: Language, environment: string): Plugin => ({
@@ -31,6 +39,6 @@ export const browserMessages = (language: Language, environment: string): Plugin
   },
   transform: {
     filter: { code: "import { m } from '#messages';" },
-    handler: importOneByOne,
+    handler: (code) => importOneByOne(writeTexts(code, readFixedTexts(language))),
   },
 });

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
 import { type CompilerOptions, compileProject } from '@inlang/paraglide-js';
 import messageFormat from '@inlang/plugin-message-format';
 import { loadProjectInMemory, newProject } from '@inlang/sdk';
@@ -13,6 +14,8 @@ const source = join(root, 'messages');
 const compiled = join(root, 'dist', 'messages');
 const fingerprintFile = join(compiled, 'fingerprint.txt');
 
+const Messages = z.record(z.string(), z.unknown());
+
 const strategy = ['globalVariable', 'baseLocale'] satisfies CompilerOptions['strategy'];
 
 function readMessages() {
@@ -21,6 +24,18 @@ function readMessages() {
       .filter((name) => name.endsWith('.json'))
       .toSorted()
       .map((name) => ({ locale, content: readFileSync(join(source, locale, name)) })),
+  );
+}
+
+/** The messages of a language that are the same each time, by their keys: nothing is filled in. */
+export function readFixedTexts(language: Language): ReadonlyMap<string, string> {
+  const texts = readMessages()
+    .filter(({ locale }) => locale === language)
+    .flatMap(({ content }) => Object.entries(Messages.parse(JSON.parse(content.toString()))));
+  return new Map(
+    texts.flatMap(([key, text]): [string, string][] =>
+      typeof text === 'string' && !/[{}\\]/.test(text) ? [[key, text]] : [],
+    ),
   );
 }
 
