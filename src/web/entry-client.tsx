@@ -8,8 +8,8 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { languagePrefix } from '#contract/platform/language.ts';
-import { getLocale } from '#messages/runtime';
+import { languagePrefix, languages } from '#contract/platform/language.ts';
+import { getLocale, overwriteGetLocale } from '#messages/runtime';
 import { sendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
 import { SiteClient } from '#web/api/site-client.ts';
@@ -74,6 +74,11 @@ function AfterHydration({ run, children }: AfterHydrationProps) {
 
 /** Shows the page of this URL, and makes it listen. */
 export const startApplication = async (): Promise<void> => {
+  if (import.meta.env.DEV) {
+    // Only a build leaves the other languages out.
+    const shown = languages.find((language) => language === document.documentElement.lang);
+    overwriteGetLocale(() => shown ?? languages[0]);
+  }
   const state = readPageState();
   forgetListBelow();
   const client = new SiteClient(sendRequest);

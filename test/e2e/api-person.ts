@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { demoAdministrator } from '#db/demo/accounts.ts';
 import { apiBase } from '#contract/platform/urls.ts';
@@ -54,6 +55,11 @@ const toPerson = (siteUrl: string, email: string, answer: Response): ApiPerson =
 async function enter(siteUrl: string, path: string, email: string): Promise<ApiPerson> {
   const visitor = makePerson(siteUrl, email, []);
   const answer = await visitor.call('POST', path, { email, password });
+  if (answer.status === 429) {
+    // All journeys share one address, from which a fast machine signs up more people than a site lets in a minute.
+    await setTimeout(Number(answer.headers.get('retry-after')) * 1_000);
+    return enter(siteUrl, path, email);
+  }
   if (!answer.ok) {
     throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   }
