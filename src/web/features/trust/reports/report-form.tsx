@@ -41,8 +41,9 @@ const toPostedFailure = (posted: PostedReport | undefined): ReportFailure | unde
     ? toReportFailure({ status: posted.status, data: posted.answer })
     : undefined;
 
+/** A form that was sent too soon after its opening keeps its time: the answer is in the language of this page. */
 const isExpired = (failure: ReportFailure | undefined): boolean =>
-  failure?.fields['openedAt'] !== undefined;
+  failure?.fields['openedAt'] === m.report_expired();
 
 /** Sends the form by a call and shows its errors; the fields stay as they are. */
 const useSendReport = ({ target, posted, onReceived, onExpired }: ReportFormProps) => {
