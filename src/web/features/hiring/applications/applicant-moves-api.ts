@@ -1,4 +1,5 @@
 import {
+  type MutationFilters,
   type MutationFunctionContext,
   mutationOptions,
   type QueryClient,
@@ -15,6 +16,9 @@ import {
   stageCountsOptions,
   toListUrl,
 } from './applicants-api.ts';
+
+/** Moves that wait for each other. */
+const moves = { id: 'move' } as const;
 
 type Context = Pick<MutationFunctionContext, 'client'>;
 
@@ -41,10 +45,13 @@ const countMove = (client: QueryClient, { jobId }: Move['entry'], [from, to]: [S
       },
   );
 
-/** Counts that were on their way when a move was shown were not read: they are read after it. */
+const isMove: MutationFilters['predicate'] = ({ options }) => options.scope?.id === moves.id;
+
+/** Counts that were on their way when moves were shown were not read: they are read after the last of these. */
 const readMissingCounts = (client: QueryClient, jobId: string): void => {
   const { queryKey } = stageCountsOptions(jobId);
-  if (client.getQueryData(queryKey) === undefined) {
+  const isLast = client.isMutating({ predicate: isMove }) <= 1;
+  if (isLast && client.getQueryData(queryKey) === undefined) {
     void client.invalidateQueries({ queryKey });
   }
 };
@@ -87,7 +94,7 @@ const move = write(
  * Sends one move after the other: the second move of a person needs the version that the first one makes, and the lists
  * are read after all of them.
  */
-const oneByOne = { scope: { id: 'move' } } as const;
+const oneByOne = { scope: moves } as const;
 
 export const moveMutation = mutationOptions({
   mutationFn: move,
