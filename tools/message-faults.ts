@@ -1,4 +1,4 @@
-// What is wrong with messages: a text that a language lacks, or that has other places to fill in than the English one.
+// Finds faults of messages: a text that a language lacks, or that has other places to fill in than the English one.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

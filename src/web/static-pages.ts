@@ -43,7 +43,7 @@ interface PageLink {
   readonly label: string;
 }
 
-/** What a page is written with. */
+/** The site and the language of a page that is written. */
 interface Writing {
   readonly site: SiteInfo;
   readonly language: Language;

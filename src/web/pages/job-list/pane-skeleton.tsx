@@ -74,7 +74,7 @@ export function PanePlaceholder({ html }: { html: string | undefined }) {
   );
 }
 
-/** What the server has rendered into the pane of this page. */
+/** The job that the server has rendered into the pane of this page. */
 export const readPaneHtml = (): string | undefined =>
   import.meta.env.SSR
     ? undefined
