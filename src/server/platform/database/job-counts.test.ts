@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sum } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -106,20 +107,21 @@ describe('job_counts', () => {
       const word = randomBytes(8).toString('hex');
       return { ...build(jobCategory), position: word, company: word, location: word };
     };
-    let arrived = 0;
-    let proceed = () => {};
-    const both = new Promise<void>((resolve) => {
-      proceed = resolve;
-    });
-    /** Each posts its second job when both have posted the first. */
+    let posted = 0;
+    const bothHavePosted = async () => {
+      while (posted < 2) {
+        await wait(10);
+      }
+    };
+    /**
+     * Each posts its second job when both have posted the first, or after half a second: two connections of one shard wait
+     * for each other from the first job on.
+     */
     const post = (first: JobCategory, second: JobCategory) =>
       database.db.transaction(async (transaction) => {
         await transaction.insert(jobs).values(buildOther(first));
-        arrived += 1;
-        if (arrived === 2) {
-          proceed();
-        }
-        await both;
+        posted += 1;
+        await Promise.race([bothHavePosted(), wait(500)]);
         await transaction.insert(jobs).values(buildOther(second));
       });
 
