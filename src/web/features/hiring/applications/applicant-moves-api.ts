@@ -1,5 +1,4 @@
 import {
-  type MutationFilters,
   type MutationFunctionContext,
   mutationOptions,
   type QueryClient,
@@ -11,14 +10,12 @@ import { write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import {
   applicationOptions,
+  moveScope,
   patchEntry,
   readMoved,
   stageCountsOptions,
   toListUrl,
 } from './applicants-api.ts';
-
-/** Moves that wait for each other. */
-const moves = { id: 'move' } as const;
 
 type Context = Pick<MutationFunctionContext, 'client'>;
 
@@ -45,33 +42,29 @@ const countMove = (client: QueryClient, { jobId }: Move['entry'], [from, to]: [S
       },
   );
 
-const isMove: MutationFilters['predicate'] = ({ options }) => options.scope?.id === moves.id;
-
-/** Counts that were on their way when moves were shown were not read: they are read after the last of these. */
-const readMissingCounts = (client: QueryClient, jobId: string): void => {
-  const { queryKey } = stageCountsOptions(jobId);
-  const isLast = client.isMutating({ predicate: isMove }) <= 1;
-  if (isLast && client.getQueryData(queryKey) === undefined) {
-    void client.invalidateQueries({ queryKey });
-  }
-};
-
-/** Shows a move before the server answers, and cancels reads under way, which would show the old stage. */
+/**
+ * Shows a move before the server answers, and cancels reads under way, which would show the old stage. Counts that were on
+ * their way are read after it.
+ */
 const showMove = async ({ entry, to }: Move, { client }: Context): Promise<void> => {
+  const { queryKey } = stageCountsOptions(entry.jobId);
+  const isCounting = client.isFetching({ queryKey }) > 0;
   await Promise.all([
     client.cancelQueries({ queryKey: [toListUrl(entry.jobId)] }),
-    client.cancelQueries({ queryKey: stageCountsOptions(entry.jobId).queryKey }),
+    client.cancelQueries({ queryKey }),
   ]);
   // The version that the response will have, so that the next move of the person need not wait for it.
   patchEntry(client, entry, { stage: to, version: entry.version + 1 });
   countMove(client, entry, [entry.stage, to]);
+  if (isCounting) {
+    void client.invalidateQueries({ queryKey });
+  }
 };
 
 /** Takes back the move of this person alone, not of others moved meanwhile. Lists that lost the person are read again. */
 const takeBackMove = (client: QueryClient, { entry, to }: Move): void => {
   patchEntry(client, entry, { stage: entry.stage, version: entry.version });
   countMove(client, entry, [to, entry.stage]);
-  readMissingCounts(client, entry.jobId);
 };
 
 const move = write(
@@ -84,7 +77,6 @@ const move = write(
     answered: (client, { batchId: _, ...entry }) => {
       patchEntry(client, entry, entry);
       readMoved(client, entry);
-      readMissingCounts(client, entry.jobId);
     },
     failed: takeBackMove,
   },
@@ -94,7 +86,7 @@ const move = write(
  * Sends one move after the other: the second move of a person needs the version that the first one makes, and the lists
  * are read after all of them.
  */
-const oneByOne = { scope: moves } as const;
+const oneByOne = { scope: moveScope } as const;
 
 export const moveMutation = mutationOptions({
   mutationFn: move,

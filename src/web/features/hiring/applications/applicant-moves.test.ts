@@ -84,6 +84,24 @@ describe('a move of an applicant', () => {
     stop();
   });
 
+  it('waits for all moves before it reads the counts that a live event asks for', async () => {
+    const tab = open();
+    const options = stageCountsOptions(jobId);
+    const stop = new QueryObserver(tab.client, options).subscribe(() => {});
+    void tab.move(ann, 'shortlisted');
+    void tab.move(bob, 'shortlisted');
+    await vi.waitFor(() => expect(tab.counts()).toMatchObject({ applied: 0, shortlisted: 2 }));
+    void tab.client.invalidateQueries({ queryKey: options.queryKey });
+    tab.answer({ data: { ...ann, stage: 'shortlisted', version: 4, batchId: 'first' } });
+    await vi.waitFor(() => expect(tab.sent).toHaveLength(2));
+    expect(tab.counts()).toMatchObject({ applied: 0, shortlisted: 2 });
+    tab.answer({ data: { ...bob, stage: 'shortlisted', version: 4, batchId: 'second' } });
+    await vi.waitFor(() =>
+      expect(tab.sent.map(({ method }) => method)).toEqual(['PATCH', 'PATCH', 'GET']),
+    );
+    stop();
+  });
+
   it('that fails takes back this person alone: who was moved meanwhile stays where they are', async () => {
     const tab = open();
     const first = tab.move(ann, 'shortlisted');

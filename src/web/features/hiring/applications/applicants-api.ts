@@ -47,11 +47,39 @@ export const applicantsOptions = ({ jobId: id, q, stage, order }: ApplicantFilte
 export const toListUrl = (jobId: string) =>
   applicantsOptions({ jobId, stage: 'all', order: 'newest', q: '' }).queryKey[0];
 
-export const stageCountsOptions = (id: string) =>
-  queryOptions({
-    ...read(request('GET /jobs/:id/application-counts', { params: { id } })),
+/** Moves of applicants wait for each other. */
+export const moveScope = { id: 'move' } as const;
+
+/** Ends once the server has answered all moves of this tab. */
+const movesAreAnswered = async (client: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    const cache = client.getMutationCache();
+    const check = () => {
+      if (
+        client.isMutating({ predicate: ({ options }) => options.scope?.id === moveScope.id }) === 0
+      ) {
+        unsubscribe();
+        resolve();
+      }
+    };
+    const unsubscribe = cache.subscribe(check);
+    check();
+  });
+
+/** Counts that the server gave before it knew a move that is shown would stay wrong: they are read after all moves. */
+export const stageCountsOptions = (id: string) => {
+  const { queryKey, queryFn } = read(
+    request('GET /jobs/:id/application-counts', { params: { id } }),
+  );
+  return queryOptions({
+    queryKey,
+    queryFn: async (context) => {
+      await movesAreAnswered(context.client);
+      return queryFn(context);
+    },
     meta: { tags: ['jobs', 'jobApply'] },
   });
+};
 
 /**
  * One application with all that was sent. `listed` is its entry in a list. A new one counts as seen once it is read in a
