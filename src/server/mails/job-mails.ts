@@ -24,7 +24,7 @@ const toOwner =
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
 
-/** Some days before the last day for applications. */
+/** A week and a day before the last day for applications. */
 export const jobClosing = toOwner(async (job, { now }) => {
   const { id, position, applyUntil } = job;
   const latest = new Date(now.getTime() + closingDays * day).toISOString();

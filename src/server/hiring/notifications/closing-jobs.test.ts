@@ -24,28 +24,38 @@ const create = async (values: Parameters<TestApp['create']['job']>[0]) => {
 const countTo = (email: string) => sender.mailsTo(email).length;
 
 describe('a job that is about to close', () => {
-  it('is announced to its employer once, three days before', async () => {
-    const { owner, id } = await create({ applyUntil: '2026-06-10' });
-    await sweep('2026-06-06T23:59:00Z');
+  it('is announced to its employer a week before, and again a day before', async () => {
+    const { owner, id } = await create({
+      applyUntil: '2026-06-10',
+      postedAt: new Date('2026-05-20'),
+    });
+    await sweep('2026-06-02T23:59:00Z');
     expect(countTo(owner.email)).toBe(0);
-    await sweep('2026-06-07T00:00:00Z');
-    await sweep('2026-06-07T01:00:00Z');
+    await sweep('2026-06-03T00:00:00Z');
+    await sweep('2026-06-03T01:00:00Z');
+    await sweep('2026-06-08T23:59:00Z');
+    expect(countTo(owner.email)).toBe(1);
+    await sweep('2026-06-09T00:00:00Z');
     await sweep('2026-06-09T01:00:00Z');
+    await sweep('2026-06-10T01:00:00Z');
     const [mail, ...others] = sender.mailsTo(owner.email);
-    expect(others).toEqual([]);
+    expect(others).toHaveLength(1);
     expect(mail?.subject).toBe('Baker closes on June 10, 2026');
     expect(mail?.text).toContain(`http://jobs.example/employer-dashboard/update-job/${id}`);
   });
 
   it('is announced again when it gets a later day', async () => {
-    const { owner, id } = await create({ applyUntil: '2026-06-10' });
-    await sweep('2026-06-07T12:00:00Z');
+    const { owner, id } = await create({
+      applyUntil: '2026-06-10',
+      postedAt: new Date('2026-05-20'),
+    });
+    await sweep('2026-06-03T12:00:00Z');
     await site.database.pool.query(`update jobs set apply_until = '2026-06-20' where id = $1`, [
       id,
     ]);
-    await sweep('2026-06-08T12:00:00Z');
+    await sweep('2026-06-12T12:00:00Z');
     expect(countTo(owner.email)).toBe(1);
-    await sweep('2026-06-18T12:00:00Z');
+    await sweep('2026-06-13T12:00:00Z');
     expect(countTo(owner.email)).toBe(2);
   });
 
@@ -53,8 +63,12 @@ describe('a job that is about to close', () => {
     ['is closed', { applyUntil: '2026-06-10', closedAt: new Date('2026-06-02') }],
     ['has no last day', {}],
     [
-      'got its last day within the last day',
-      { applyUntil: '2026-06-10', postedAt: new Date('2026-06-07T00:00:00Z') },
+      'was posted within the last week',
+      { applyUntil: '2026-06-10', postedAt: new Date('2026-06-05T00:00:00Z') },
+    ],
+    [
+      'was posted less than a day before its last but one',
+      { applyUntil: '2026-06-08', postedAt: new Date('2026-06-06T13:00:00Z') },
     ],
   ])('is not announced when it %s', async (_why, values) => {
     const { owner } = await create(values);

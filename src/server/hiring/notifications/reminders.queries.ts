@@ -8,8 +8,9 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
-/** Days before the last day for applications. */
-export const closingDays = 3;
+/** Days before the last day for applications: its employer is reminded on the first, and again on the second. */
+export const closingDays = 7;
+const lastClosingDays = 1;
 /** Days after a job closed: from the first on its employer is reminded of applicants without a decision, until the second. */
 const [undecidedDays, latestDays] = [7, 60];
 /** Days after an application: from the first to the second its answer is overdue; older ones are not mentioned any more. */
@@ -45,14 +46,15 @@ const insertReminders = (transaction: Transaction, { kind, select }: Reminders, 
     select gen_random_uuid(), ${kind}, user_id, job_id, application_id, ${toMoment(now)}, ${toMoment(now)}
     from (${select}) as found (user_id, job_id, application_id)`);
 
-/** To the employers of open jobs that close soon, unless they posted or changed the job in the last 24 hours. */
+/** To the employers of open jobs that close in a week, and again in a day, unless they posted the job less than a day before. */
 export const insertClosingJobs = (transaction: Transaction, now: Date) => {
   const kind = 'job-closing';
   const today = sql`(${toMoment(now)} at time zone 'UTC')::date`;
-  const start = sql`(apply_until - ${closingDays}::int)::timestamp at time zone 'UTC'`;
+  const days = sql`case when apply_until <= ${today} + ${lastClosingDays}::int then ${lastClosingDays}::int else ${closingDays}::int end`;
+  const start = sql`(apply_until - ${days})::timestamp at time zone 'UTC'`;
   const select = sql`select owner_id, jobs.id, null::uuid from jobs
     where ${isOpenSql(now)} and apply_until > ${today} and apply_until <= ${today} + ${closingDays}::int
-      and posted_at < ${daysBefore(now, 1)} and ${isJobUnmailed(kind, start)}`;
+      and posted_at < ${start} - interval '1 day' and ${isJobUnmailed(kind, start)}`;
   return insertReminders(transaction, { kind, select }, now);
 };
 
