@@ -18,7 +18,7 @@ export const siteLimits = {
 export const legalTexts = ['terms', 'privacy', 'imprint'] as const;
 export type LegalText = (typeof legalTexts)[number];
 
-/** What pages show of the settings, and what they do not. */
+/** All settings of a site: those that its pages show, and those that only administrators see. */
 export interface SiteSettings
   extends
     Omit<SiteInfo, 'hasTerms' | 'hasPrivacy' | 'hasImprint'>,
@@ -38,7 +38,7 @@ export const defaultSettings: SiteSettings = {
   imprint: '',
 };
 
-/** What pages show: of the long texts they know only whether there are any. */
+/** The settings as pages get them: of the legal texts they know only whether there are any. */
 export const toSiteInfo = (settings: SiteSettings): SiteInfo => {
   const { terms, privacy, imprint, invitedEmployers: _invited, ...info } = settings;
   return {

@@ -74,7 +74,7 @@ function Days({ application: { postedAt, appliedAt } }: { application: MyApplica
   );
 }
 
-const isOver = ({ jobId, isJobOpen }: MyApplication): boolean => jobId !== undefined && !isJobOpen;
+const isJobClosed = ({ jobId, isJobOpen }: MyApplication): boolean => jobId !== undefined && !isJobOpen;
 
 interface AnswerButtonProps extends Pick<ApplicationRowProps, 'application' | 'onAnswer'> {
   variant: ButtonVariant;
@@ -199,7 +199,7 @@ export function ApplicationRow({ now, ...props }: ApplicationRowProps) {
               {position}
             </Link>
           </h2>
-          {isOver(application) && <ClosedBadge />}
+          {isJobClosed(application) && <ClosedBadge />}
         </div>
         <p className="text-sm break-words text-muted">
           {describeJob(application)}

@@ -18,8 +18,8 @@ function describeDays({ offer: { offeredAt, answerBy } }: OpenOffer, now: number
     return m.offer_made_on({ date });
   }
   const day = utcDates.formatDate(answerBy);
-  const isOver = now > Date.parse(`${answerBy}T23:59:59`);
-  return isOver ? m.offer_respond_passed({ day }) : m.offer_made_on_respond({ date, day });
+  const isPast = now > Date.parse(`${answerBy}T23:59:59`);
+  return isPast ? m.offer_respond_passed({ day }) : m.offer_made_on_respond({ date, day });
 }
 
 /** For screen readers: which one of several the button is about. */

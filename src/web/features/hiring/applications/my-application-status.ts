@@ -92,8 +92,8 @@ export function describeAwaited(application: MyApplication, now: number): string
 /** How an application stands, in one or two sentences. */
 export function describeStatus(application: MyApplication, now: number): string {
   const closing = describeClosing(application, now);
-  const isOver = application.answeredAt === undefined && closing !== undefined;
-  const progress = isOver ? undefined : describeProgress(application);
+  const isUnanswered = application.answeredAt === undefined && closing !== undefined;
+  const progress = isUnanswered ? undefined : describeProgress(application);
   const parts = [progress, describeAwaited(application, now), closing];
   return parts.filter((part) => part !== undefined).join(' ');
 }
