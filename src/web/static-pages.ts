@@ -23,7 +23,7 @@ const styles = [
   'body{margin:0;min-height:100vh;display:flex;flex-direction:column;font:1rem/1.55 system-ui,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;background:var(--page);color:var(--text)}',
   'a{color:inherit;font-weight:500;text-decoration:none;white-space:nowrap}',
   'header,footer{background:var(--surface);border:solid var(--line);border-width:0 0 1px}footer{border-width:1px 0 0;font-size:.875rem;color:var(--muted)}',
-  'nav,.foot{display:flex;flex-wrap:wrap;align-items:center;box-sizing:border-box;max-width:78rem;min-height:4rem;margin:auto;padding:0 1rem}.foot{justify-content:space-between;padding:1rem}',
+  'nav,.foot{display:flex;flex-wrap:wrap;align-items:center;box-sizing:border-box;max-width:78rem;min-height:4rem;margin:auto;padding:0 1rem}.foot{justify-content:space-between;padding:1rem}.foot span{display:flex;flex-wrap:wrap}',
   '@media(min-width:40rem){nav,.foot{padding-inline:1.5rem}}',
   'nav a,.foot a{padding:.5rem .75rem}.foot a{font-weight:400}',
   'nav .name{display:flex;align-items:center;gap:.5rem;margin-right:.5rem;padding-left:0;font-size:1.125rem;font-weight:650}.name svg{width:1.75rem;color:var(--button)}',

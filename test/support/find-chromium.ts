@@ -18,7 +18,8 @@ function pinFonts(): Record<string, string> {
     `<alias binding="same"><family>${generic}</family><prefer><family>${name}</family></prefer></alias>`;
   const lines = [
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>',
-    `<dir>${inModules('dejavu-fonts-ttf/ttf')}</dir><cachedir>${cache}/fonts</cachedir>`,
+    `<dir>${inModules('dejavu-fonts-ttf/ttf')}</dir><dir>${inModules('@expo-google-fonts/noto-sans-bengali')}</dir>`,
+    `<cachedir>${cache}/fonts</cachedir>`,
     family('serif', 'DejaVu Serif'),
     family('monospace', 'DejaVu Sans Mono'),
     '<match target="pattern"><edit name="family" mode="append_last"><string>DejaVu Sans</string></edit></match>',

@@ -6,5 +6,4 @@ export const profileTexts = {
   welcomeJobSeeker: m.profile_welcome_job_seeker,
   updating: m.profile_updating,
   updated: m.profile_updated,
-  emptyChoice: '--Select--',
 } as const;

@@ -23,7 +23,7 @@ function Role({ title, icon, steps, action }: RoleProps) {
         <span className="text-primary">{icon}</span>
         {title}
       </h3>
-      <ol className="flex list-decimal flex-col gap-1 max-sm:text-sm sm:gap-2 ps-5 marker:text-muted">
+      <ol className="flex list-decimal flex-col [&:lang(bn)]:list-[bengali] gap-1 max-sm:text-sm sm:gap-2 ps-5 marker:text-muted">
         {steps
           .map((write) => write())
           .map((step) => (

@@ -51,7 +51,7 @@ export function OfferCard({ application }: { application: OpenOffer }) {
           <p className="mt-1">{describeDays(application, now)}</p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:[&>.btn]:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:[&>.btn]:flex-auto">
         <Button aria-haspopup="dialog" onClick={() => setResponse('accepted')}>
           <span>
             <ParaglideMessage message={m.offer_card_accept} {...about} />

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { yesNo } from '#contract/hiring/question-rules.ts';
 import type { JobQuestion } from '#contract/hiring/questions.ts';
-import { profileTexts } from '#contract/accounts/profile-texts.ts';
 import { useField } from '#web/forms/field.tsx';
 import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
 
@@ -12,7 +11,7 @@ type ControlProps = Pick<FormFieldProps, 'className'> & Record<string, unknown>;
 
 /** The control of a question. Every one of them holds a text, numbers and days included. */
 const toControl = ({ kind, choices = [] }: JobQuestion): ControlProps => {
-  const select = { control: 'select', emptyChoice: profileTexts.emptyChoice };
+  const select = { control: 'select', emptyChoice: m.profile_empty_choice() };
   const controls: Record<JobQuestion['kind'], ControlProps> = {
     'short-text': {},
     'long-text': { control: 'textarea', className: 'min-h-28' },

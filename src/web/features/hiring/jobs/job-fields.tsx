@@ -9,7 +9,6 @@ import { bulletListLimit, type SalaryUnit } from '#contract/hiring/job-choices.t
 import { textLimits } from '#contract/platform/limits.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { profileTexts } from '#contract/accounts/profile-texts.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
 import type { Choice, FormFieldProps } from '#web/ui/form-field.tsx';
 
@@ -72,7 +71,7 @@ const makeBasicFields = () =>
       label: m.job_form_job_type(),
       control: 'select',
       choices: makeChoices(jobTypeNames),
-      emptyChoice: profileTexts.emptyChoice,
+      emptyChoice: m.profile_empty_choice(),
     },
     employmentType: {
       section: 'job',
@@ -94,7 +93,7 @@ const makeBasicFields = () =>
       label: m.job_form_category(),
       control: 'select',
       choices: makeChoices(jobCategoryNames),
-      emptyChoice: profileTexts.emptyChoice,
+      emptyChoice: m.profile_empty_choice(),
       hint: m.job_form_category_hint(),
     },
   }) satisfies SomeFields;
@@ -164,7 +163,7 @@ const makeCompanyFields = () =>
       label: m.job_form_company_category(),
       control: 'select',
       choices: makeChoices(companyCategoryNames),
-      emptyChoice: profileTexts.emptyChoice,
+      emptyChoice: m.profile_empty_choice(),
     },
     companyDetail: {
       section: 'company',
