@@ -3,9 +3,14 @@ import { defaultSettings, type SiteSettings } from '#contract/platform/site-choi
 import { jobPath } from '#contract/platform/urls.ts';
 import { administratorEmail } from '#test/access-world.ts';
 import { serveSite } from '#test/served-site.ts';
+import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
 import { fileFixture } from '#test/setup-site.ts';
 
-const site = await fileFixture(serveSite({ adminEmails: [administratorEmail] }));
+const drawer: PictureDrawer = {
+  draw: async (picture) => Buffer.from(JSON.stringify(picture)),
+  close: async () => {},
+};
+const site = await fileFixture(serveSite({ adminEmails: [administratorEmail], drawer }));
 const boss = await site.create.user({ email: administratorEmail, emailVerified: true });
 const owner = await site.create.employer();
 const job = await site.create.job({ ownerId: owner.id, position: 'Baker' });
@@ -25,6 +30,7 @@ describe('a site in one language', () => {
   it('has no page in another, and names none', async () => {
     expect((await get('/bn/all-job')).statusCode).toBe(404);
     const { body } = await get('/all-job');
+    expect((await get('/pictures/site.png?language=bn')).body).toContain('Find your next job');
     expect(body).toContain(skip.en);
     expect(body).not.toContain('hrefLang');
     expect(body).not.toContain('বাংলা');
@@ -85,6 +91,17 @@ describe('a site in two languages', () => {
       );
     }
     expect((await get('/robots.txt')).body).toContain('\nDisallow: /bn/account\n');
+  });
+
+  it('has pictures of shared links in the language of their page', async () => {
+    const readPicture = async (url: string) => {
+      const image = /property="og:image" content="([^"]+)"/.exec((await get(url)).body)?.[1] ?? '';
+      const { pathname, search } = new URL(image);
+      return (await get(pathname + search)).body;
+    };
+    expect(await readPicture(`/bn${jobAddress}`)).toContain('"কর্মস্থলে","অভিজ্ঞ"');
+    expect(await readPicture(jobAddress)).toContain('"On-site","Experienced"');
+    expect(await readPicture('/bn')).toContain('খুঁজে নিন আপনার পরের চাকরি');
   });
 
   it('answers a form that was sent without scripts in the language of its page', async () => {

@@ -47,8 +47,10 @@ function FoundPageHead({ title, ...page }: FoundPageProps & { title: string }) {
   const { description, isDuplicate = false, articleDate, feeds } = page;
   const origin = use(SiteOrigin);
   const site = useSite();
-  const url = absoluteUrl(origin, languagePrefix(getLocale(), site) + page.path);
-  const picture = absoluteUrl(origin, page.picture ?? site.picture);
+  const language = getLocale();
+  const url = absoluteUrl(origin, languagePrefix(language, site) + page.path);
+  const query = language === site.language ? '' : `?language=${language}`;
+  const picture = absoluteUrl(origin, (page.picture ?? site.picture) + query);
   return (
     <>
       <meta name="description" content={description} />

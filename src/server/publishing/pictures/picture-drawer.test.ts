@@ -31,9 +31,15 @@ afterEach(() => drawer.close());
 
 const titled = (title: string): Picture => ({
   kind: 'blog',
+  label: '',
   title,
   date: '',
-  site: { name: '', shades: { primary: '', tint: '' }, logo: null },
+  site: {
+    name: '',
+    shades: { primary: '', tint: '' },
+    logo: null,
+    texts: { title: '', subtitle: '' },
+  },
 });
 const draw = async (title = 'plain') => String(await drawer.draw(titled(title)));
 const readThread = (drawing: string) => drawing.split(' by ')[1];

@@ -5,7 +5,12 @@ import { isRightToLeft, toDrawable } from './picture-text.ts';
 type Job = Extract<PictureContent, { kind: 'job' }>;
 
 const portal = {
-  site: { name: 'Job Portal', shades: { primary: '#0b6e66', tint: '#e3f1ef' }, logo: null },
+  site: {
+    name: 'Job Portal',
+    shades: { primary: '#0b6e66', tint: '#e3f1ef' },
+    logo: null,
+    texts: { title: 'Find a job.', subtitle: 'Apply.' },
+  },
 };
 
 const job = (overrides: Partial<Job> = {}): Picture => ({
@@ -59,7 +64,13 @@ describe('the picture of a job', () => {
 
 describe('the picture of a blog', () => {
   it('has its title and date', () => {
-    const blog = { ...portal, kind: 'blog', title: 'On résumés', date: 'May 5, 2026' } as const;
+    const blog = {
+      ...portal,
+      kind: 'blog',
+      label: 'Blog',
+      title: 'On résumés',
+      date: 'May 5, 2026',
+    } as const;
     expect(listPictureTexts(blog)).toEqual(['Blog', 'On résumés', 'May 5, 2026', 'Job Portal']);
     expect(layOutPicture({ ...blog, title: '履歴書' })).toEqual(site);
   });
@@ -67,7 +78,12 @@ describe('the picture of a blog', () => {
 
 describe('the picture of a site of one’s own', () => {
   const logo = 'data:image/png;base64,AAAA';
-  const dhaka = { name: 'Dhaka Works', shades: { primary: '#7a1f5c', tint: '#f2e6ee' }, logo };
+  const dhaka = {
+    ...portal.site,
+    name: 'Dhaka Works',
+    shades: { primary: '#7a1f5c', tint: '#f2e6ee' },
+    logo,
+  };
 
   it('has its name, colour and logo', () => {
     const picture = layOutPicture({ kind: 'site', site: dhaka });
@@ -86,6 +102,7 @@ describe('a text in a picture', () => {
     'Инженер · Μηχανικός',
     'מפתח תוכנה בכיר React',
     'می\u200cخواهم',
+    'সিনিয়র React প্রকৌশলী। র\u200d্যাব',
     '</text><image href="x"/>&]]>',
   ])('stays as it is where the fonts have all of it: %s', (text) => {
     expect(toDrawable(text)).toBe(text);
@@ -93,10 +110,11 @@ describe('a text in a picture', () => {
 
   it.each([
     ['🚀 Growth Hacker 🔥', 'Growth Hacker'],
+    ['ক 👩‍💻\u200d', 'ক'],
     ['Chef 👩‍💻👍🏽🇧🇩 wanted', 'Chef wanted'],
     ['Engineer (東京) at 株式会社 Rocket', 'Engineer at Rocket'],
     ['開発者 / Developer — 東京', 'Developer'],
-    ['সিনিয়র React প্রকৌশলী', 'React'],
+    ['வேலை React பொறியாளர்', 'React'],
     [' a\n\tb\u2028c\0d \u00a0 e\u0007', 'a b c d e'],
     ['pay\u202eroll\u2066 \u200bx\ufeffy\u00adz\ud800', 'payroll x yz'],
     ['e\u0301a\u0323\u0302', 'éậ'],

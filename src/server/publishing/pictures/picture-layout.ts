@@ -9,6 +9,8 @@ export interface PictureSite {
   readonly shades: Pick<Shades, 'primary' | 'tint'>;
   /** The logo as `data:` URL; null for the mark. */
   readonly logo: string | null;
+  /** In the language of the picture. */
+  readonly texts: { readonly title: string; readonly subtitle: string };
 }
 
 /** A picture of a site. */
@@ -25,7 +27,12 @@ export type PictureContent =
       /** The most important first: the last ones are left out where there is no room. */
       readonly facts: readonly string[];
     }
-  | { readonly kind: 'blog'; readonly title: string; readonly date: string };
+  | {
+      readonly kind: 'blog';
+      readonly label: string;
+      readonly title: string;
+      readonly date: string;
+    };
 
 type Style = Readonly<Record<string, string | number>>;
 
@@ -33,7 +40,23 @@ type Style = Readonly<Record<string, string | number>>;
 export interface PictureElement {
   readonly type: string;
   readonly key: null;
-  readonly props: Readonly<Record<string, unknown>>;
+  readonly props: PictureProps;
+}
+
+interface PictureProps {
+  readonly children?: string | PictureElement | readonly PictureElement[];
+  readonly drawing?: TextDrawing;
+  readonly [name: string]: unknown;
+}
+
+/** Where satori does not draw the text. */
+export interface TextDrawing {
+  readonly fontSize: number;
+  readonly color: string;
+  readonly isBold: boolean;
+  readonly lines: number;
+  /** Pixels that a line may take. */
+  readonly room: number;
 }
 
 /** The light theme of the site. */
@@ -55,12 +78,25 @@ const element = (type: string, props: PictureElement['props']): PictureElement =
 
 /** Leaves out empty children. */
 const box = (style: Style, ...children: (PictureElement | '')[]): PictureElement =>
-  element('div', { style: { display: 'flex', ...style }, children: children.filter(Boolean) });
+  element('div', {
+    style: { display: 'flex', ...style },
+    children: children.filter((child) => child !== ''),
+  });
 
-/** A text of at most so many lines; the rest is cut with an ellipsis. */
-const text = (content: string, style: Style, lines = 1): PictureElement => {
-  const base = { display: 'block', lineClamp: lines, overflowWrap: 'anywhere', color: colours.ink };
-  return element('div', { style: { ...base, ...style }, children: content });
+type TextLimits = Partial<Pick<TextDrawing, 'lines' | 'room'>>;
+
+type TextStyle = Style & { readonly fontSize: number; readonly color?: string };
+
+/** The rest of a text that is longer is cut with an ellipsis. */
+const text = (
+  content: string,
+  { color = colours.ink, ...style }: TextStyle,
+  { lines = 1, room = pictureSize.width - 2 * margin }: TextLimits = {},
+): PictureElement => {
+  const base = { display: 'block', lineClamp: lines, overflowWrap: 'anywhere', color };
+  const { fontSize } = style;
+  const drawing = { fontSize, color, isBold: style['fontWeight'] === 700, lines, room };
+  return element('div', { style: { ...base, ...style }, children: content, drawing });
 };
 
 /** A longer heading is smaller. Lines are balanced only where none is cut off. */
@@ -68,11 +104,11 @@ const heading = (content: string): PictureElement => {
   const longText = content.length > 46 ? 62 : 72;
   const fontSize = content.length > 36 ? longText : 84;
   const textWrap = content.length > 80 ? 'wrap' : 'balance';
-  return text(content, { fontSize, fontWeight: 700, lineHeight: 1.18, textWrap }, 3);
+  return text(content, { fontSize, fontWeight: 700, lineHeight: 1.18, textWrap }, { lines: 3 });
 };
 
-const label = (content: string, color: string): PictureElement =>
-  text(content, { color, fontSize: 38, lineHeight: 1.3 });
+const label = (content: string, color: string, limits?: TextLimits): PictureElement =>
+  text(content, { color, fontSize: 38, lineHeight: 1.3 }, limits);
 
 /** Shows the initials of the company, not its logo: the drawer fetches no URLs. */
 function companyBox(company: string, location: string, { shades }: PictureSite): PictureElement {
@@ -89,10 +125,11 @@ function companyBox(company: string, location: string, { shades }: PictureSite):
     },
     text(getInitials(company), { ...bold, color: shades.primary, fontSize: 44 }),
   );
+  const limits = { room: pictureSize.width - 2 * margin - 132 };
   const lines = box(
     { flexDirection: 'column', flexGrow: 1, flexBasis: 0 },
-    company && text(company, { ...bold, fontSize: 40, lineHeight: 1.3 }),
-    location && label(location, colours.muted),
+    company && text(company, { ...bold, fontSize: 40, lineHeight: 1.3 }, limits),
+    location && label(location, colours.muted, limits),
   );
   return box({ alignItems: 'center', gap: 28, height: 104 }, company && logo, lines);
 }
@@ -144,19 +181,17 @@ function page(site: PictureSite, title: string, ...blocks: PictureElement[]): Pi
   );
 }
 
-const siteTitle = 'Find your next job. Every application gets an answer.';
-const siteSubtitle = 'Post jobs, apply, and talk in one place.';
-
 /** A title without a drawable letter gets the picture of the site. */
 export function layOutPicture(picture: Picture): PictureElement {
   const { site } = picture;
   const title = picture.kind === 'site' ? '' : toDrawable(picture.title);
   if (picture.kind === 'site' || !title) {
-    return page(site, siteTitle, heading(siteTitle), label(siteSubtitle, colours.muted));
+    const { texts } = site;
+    return page(site, texts.title, heading(texts.title), label(texts.subtitle, colours.muted));
   }
   if (picture.kind === 'blog') {
     const date = label(picture.date, colours.muted);
-    return page(site, title, label('Blog', site.shades.primary), heading(title), date);
+    return page(site, title, label(picture.label, site.shades.primary), heading(title), date);
   }
   const { company, location, facts } = picture;
   return page(

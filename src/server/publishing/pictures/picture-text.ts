@@ -3,10 +3,10 @@ const maxLength = 300;
 
 /** Letters, marks and signs of scripts that the fonts do not have. */
 const otherScripts =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Inherited} -~\u00a0-\u00ff\u2010-\u205e\u2070-\u209c\u20a0-\u20ba\u2100-\u2311\u2500-\u269c]/gu;
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Bengali}\p{Script=Inherited} -~\u00a0-\u00ff\u0964\u0965\u2010-\u205e\u2070-\u209c\u20a0-\u20ba\u2100-\u2311\u2500-\u269c]/gu;
 
-/** Invisible characters that control others, except for the non-joiner that Persian needs. */
-const controls = /(?!\u200c)\p{Cf}|\u034f|\p{Variation_Selector}/gu;
+/** Invisible characters that control others, except for the non-joiner that Persian needs and the joiner of Bengali. */
+const controls = /(?!\u200c|(?<=\p{Script=Bengali})\u200d)\p{Cf}|\u034f|\p{Variation_Selector}/gu;
 
 /** More marks on one letter would cover its neighbours. */
 const stackedMarks = /(\p{M}{3})\p{M}+/gu;

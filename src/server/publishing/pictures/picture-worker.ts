@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
 import { pictureSize } from '#contract/publishing/feeds.ts';
+import { drawBengaliTexts } from './bengali-texts.ts';
 import { layOutPicture, type Picture } from './picture-layout.ts';
 
 /** The worker thread that draws pictures: answers each one with its PNG. An error ends it. */
@@ -26,7 +27,7 @@ const fonts: SatoriOptions['fonts'] = [
 const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 async function draw(picture: Picture): Promise<Uint8Array> {
-  const element = layOutPicture(picture);
+  const element = await drawBengaliTexts(layOutPicture(picture));
   const svg = await satori(element, {
     ...pictureSize,
     fonts,

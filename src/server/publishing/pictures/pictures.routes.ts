@@ -1,5 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import {
+  employmentTypeNames,
+  jobCategoryNames,
+  jobTypeNames,
+} from '#contract/hiring/job-choice-texts.ts';
+import { chooseLanguage, languages } from '#contract/platform/language.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { makeShades } from '#contract/platform/site-colours.ts';
@@ -13,12 +22,16 @@ import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
 import type { PictureDrawer } from './picture-drawer.ts';
 import type { Picture, PictureContent, PictureSite } from './picture-layout.ts';
 import { formatDay } from '#server/platform/ops/clock.ts';
+import { speak } from '#server/platform/site/language.ts';
 
 interface PicturesDeps extends ReadDeps {
   readonly drawer: PictureDrawer;
   readonly site: Pick<Site, 'info'>;
   readonly siteMark: SiteMark;
 }
+
+/** The site's own language where it is not offered in this one. */
+const PictureQuery = z.object({ language: z.optional(z.enum(languages)) });
 
 const headers = {
   'content-type': 'image/png',
@@ -28,7 +41,13 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const salaries = {
+  hour: m.job_salary_hour,
+  day: m.job_salary_day,
+  week: m.job_salary_week,
+  month: m.job_salary_month,
+  year: m.job_salary_year,
+} as const;
 
 /** `BDT 50,000–80,000 a month`; undefined where the employer left it out. */
 function formatSalary(job: JobRow): string | undefined {
@@ -36,8 +55,10 @@ function formatSalary(job: JobRow): string | undefined {
   if (min === null || max === null || currency === null || unit === null) {
     return undefined;
   }
-  const range = min === max ? amount.format(min) : `${amount.format(min)}–${amount.format(max)}`;
-  return `${currency} ${range} ${unit === 'hour' ? 'an' : 'a'} ${unit}`;
+  const numbers = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 2 });
+  const [from, to] = [numbers.format(min), numbers.format(max)];
+  const amount = `${currency} ${min === max ? from : `${from}–${to}`}`;
+  return salaries[unit]({ amount });
 }
 
 /** Closed jobs have the picture of the site. */
@@ -46,7 +67,12 @@ function describeJob(job: JobRow, now: Date): PictureContent {
     return { kind: 'site' };
   }
   const { position: title, company, location } = job;
-  const facts = [job.jobType, formatSalary(job), job.jobCategory, job.employmentType];
+  const facts = [
+    jobTypeNames[job.jobType](),
+    formatSalary(job),
+    jobCategoryNames[job.jobCategory](),
+    job.employmentType && employmentTypeNames[job.employmentType](),
+  ];
   return {
     kind: 'job',
     title,
@@ -58,6 +84,7 @@ function describeJob(job: JobRow, now: Date): PictureContent {
 
 const describeBlog = ({ title, date }: Blog): PictureContent => ({
   kind: 'blog',
+  label: m.blog_label(),
   title,
   date: formatDay(new Date(date)),
 });
@@ -70,7 +97,8 @@ async function describeSite({ site, siteMark }: PicturesDeps): Promise<PictureSi
   const { primary, tint } = makeShades(colour).light;
   const png = path === null ? null : await siteMark.draw(logo);
   const dataUrl = png && `data:image/png;base64,${png.toString('base64')}`;
-  return { name, shades: { primary, tint }, logo: dataUrl };
+  const texts = { title: m.home_welcome(), subtitle: m.picture_subtitle() };
+  return { name, shades: { primary, tint }, logo: dataUrl, texts };
 }
 
 /** The pictures of jobs, blogs and the site in previews of shared links. */
@@ -82,22 +110,32 @@ export function picturesRoutes(app: ApiApp, deps: PicturesDeps): void {
     fetchMethod: (_key, _stale, { context }) => drawer.draw(context.picture),
   });
   const { getJob } = makeJobReader(db);
-  const send = async (reply: FastifyReply, content: PictureContent) => {
-    const picture = { ...content, site: await describeSite(deps) };
+  const send = async (
+    reply: FastifyReply,
+    { language }: z.infer<typeof PictureQuery>,
+    describe: () => PictureContent,
+  ) => {
+    const picture = await speak(chooseLanguage(language, deps.site.info), async () => ({
+      ...describe(),
+      site: await describeSite(deps),
+    }));
     const png = await drawings.forceFetch(JSON.stringify(picture), { context: { picture } });
     return reply.headers(headers).send(png);
   };
 
   const config = { access: 'anyone' } as const;
-  const byId = { config, schema: { hide: true, params: IdParams } };
-  app.get(discoveryPaths.sitePicture, { config, schema: { hide: true } }, (_request, reply) =>
-    send(reply, { kind: 'site' }),
+  const schema = { hide: true, querystring: PictureQuery };
+  const byId = { config, schema: { ...schema, params: IdParams } };
+  app.get(discoveryPaths.sitePicture, { config, schema }, ({ query }, reply) =>
+    send(reply, query, () => ({ kind: 'site' })),
   );
-  app.get(discoveryPaths.jobPicture(':id'), byId, async ({ params: { id } }, reply) =>
-    send(reply, describeJob(await getJob(id), clock())),
-  );
+  app.get(discoveryPaths.jobPicture(':id'), byId, async ({ params, query }, reply) => {
+    const job = await getJob(params.id);
+    return send(reply, query, () => describeJob(job, clock()));
+  });
   const ofBlogs = { ...byId, config: { ...config, part: 'hasBlogs' } as const };
-  app.get(discoveryPaths.blogPicture(':id'), ofBlogs, async ({ params: { id } }, reply) =>
-    send(reply, describeBlog(await getBlog(db, id))),
-  );
+  app.get(discoveryPaths.blogPicture(':id'), ofBlogs, async ({ params, query }, reply) => {
+    const blog = await getBlog(db, params.id);
+    return send(reply, query, () => describeBlog(blog));
+  });
 }

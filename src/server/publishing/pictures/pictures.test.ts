@@ -167,7 +167,7 @@ describe('cached pictures', () => {
     expect(await read({ ...salary, salaryUnit: 'month' })).toContain('BDT 50,000–80,000 a month');
     const hourly = { salaryMin: 12.5, salaryMax: 12.5, salaryCurrency: 'EUR' };
     expect(await read({ ...hourly, salaryUnit: 'hour' })).toContain('"EUR 12.5 an hour"');
-    expect(await read({})).toContain('"facts":["onSite","Experienced"]');
+    expect(await read({})).toContain('"facts":["On-site","Experienced"]');
   });
 
   it('are the site’s own from the moment that the last day has ended everywhere', async () => {
