@@ -74,7 +74,8 @@ function Days({ application: { postedAt, appliedAt } }: { application: MyApplica
   );
 }
 
-const isJobClosed = ({ jobId, isJobOpen }: MyApplication): boolean => jobId !== undefined && !isJobOpen;
+const isJobClosed = ({ jobId, isJobOpen }: MyApplication): boolean =>
+  jobId !== undefined && !isJobOpen;
 
 interface AnswerButtonProps extends Pick<ApplicationRowProps, 'application' | 'onAnswer'> {
   variant: ButtonVariant;

@@ -1,0 +1,171 @@
+import { readdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings, toSiteInfo, type SiteSettings } from '#contract/platform/site-choices.ts';
+import { discoveryPaths } from '#contract/publishing/feeds.ts';
+import { blogPath, jobPath } from '#contract/platform/urls.ts';
+import { speak } from '#server/platform/site/language.ts';
+import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
+import { administratorEmail } from '#test/access-world.ts';
+import { writeEveryMail } from '#test/every-mail.ts';
+import { toForm } from '#test/sample-files.ts';
+import { serveSite } from '#test/served-site.ts';
+import { fileFixture } from '#test/setup-site.ts';
+import { writeUnavailablePage } from '#web/static-pages.ts';
+
+/** A site whose own language is not English: all of its sentences are Bengali, for those who chose none. */
+
+const drawer: PictureDrawer = {
+  draw: async (picture) => Buffer.from(JSON.stringify(picture)),
+  close: async () => {},
+};
+const manifest = await readFile('public/manifest.webmanifest', 'utf8');
+const site = await fileFixture(
+  serveSite({ adminEmails: [administratorEmail], drawer }, { 'manifest.webmanifest': manifest }),
+);
+const boss = await site.create.user({ email: administratorEmail, emailVerified: true });
+const owner = await site.create.employer();
+const job = await site.create.job({ ownerId: owner.id, position: 'Baker' });
+const blog = await site.create.blog({ title: 'Bread' });
+const png = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#a00' } })
+  .png()
+  .toBuffer();
+
+const dhaka: SiteSettings = {
+  ...defaultSettings,
+  name: 'Dhaka Works',
+  tagline: 'শহরের সবার জন্য কাজ।',
+  colour: '#7a1f5c',
+  address: 'নগর ভবন\nঢাকা ১০০০',
+  copyright: '© ঢাকা ওয়ার্কস',
+  links: [],
+  contactEmail: 'hello@dhaka.example',
+  terms: '# শর্ত',
+  imprint: 'দায়িত্বে: **মেয়র**',
+  language: 'bn',
+};
+
+/** The sentences of the English messages, from the names of their parameters on in pieces. */
+async function listSentences(): Promise<string[]> {
+  const files = await readdir('messages/en');
+  const texts = await Promise.all(files.map((file) => readFile(`messages/en/${file}`, 'utf8')));
+  const values = texts.flatMap((text) => text.match(/": "(?:[^"\\]|\\.)*"/g) ?? []);
+  return values
+    .map((value) => String(JSON.parse(value.slice(3))))
+    .flatMap((value) => value.split(/\{[^}]*\}/))
+    .map((piece) => piece.trim())
+    .filter((piece) => piece.length > 12 && piece.split(' ').length > 2);
+}
+const sentences = await listSentences();
+/** Without the values of choices, which are data. */
+const findEnglish = (html: string) => {
+  const text = html.replaceAll(/ value="[^"]*"/g, '');
+  return sentences.filter((sentence) => text.includes(sentence));
+};
+const traces = /Job Portal|Job portal|Job Management|Banani|facebook\.com|#0b6e66|#4fc3b5|© 2023/;
+
+const get = async (url: string, status = 200) => {
+  const { statusCode, body } = await site.app.inject(url);
+  expect(statusCode, url).toBe(status);
+  return body;
+};
+
+const pages = [
+  '/',
+  '/home',
+  '/all-job',
+  '/sort-job',
+  jobPath({ _id: job.id, position: 'Baker' }),
+  '/blog',
+  blogPath({ _id: blog.id, title: 'Bread' }),
+  '/top-company',
+  '/contact',
+  '/login',
+  '/registration',
+  '/forgot-password',
+  '/privacy',
+  '/terms',
+  '/imprint',
+  '/reporting',
+  `/report?kind=job&id=${job.id}`,
+  '/newsletter',
+  '/saved-jobs',
+  '/first-run',
+  '/administration/site',
+];
+
+beforeAll(async () => {
+  const uploaded = await site.send('POST', '/files', {
+    as: boss,
+    query: { kind: 'site-logo' },
+    body: toForm(png, 'logo.png'),
+  });
+  const { path: logo } = uploaded.json<{ path: string }>();
+  const body = { ...dhaka, logo, version: 0 };
+  const answer = await site.send('PUT', '/administration/site', { as: boss, body });
+  expect(answer.statusCode, answer.body).toBe(200);
+});
+
+it('looks for many sentences, and finds them in English', () => {
+  expect(sentences.length).toBeGreaterThan(500);
+  expect(findEnglish('<p>Post jobs and meet applicants.</p>')).toHaveLength(1);
+});
+
+describe('a site in Bengali', () => {
+  it.each(pages)('has no English sentence at %s', async (url) => {
+    const html = await get(url);
+    expect(html).toContain('<title>Dhaka Works- ');
+    expect(html).toContain('মূল অংশে যান');
+    expect(html).not.toMatch(traces);
+    expect(findEnglish(html)).toEqual([]);
+  });
+
+  it('has Bengali pages for unknown addresses and outages', async () => {
+    const unavailable = speak('bn', () => writeUnavailablePage(toSiteInfo(dhaka), 'bn'));
+    expect(unavailable).toContain('<html lang="bn"');
+    for (const html of [await get('/none', 404), unavailable]) {
+      expect(html).toContain('Dhaka Works');
+      expect(html).toContain('© ঢাকা ওয়ার্কস');
+      expect(html).toContain('--button:#7a1f5c');
+      expect(html.replace(/<style>.*?<\/style>/, '')).not.toMatch(traces);
+      expect(findEnglish(html)).toEqual([]);
+    }
+  });
+
+  it.each([
+    discoveryPaths.jobsRss,
+    discoveryPaths.jobsAtom,
+    discoveryPaths.blogsRss,
+    discoveryPaths.blogsAtom,
+    discoveryPaths.sitePicture,
+    discoveryPaths.jobPicture(job.id),
+    discoveryPaths.blogPicture(blog.id),
+    '/manifest.webmanifest',
+    '/sitemaps/pages.xml',
+    '/sitemaps/jobs-1.xml',
+  ])('has no English sentence in %s', async (url) => {
+    const body = await get(url);
+    expect(body).not.toMatch(traces);
+    expect(findEnglish(body)).toEqual([]);
+  });
+
+  it('names itself and its language to machines', async () => {
+    expect(JSON.parse(await get('/manifest.webmanifest'))).toMatchObject({
+      name: 'Dhaka Works',
+      lang: 'bn',
+    });
+    expect(await get('/home')).toContain('"name":"Dhaka Works"');
+    expect(await get('/api/docs')).toContain('Dhaka Works');
+  });
+
+  it('sends each kind of mail without an English sentence, as text and HTML', async () => {
+    const mails = await writeEveryMail(site, 'তাওয়া আনুন।');
+    expect(mails.size).toBeGreaterThan(20);
+    // Its text is written at the decision, here by the test.
+    mails.delete('fraud-warning');
+    for (const [kind, { text, html = '', subject }] of mails) {
+      expect(findEnglish([subject, text, html].join('\n')), kind).toEqual([]);
+      expect(html, kind).toContain('lang="bn"');
+    }
+  });
+});
