@@ -34,9 +34,6 @@ interface Group {
   readonly minShareCount?: number;
 }
 
-/** What else several pages load. */
-const dashboard: Group = { name: 'dashboard', minShareCount: 2 };
-
 /** Modules of two or more pages by the file they come in; the first group that matches takes a module. */
 const groups: readonly Group[] = [
   {
@@ -50,6 +47,8 @@ const groups: readonly Group[] = [
     test: /[\\/]node_modules[\\/](?:react-router|@tanstack)[\\/]|src\/web\/ui\/scroll-area\./,
     tags: ['$initial' as const],
   },
+  // Links inside of texts: no list and no job has any.
+  { name: 'marked-texts', test: /[\\/]node_modules[\\/]@inlang[\\/]/ },
   {
     // A job with its texts: on its own page, over a list, beside it, and in the dashboards.
     name: 'job-view',
@@ -108,41 +107,7 @@ const groups: readonly Group[] = [
     test: /node_modules[\\/]lucide[\\/]|src\/web\/(?:api|forms|layouts|lib|ui)\/|contract\/(?:accounts|platform)\/|contract\/hiring\/job-texts\.|accounts\/identity\//,
     minShareCount: 2,
   },
-  dashboard,
-];
-
-interface Modules {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
-}
-
-/** The file of all modules that show a message; undefined where they come in several. */
-function findGroup(id: string, modules: Modules) {
-  const importers = modules.getModuleInfo(id)?.importers ?? [];
-  const [group, ...others] = new Set(
-    importers.map((importer) => groups.find(({ test }) => test?.test(importer)) ?? dashboard),
-  );
-  return others.length === 0 ? group : undefined;
-}
-
-/** A file that takes modules of one page, too, does not take their messages from that page’s file, which imports it. */
-function nameWholeGroup(id: string, modules: Modules): string | null {
-  const group = findGroup(id, modules);
-  return group && group.minShareCount === undefined ? `texts-${group.name}` : null;
-}
-
-/** Texts that several pages show are files of their own, which import nothing. */
-const nameSharedGroup = (id: string, modules: Modules): string =>
-  `texts-${findGroup(id, modules)?.name ?? 'shared'}`;
-
-/** Each module of a message in the build for browsers. */
-const messageModule = /dist\/messages\/browser-\w+\/messages\//;
-
-const afterApp = groups.findIndex(({ name }) => name === 'app') + 1;
-const chunks = [
-  { name: nameWholeGroup, debugName: 'messages', test: messageModule },
-  ...groups.slice(0, afterApp),
-  { name: nameSharedGroup, debugName: 'texts', test: messageModule, minShareCount: 2 },
-  ...groups.slice(afterApp),
+  { name: 'dashboard', minShareCount: 2 },
 ];
 
 /** The files of every page, which are there before a page is imported. */
@@ -180,8 +145,9 @@ const browserBuild = (language: Language) => ({
       ],
       preserveEntrySignatures: false as const,
       // Constants of the contract need no export then.
+      treeshake: { propertyReadSideEffects: false },
       optimization: { inlineConst: { mode: 'all' as const, pass: 3 } },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
     },
   },
 });

@@ -2,19 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod/mini';
 import { languages } from '#contract/platform/language.ts';
+import { type Message, parseMessages } from './messages.ts';
 import { root } from './project.ts';
-
-const Variants = z.array(
-  z.object({
-    declarations: z.optional(z.array(z.string())),
-    selectors: z.optional(z.array(z.string())),
-    match: z.record(z.string(), z.string()),
-  }),
-);
-const Messages = z.record(z.string(), z.union([z.string(), Variants]));
-type Message = z.infer<typeof Messages>[string];
 
 /** The forms of a text: one, or one for each number that is spoken of differently. */
 const listForms = (message: Message): string[] =>
@@ -28,7 +18,7 @@ const listPlaces = (message: Message): string =>
 
 function readLanguage(folder: string, language: string, file: string) {
   const path = join(folder, language, file);
-  return existsSync(path) ? Messages.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
+  return existsSync(path) ? parseMessages(readFileSync(path, 'utf8')) : {};
 }
 
 /** Keys that two files have: only one of their texts would be seen. */
