@@ -44,6 +44,7 @@ test('an administrator makes the site their own, and a visitor sees it everywher
   await expect(page.getByText('Saved.')).toBeVisible();
   // This tab shows it without a reload.
   await expect(page.getByRole('banner').getByText('Dhaka Works')).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('--color-primary', '#7a1f5c');
 
   const visitor = await open();
   const policyErrors: string[] = [];

@@ -109,11 +109,12 @@ export function makeShades(colour: string): typeof defaultShades {
 const toVariables = ({ primary, content, tint }: Shades): string =>
   `--color-primary:${primary};--color-primary-content:${content};--color-tint:${tint};--button:${primary};--label:${content}`;
 
-/** The style sheet of a site with a colour of its own; empty for the default. Paper is white. */
-export function writeColourStyle(colour: string): string {
-  if (colour === defaultSite.colour) {
-    return '';
-  }
+/** The style sheet of a colour. Paper is white. */
+export function writeColourRules(colour: string): string {
   const { light, dark } = makeShades(colour);
   return `:root{${toVariables(light)}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${toVariables(dark)}}}@media screen{:root[data-theme=dark]{${toVariables(dark)}}}`;
 }
+
+/** The style sheet of a site with a colour of its own; empty for the default. */
+export const writeColourStyle = (colour: string): string =>
+  colour === defaultSite.colour ? '' : writeColourRules(colour);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import { toSiteInfo } from '#contract/platform/site-choices.ts';
+import { writeColourRules } from '#contract/platform/site-colours.ts';
 import {
   SiteSettingsInput,
   type SiteSettingsInput as SiteValues,
@@ -28,6 +29,13 @@ const toastTexts = () => ({
   success: m.saved_toast(),
 });
 
+/** The page came with a style sheet of the colour before; this one follows it. */
+const showColour = (colour: string) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(writeColourRules(colour));
+  document.adoptedStyleSheets = [sheet];
+};
+
 /** Changes the settings beside a preview of the look. This tab shows them as soon as they are saved, others with their next page. */
 export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
   const { version, ...saved } = settings;
@@ -39,6 +47,7 @@ export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
     send: async (values: SiteValues) => runWithToast(change({ ...values, version }), toastTexts()),
     onSent: (values, { reset }) => {
       setSite(client, toSiteInfo(values));
+      showColour(values.colour);
       reset(values);
     },
   });
@@ -51,11 +60,13 @@ export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
         <PartsSection />
         <HiringSection />
         <LegalSection />
-        <ErrorSummary />
-        <SubmitButton className="self-end">{m.save_button()}</SubmitButton>
       </div>
       <div className="lg:sticky lg:top-20">
         <SitePreview saved={saved} />
+      </div>
+      <div className="flex flex-col gap-6">
+        <ErrorSummary />
+        <SubmitButton className="self-end">{m.save_button()}</SubmitButton>
       </div>
     </Form>
   );
