@@ -92,5 +92,9 @@ it('a site with CLAMD_URL has uploads scanned there, and keeps no byte of malwar
   await vi.waitFor(async () => expect(await readState(id)).toBe('clean'), scanning);
   const { _id: refused } = await upload(pdf(malware));
   await vi.waitFor(async () => expect(await readState(refused)).toBe('refused'), scanning);
-  expect([...bucket.objects.keys()]).toEqual([`files/${id.slice(-2)}/${id}`]);
+  // Its bytes are erased after its row says so.
+  await vi.waitFor(
+    () => expect([...bucket.objects.keys()]).toEqual([`files/${id.slice(-2)}/${id}`]),
+    scanning,
+  );
 });
