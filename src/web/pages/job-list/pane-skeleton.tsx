@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, type Ref, use, useEffect, useRef } from 'react';
 import type { OpenJobProps } from '#web/features/hiring/jobs/details/job-content.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { paneFrame } from './pane-frame.ts';
@@ -51,22 +51,24 @@ export function ServerPane({ shown }: { shown: OpenJobProps | undefined }) {
   if (renderJob) {
     return <div {...placeholder}>{shown && renderJob({ ...shown, headingLevel: 2 })}</div>;
   }
-  return (
-    <div
-      ref={pane}
-      {...placeholder}
-      suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- React leaves what the server has rendered here as it is.
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  );
+  return <RenderedPane ref={pane} html="" />;
 }
+
+/** React leaves what the server has rendered here as it is. */
+const RenderedPane = ({ ref, html }: { ref?: Ref<HTMLDivElement>; html: string }) => (
+  <div
+    ref={ref}
+    {...placeholder}
+    suppressHydrationWarning
+    // oxlint-disable-next-line react/no-danger -- It is the server's own HTML.
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
+);
 
 /** The pane while its scripts are loaded: what the server has rendered, or a skeleton where the browser renders the page. */
 export function PanePlaceholder({ html }: { html: string | undefined }) {
   return html ? (
-    // oxlint-disable-next-line react/no-danger -- It is what stands there already, as the server has rendered it.
-    <div {...placeholder} dangerouslySetInnerHTML={{ __html: html }} />
+    <RenderedPane html={html} />
   ) : (
     <div {...placeholder}>
       <PaneSkeleton />
