@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { type AlertCadence, alertCadences } from '#contract/hiring/alert-texts.ts';
+import type { Language } from '#contract/platform/language.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import { users } from './accounts-schema.ts';
 import { moment, oneOf } from './columns.ts';
@@ -18,6 +19,8 @@ export const alertRecipients = pgTable(
     email: text('email').unique(),
     /** As in the IANA database; digests are sent at eight in the morning there. */
     timeZone: text('time_zone').notNull(),
+    /** Of the page that asked for alerts to an email; null for the site's, and for users, who choose theirs. */
+    language: text('language').$type<Language>(),
     /** When this person last saved a search, or followed a link of a digest. */
     activeAt: moment('active_at').notNull(),
     /** Since when there are no digests, because nobody followed a link of them. */

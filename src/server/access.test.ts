@@ -103,6 +103,7 @@ const table = `
   POST /saved-searches/followed-links 204     204   204    204       204      204   204   204        204
   GET /saved-searches/link         404        404   404    404       404      404   404   404        404
   POST /job-alerts                 404        404   404    404       404      404   404   404        404
+  POST /:language/job-alerts       404        404   404    404       404      404   404   404        404
   GET /notifications               401        200   200    200       200      200   200   200        200
   GET /notifications/count         401        200   200    200       200      200   200   200        200
   PATCH /notifications/read        401        204   204    204       204      204   204   204        204
@@ -110,7 +111,9 @@ const table = `
   PATCH /notification-settings     401        404   200    200       200      200   200   200        200
   GET /notification-settings/link  404        404   404    404       404      404   404   404        404
   POST /unsubscribe                404        404   404    404       404      404   404   404        404
+  POST /:language/unsubscribe      404        404   404    404       404      404   404   404        404
   POST /newsletter-subscription    404        404   404    404       404      404   404   404        404
+  POST /:language/newsletter-subscription 404        404   404    404       404      404   404   404        404
   GET /user                        401        403   403    403       403      403   403   200        403
   GET /user/applicant/:id          401        403   403    403       200      403   200   403        403
   GET /user/current                401        403   403    403       200      403   403   403        403

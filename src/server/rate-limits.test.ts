@@ -45,6 +45,9 @@ const unlimitedWrites: Readonly<Record<string, string>> = {
   'POST /job-alerts': 'Ending job alerts must always be possible, too.',
   'POST /newsletter-subscription':
     'Leaving the newsletter must always be possible. Mail programs send it from few addresses.',
+  'POST /:language/unsubscribe': 'As without a language.',
+  'POST /:language/job-alerts': 'As without a language.',
+  'POST /:language/newsletter-subscription': 'As without a language.',
 };
 /** Counted by the outcome and not for each call. */
 const countedByOutcome = [

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings, type SiteSettings } from '#contract/platform/site-choices.ts';
 import { jobPath } from '#contract/platform/urls.ts';
 import { administratorEmail } from '#test/access-world.ts';
+import { makeMailSender } from '#test/mail-sender.ts';
 import { serveSite } from '#test/served-site.ts';
 import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
 import { fileFixture } from '#test/setup-site.ts';
@@ -118,6 +119,33 @@ describe('a site in two languages', () => {
     expect((await get('/bn')).body).toContain('action="/bn/newsletter"');
     expect((await send('/newsletter')).body).toContain(skip.en);
     expect((await send('/en/newsletter')).statusCode).toBe(404);
+  });
+
+  it('sends job alerts in the language of the page that asked, and stays there to end them', async () => {
+    const sender = makeMailSender(site);
+    const ask = (email: string, language: string) =>
+      site.send('POST', '/saved-searches/by-email', {
+        headers: { 'accept-language': language },
+        body: { email, filters: { q: 'Baker' }, cadence: 'daily', timeZone: 'Asia/Dhaka' },
+      });
+    await ask('rima@people.example', 'bn');
+    await ask('ann@people.example', 'en-US,en;q=0.9,bn;q=0.5');
+    await sender.send();
+    const [english] = sender.mailsTo('ann@people.example');
+    expect(english?.text).not.toMatch(/[\u0980-\u09ff]/);
+    const [mail] = sender.mailsTo('rima@people.example');
+    expect(mail?.subject).toMatch(/[\u0980-\u09ff]/);
+    const link = /\/bn\/job-alerts\?t=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect((await get(link)).body).toContain('action="/bn/job-alerts?t=');
+    const stop = /<http:\/\/[^/]+(\/bn\/[^>]+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '');
+    const post = (accept: string) =>
+      site.app.inject({ method: 'POST', url: stop?.[1] ?? '', headers: { accept } });
+    expect((await post('*/*')).statusCode).toBe(200);
+    const elsewhere = stop?.[1]?.replace('/bn/', '/xx/') ?? '';
+    expect((await site.app.inject({ method: 'POST', url: elsewhere })).statusCode).toBe(404);
+    const { statusCode, headers } = await post('text/html');
+    expect(statusCode).toBe(303);
+    expect(headers.location).toBe(`${link}&done=off`);
   });
 
   it('leads from an old address of a job to the new one in the same language', async () => {

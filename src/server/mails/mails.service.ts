@@ -30,12 +30,14 @@ interface WriteDeps extends Pick<MailContext, 'provider' | 'newsletterLinks' | '
 async function findUnsubscribeUrl(
   { publicUrl, unsubscribeLinks }: WriteDeps,
   { setting }: KindOfMail,
-  { recipient, body }: { readonly recipient: Recipient; readonly body: MailBody },
+  { recipient, prefix, body }: Pick<Writing, 'recipient' | 'prefix'> & { readonly body: MailBody },
 ): Promise<string | undefined> {
   if (body.unsubscribePath !== undefined) {
-    return publicUrl + body.unsubscribePath;
+    return publicUrl + prefix + body.unsubscribePath;
   }
-  return setting && (await unsubscribeLinks.makeUrl({ userId: recipient.id, kind: setting }));
+  return (
+    setting && (await unsubscribeLinks.makeUrl({ userId: recipient.id, kind: setting }, prefix))
+  );
 }
 
 /** With these headers mail programs offer to unsubscribe by one click (RFC 8058). */
@@ -117,7 +119,7 @@ async function writeBody(
   if (!body) {
     return null;
   }
-  const unsubscribeUrl = await findUnsubscribeUrl(deps, kind, { recipient, body });
+  const unsubscribeUrl = await findUnsubscribeUrl(deps, kind, { recipient, prefix, body });
   const { subject, parts, path, label, to = recipient.email } = body;
   const { info } = deps.site;
   const { fullName } = recipient;

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { OptionalKind } from '#contract/hiring/notifications.ts';
 import { notificationSettings } from '#db/hiring-applications-schema.ts';
+import { alertRecipients } from '#db/hiring-alerts-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { isBouncedSql } from '#server/accounts/users/bounced-emails.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -25,10 +26,15 @@ const withoutAccount = (email: string, found: AddressOwner) => ({
   isOn: true,
 });
 
+/** In the language of the account, else of the page that asked for job alerts. */
 async function findByEmail(db: Queryable, email: string) {
   const address = email.toLowerCase();
   const { rows } = await db.execute<AddressOwner>(sql`
-    select coalesce(${users.fullName}, '') as "fullName", ${users.language},
+    select coalesce(${users.fullName}, '') as "fullName",
+      coalesce(${users.language}, (
+        select ${alertRecipients.language} from ${alertRecipients}
+        where ${alertRecipients.email} = ${address}
+      )) as "language",
       ${users.timeZone} as "timeZone", ${isBouncedSql(sql`${address}`)} as "isBounced"
     from (values (1)) as one
     left join ${users} on ${users.email} = ${address} and ${users.erasedAt} is null`);

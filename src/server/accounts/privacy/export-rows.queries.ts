@@ -94,8 +94,8 @@ const savedJobs = (userId: string) => (after: SQL) =>
 
 const savedSearches = (userId: string) => (after: SQL) =>
   sql`
-  select s.id, jsonb_build_object('filters', filters, 'cadence', cadence, 'timeZone', time_zone, 'requestedAt', requested_at,
-    'confirmedAt', confirmed_at, 'visitedAt', visited_at, 'activeAt', active_at, 'pausedAt', paused_at) as entry
+  select s.id, jsonb_build_object('filters', filters, 'cadence', cadence, 'timeZone', time_zone, 'language', r.language,
+    'requestedAt', requested_at, 'confirmedAt', confirmed_at, 'visitedAt', visited_at, 'activeAt', active_at, 'pausedAt', paused_at) as entry
   from saved_searches as s join alert_recipients as r on r.id = recipient_id
   where (user_id = ${userId} or r.email = ${ownAddress(userId)}) and s.id > ${after}`;
 

@@ -20,9 +20,10 @@ export function makeUnsubscribeLinks(publicUrl: string, db: Executor) {
   const signer = makeTextSigner(() => getSiteSecret(db, 'mail-links'));
   const toText = ({ userId, kind }: Unsubscription) => `unsubscribe ${userId} ${kind}`;
   return {
-    makeUrl: async (target: Unsubscription): Promise<string> => {
+    /** `prefix` is that of the page's language. */
+    makeUrl: async (target: Unsubscription, prefix = ''): Promise<string> => {
       const token = `${target.userId}.${target.kind}.${await signer.sign(toText(target))}`;
-      return `${publicUrl}${unsubscribePath}?t=${token}`;
+      return `${publicUrl}${prefix}${unsubscribePath}?t=${token}`;
     },
     /** Undefined for a token that this site did not make. */
     read: async (token: string): Promise<Unsubscription | undefined> => {

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { alertLimits, formatSearchName } from '#contract/hiring/alert-texts.ts';
 import type { AlertLink, EmailAlertInput } from '#contract/hiring/saved-searches.ts';
+import type { Language } from '#contract/platform/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
@@ -67,13 +68,18 @@ async function storeRequest(
 /** Asks the owner of an email to confirm. The sentence is the same, whatever is stored of the address. */
 export async function requestAlert(
   { inTransaction, clock }: WriteDeps,
-  { email, timeZone, ...search }: EmailAlertInput,
+  {
+    email,
+    timeZone,
+    language,
+    ...search
+  }: EmailAlertInput & { readonly language: Language | undefined },
 ): Promise<string> {
   await inTransaction(async (transaction) => {
     const now = clock();
     const userId = await findConfirmedUser(transaction, email);
     const who = userId === undefined ? { email } : { userId };
-    const recipient = await lockRecipient(transaction, { who, timeZone, now });
+    const recipient = await lockRecipient(transaction, { who, timeZone, language, now });
     const searchId = await storeRequest(transaction, recipient, { ...search, now });
     if (searchId !== undefined) {
       const searches = [{ searchId, since: now.toISOString(), jobIds: [] }];

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AlertCadence } from '#contract/hiring/alert-texts.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
+import type { Language } from '#contract/platform/language.ts';
 import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -35,18 +36,19 @@ export const listSearches = (db: Queryable, recipientId: string): Promise<Search
 interface NewRecipient {
   readonly who: { readonly userId: string } | { readonly email: string };
   readonly timeZone: string;
+  readonly language?: Language | undefined;
   readonly now: Date;
 }
 
-/** Finds or makes the recipient, and locks it: until the commit no other call adds a search. The time zone stays. */
+/** Finds or makes the recipient, and locks it: until the commit no other call adds a search. Time zone and language stay. */
 export async function lockRecipient(
   transaction: Transaction,
-  { who, timeZone, now }: NewRecipient,
+  { who, timeZone, language, now }: NewRecipient,
 ): Promise<RecipientRow> {
   const target = 'userId' in who ? alertRecipients.userId : alertRecipients.email;
   await transaction
     .insert(alertRecipients)
-    .values({ id: newId(now), ...who, timeZone, activeAt: now })
+    .values({ id: newId(now), ...who, timeZone, language, activeAt: now })
     .onConflictDoNothing({ target });
   const [row] = await transaction
     .select()

@@ -4,6 +4,7 @@ import { savedSearchesEndpoints } from '#contract/hiring/saved-searches.ts';
 import { jobAlertsPath } from '#contract/platform/urls.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
+import { pageLanguage } from '#server/platform/http/request-language.ts';
 import { registerOneClick } from '#server/platform/http/one-click.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -31,8 +32,11 @@ interface SavedSearchDeps extends ApiDeps {
 function emailRoutes(app: ApiApp, deps: SavedSearchDeps): void {
   app.route({
     ...savedSearchesEndpoints.saveByEmail,
-    handler: async ({ body }, reply) =>
-      reply.code(202).send({ detail: await requestAlert(deps, body) }),
+    handler: async (request, reply) => {
+      const language = pageLanguage(request);
+      const detail = await requestAlert(deps, { ...request.body, language });
+      return reply.code(202).send({ detail });
+    },
   });
 
   app.route({

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
+import { useHref } from 'react-router';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -58,7 +59,7 @@ interface LinkFormProps {
 export const LinkForm = ({ path, token, isLeaving, variant, children }: LinkFormProps) => (
   <form
     method="post"
-    action={`${path}?t=${encodeURIComponent(token)}${isLeaving ? '&leave=1' : ''}`}
+    action={`${useHref(path)}?t=${encodeURIComponent(token)}${isLeaving ? '&leave=1' : ''}`}
   >
     <Button type="submit" variant={variant} className="w-full">
       {children}
