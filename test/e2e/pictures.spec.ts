@@ -38,11 +38,14 @@ const sights: Readonly<Record<Viewer, Readonly<Record<string, Sight>>>> = {
     'home-jobs': {
       at: paths.home,
       looks: ['360 dark', '1280 dark'],
-      open: (page) =>
-        main(page)
+      open: async (page) => {
+        await main(page)
           .getByRole('article')
           .first()
-          .evaluate((card) => card.scrollIntoView()),
+          .evaluate((card) => card.scrollIntoView());
+        // The first scroll loads it.
+        await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+      },
     },
     menu: {
       at: paths.home,
