@@ -107,9 +107,9 @@ describe('job_counts', () => {
       const word = randomBytes(8).toString('hex');
       return { ...build(jobCategory), position: word, company: word, location: word };
     };
-    let posted = 0;
+    const posted: JobCategory[] = [];
     const bothHavePosted = async () => {
-      while (posted < 2) {
+      while (posted.length < 2) {
         await wait(10);
       }
     };
@@ -120,7 +120,7 @@ describe('job_counts', () => {
     const post = (first: JobCategory, second: JobCategory) =>
       database.db.transaction(async (transaction) => {
         await transaction.insert(jobs).values(buildOther(first));
-        posted += 1;
+        posted.push(first);
         await Promise.race([bothHavePosted(), wait(500)]);
         await transaction.insert(jobs).values(buildOther(second));
       });
