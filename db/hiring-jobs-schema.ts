@@ -9,6 +9,7 @@ import {
   years,
 } from './columns.ts';
 import { companyCategories, jobCategories } from '#contract/accounts/profile-choices.ts';
+import type { Language } from '#contract/platform/language.ts';
 import type { JobDraftInput } from '#contract/hiring/job-drafts.ts';
 import { type AnswerDays, quickAnswerDays } from '#contract/hiring/answer-texts.ts';
 import { employmentTypes, jobTypes, salaryUnits } from '#contract/hiring/job-choices.ts';
@@ -174,6 +175,8 @@ export const jobs = pgTable(
     responsibilities: text('responsibilities'),
     skills: text('skills'),
     requiresCv: boolean('requires_cv').notNull().default(false),
+    /** The language that the employer wrote it in. */
+    language: text('language').$type<Language>().notNull().default('en'),
     /** Copied from `employer_responsiveness` of the owner, once a night, so that searches and lists read one table. */
     answerDays: smallint('answer_days').$type<AnswerDays>(),
     search: searchVector('search').generatedAlwaysAs(

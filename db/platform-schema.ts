@@ -124,6 +124,8 @@ export const demoContent = pgTable(
   {
     id: boolean('id').primaryKey().default(true),
     loadedAt: moment('loaded_at').notNull(),
+    /** Whether the jobs and blogs in Bengali were added: at the first start of a site that offers it. */
+    hasBengali: boolean('has_bengali').notNull().default(false),
   },
   (table) => [check('demo_content_one_row', sql`${table.id}`)],
 );

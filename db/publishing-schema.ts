@@ -1,3 +1,4 @@
+import type { Language } from '#contract/platform/language.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
@@ -12,6 +13,8 @@ export const blogs = pgTable(
     date: moment('date').notNull(),
     /** Only administrators see it. */
     isDraft: boolean('is_draft').notNull().default(false),
+    /** The language that it is written in. */
+    language: text('language').$type<Language>().notNull().default('en'),
   },
   (table) => [index('blogs_date').on(table.date, table.id)],
 );

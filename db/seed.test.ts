@@ -79,7 +79,9 @@ describe('loading the demo content', () => {
   it('fills an empty site and stores when', async () => {
     await load();
     expect(await countRows()).toEqual(full);
-    expect(await database.db.select().from(demoContent)).toEqual([{ id: true, loadedAt: now }]);
+    expect(await database.db.select().from(demoContent)).toEqual([
+      { id: true, loadedAt: now, hasBengali: false },
+    ]);
   });
 
   it('counts ages back from the moment of loading and leaves nothing in the future', async () => {

@@ -6,6 +6,12 @@ import type { DemoEmployer, DemoJob } from './demo-types.ts';
 /** The moment that many days before loading. */
 export type MomentBefore = (daysAgo: number) => Date;
 
+const millisecondsPerDay = 86_400_000;
+export const makeMomentBefore =
+  (now: Date): MomentBefore =>
+  (daysAgo) =>
+    new Date(now.getTime() - daysAgo * millisecondsPerDay);
+
 const formatDay = (moment: Date): string => moment.toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 interface JobRowOptions {

@@ -20,6 +20,7 @@ import { type ApplicationRows, buildApplicationRows } from './application-rows.t
 import {
   buildJobRow,
   buildQuestionRows,
+  makeMomentBefore,
   type MomentBefore,
   type NewJobQuestion,
 } from './job-rows.ts';
@@ -63,12 +64,11 @@ interface DemoRowsOptions {
 
 type Ids = ReadonlyMap<string, string>;
 
-const millisecondsPerDay = 86_400_000;
 /** All people joined before the first job was posted. */
 const joinedDaysAgo = 60;
 
 export function buildDemoRows({ now, uidByEmail }: DemoRowsOptions): DemoRows {
-  const before: MomentBefore = (daysAgo) => new Date(now.getTime() - daysAgo * millisecondsPerDay);
+  const before = makeMomentBefore(now);
   const people = listDemoPeople().map((person) =>
     buildPersonRows(person, { createdAt: before(joinedDaysAgo), uidByEmail }),
   );

@@ -32,12 +32,17 @@ const middle = [
   `page=${Math.floor(largeSize / 3 / 8)}&size=4&jobTypes=Experienced%20Jobs`,
 ];
 
+const bengali = `q=${encodeURIComponent('শিক্ষকের')}`;
+
 /** The request for each public route; by default its own URL. */
 const queries = new Map<string, readonly string[]>([
   ['/jobs/pagination', ['', 'page=200', ...middle, `page=${largeSize / 4 - 1}`]],
   ['/jobs/fresherJobs', ['jobType=fresher']],
   ['/jobs/experiencedJobs', ['jobType=experienced&limit=100']],
-  ['/jobs/search', ['', 'q=word7', 'q=position&order=newest&page=3', 'location=dhaka', 'q=wrod7']],
+  [
+    '/jobs/search',
+    ['', 'q=word7', 'q=position&order=newest&page=3', 'location=dhaka', 'q=wrod7', bengali],
+  ],
   ['/jobs/search/facets', ['', 'q=word7']],
   ['/jobs/search/suggestions', ['q=posi']],
   ['/feeds/jobs.rss', ['', 'q=position', 'q=word7']],

@@ -40,6 +40,7 @@ export const JobDraftInput = z.object({
   logo: text(),
   companyDetail: text(),
   jobDetail: text(),
+  language: text(),
   country: text(),
   employmentType: text(),
   salaryMin: amount(),

@@ -9,6 +9,7 @@ import {
   salaryLimit,
   salaryUnits,
 } from './job-choices.ts';
+import { languages } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { countries, currencies } from '#contract/platform/iso-codes.ts';
 import {
@@ -42,6 +43,8 @@ const bulletList = () => z.optional(freeText(bulletListLimit));
 
 /** Optional details of a job. */
 export const jobTermFields = {
+  /** In which its texts are written. In an input the site's language when left out; in a response absent for English. */
+  language: z.optional(z.enum(languages, notListed)),
   /** Where the work is done, or from where a remote job may be done. */
   country: z.optional(z.enum(countries, notListed)),
   employmentType: z.optional(z.enum(employmentTypes, notListed)),

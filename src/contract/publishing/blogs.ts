@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import * as z from 'zod/mini';
 import { defineEndpoints, type RateLimit } from '#contract/platform/endpoint.ts';
+import { languages } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { WaitingPicture } from '#contract/accounts/linked-pictures.ts';
 import { Id, requiredLink, requiredString, Timestamp } from '#contract/platform/primitives.ts';
@@ -15,6 +16,8 @@ export const BlogInput = z.object({
   date: z.optional(
     Timestamp.check(z.refine((date) => !date.startsWith('0000'), { error: m.fault_year_zero })),
   ),
+  /** In which it is written; of a new blog the site's language when left out. */
+  language: z.optional(z.enum(languages, { error: m.fault_not_listed })),
   /** Whether only administrators see it; when left out, a new blog is published and another stays as it is. */
   isDraft: z.optional(z.boolean()),
 });
@@ -26,6 +29,8 @@ export const Blog = z.object({
   imgSrc: z.string(),
   content: z.string(),
   date: Timestamp,
+  /** Absent for English. */
+  language: z.optional(z.enum(languages)),
   /** True for a draft; absent for a blog that is published. */
   isDraft: z.optional(z.boolean()),
   /** The link in whose place `imgSrc` is `/no-picture.svg`; only administrators receive it, as they write. */

@@ -1,6 +1,8 @@
 import { eq, gte } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { minShownCount } from '#contract/hiring/job-choices.ts';
+import type { Language } from '#contract/platform/language.ts';
+import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { demoAccounts, demoAdministrator, demoEmails } from '#db/demo/accounts.ts';
 import { employerResponsiveness } from '#db/hiring-applications-schema.ts';
 import { users } from '#db/accounts-schema.ts';
@@ -9,6 +11,7 @@ import { demoContent } from '#db/platform-schema.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
+import { findSettings, storeSettings } from '#server/platform/site/site-settings.queries.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { makeFactories } from '#test/factories.ts';
 import { fileFixture } from '#test/setup-site.ts';
@@ -240,5 +243,46 @@ describe('the accounts whose emails are public', () => {
 
   it('stop no other settings', () => {
     expect(() => assertNoDemoAdministrators(new Set(['boss@jobs.example']))).not.toThrow();
+  });
+});
+
+describe('jobs and blogs in Bengali', () => {
+  const count = async () => {
+    const { rows } = await database.pool.query<{ jobs: number; blogs: number }>(
+      `select (select count(*)::int from jobs where language = 'bn') as jobs,
+        (select count(*)::int from blogs where language = 'bn') as blogs`,
+    );
+    return rows[0];
+  };
+  const offer = async (otherLanguages: Language[]) => {
+    const { version } = await findSettings(database.db);
+    const settings = { ...defaultSettings, otherLanguages };
+    await makeInTransaction(
+      database.db,
+      makeEventBus(),
+    )(async (transaction) => ({
+      value: await storeSettings(transaction, { settings, updatedAt: now, version }),
+      events: [],
+    }));
+  };
+
+  it('are added once, at the first start after the site offers Bengali', async () => {
+    await prepare('auto', true);
+    expect(await count()).toEqual({ jobs: 0, blogs: 0 });
+    await offer(['bn']);
+    await prepare('auto', true);
+    expect(await count()).toEqual({ jobs: 10, blogs: 2 });
+    expect(onLoaded).toHaveBeenCalledTimes(2);
+    await database.pool.query(`delete from jobs where language = 'bn'`);
+    await prepare('auto', true);
+    expect(await count()).toEqual({ jobs: 0, blogs: 2 });
+    await offer([]);
+  });
+
+  it('belong to no site without demo content', async () => {
+    await offer(['bn']);
+    await prepare('off', false);
+    expect(await count()).toEqual({ jobs: 0, blogs: 0 });
+    await offer([]);
   });
 });

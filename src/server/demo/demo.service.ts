@@ -1,6 +1,9 @@
 import { demoAccounts, demoAdministrator, demoEmails } from '#db/demo/accounts.ts';
 import { type DemoAccount, type DemoContentOptions, loadDemoContent } from '#db/seed.ts';
+import { loadBengaliContent } from '#db/bengali-seed.ts';
+import { listLanguages } from '#contract/platform/language.ts';
 import type { SignInOptions } from '#contract/accounts/identity.ts';
+import { findSettings } from '#server/platform/site/site-settings.queries.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { hasDemoContent, isNewSite, listExistingEmails } from './demo.queries.ts';
 
@@ -50,6 +53,14 @@ async function loadOnce(options: DemoOptions): Promise<void> {
   await options.onLoaded();
 }
 
+/** Jobs and blogs in Bengali belong to a site that offers it. */
+async function loadBengaliOnce({ db, now, onLoaded }: DemoOptions): Promise<void> {
+  const { settings } = await findSettings(db);
+  if (listLanguages(settings).includes('bn') && (await loadBengaliContent(db, now))) {
+    await onLoaded();
+  }
+}
+
 /** @throws StartupError for settings that make a demo account, whose password is published, an administrator. */
 export function assertNoDemoAdministrators(adminEmails: ReadonlySet<string>): void {
   const named = demoEmails.find((email) => adminEmails.has(email));
@@ -95,9 +106,13 @@ export async function prepareDemo(options: DemoOptions): Promise<DemoSignIns> {
   if (setting === 'on' || (setting === 'auto' && isLoopback && (await isNewSite(db)))) {
     await loadOnce(options);
   }
+  const isLoaded = await hasDemoContent(db);
+  if (isLoaded) {
+    await loadBengaliOnce(options);
+  }
   if (signIn && !isSignInOpen(options)) {
     await closeDemoAccounts(signIn);
-  } else if (signIn && (await hasDemoContent(db))) {
+  } else if (signIn && isLoaded) {
     return openAccounts(options, signIn);
   }
   return { accounts: [], administrator: undefined };

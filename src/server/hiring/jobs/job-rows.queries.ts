@@ -99,6 +99,9 @@ const toTerms = (row: JobSummaryRow) => ({
   applyUntil: row.applyUntil ?? undefined,
 });
 
+/** The language of the specification's jobs is not named. */
+const toLanguage = ({ language }: JobSummaryRow) => (language === 'en' ? undefined : language);
+
 /** A closed job promises no answer. */
 const toAnswerDays = (row: JobSummaryRow, now: Date) =>
   isOpen(row, now) ? (row.answerDays ?? undefined) : undefined;
@@ -122,6 +125,7 @@ export const toJobSummary = (row: JobSummaryRow, visible: VisibleApplicants): Jo
   isHidden: row.suspendedAt !== null || undefined,
   answerDays: toAnswerDays(row, visible.now),
   ...toTerms(row),
+  language: toLanguage(row),
   applicants: [...(visible.applicants.get(row.id) ?? [])],
   ...toCounts(visible.counts?.get(row.id)),
   queries: [],

@@ -32,9 +32,16 @@ export async function listApplicantIds(db: Queryable, jobId: string): Promise<st
   return rows.map(({ userId }) => userId);
 }
 
-/** Terms that the form leaves out are stored as null. */
-const toColumns = ({ questions: _questions, ...form }: JobInput) => ({
+/**
+ * Terms that the form leaves out are stored as null, and texts that are searched with composed characters: keyboards differ
+ * in how they write them.
+ */
+const toColumns = ({ questions: _questions, language: _language, ...form }: JobInput) => ({
   ...form,
+  position: form.position.normalize(),
+  company: form.company.normalize(),
+  location: form.location.normalize(),
+  jobDetail: form.jobDetail.normalize(),
   country: form.country ?? null,
   employmentType: form.employmentType ?? null,
   salaryMin: form.salaryMin ?? null,
@@ -42,8 +49,8 @@ const toColumns = ({ questions: _questions, ...form }: JobInput) => ({
   salaryCurrency: form.salaryCurrency ?? null,
   salaryUnit: form.salaryUnit ?? null,
   applyUntil: form.applyUntil ?? null,
-  responsibilities: form.responsibilities ?? null,
-  skills: form.skills ?? null,
+  responsibilities: form.responsibilities?.normalize() ?? null,
+  skills: form.skills?.normalize() ?? null,
   requiresCv: form.requiresCv ?? false,
 });
 
@@ -58,7 +65,7 @@ async function findAnswerDays(db: Queryable, ownerId: string): Promise<AnswerDay
 
 export async function insertJob(
   transaction: Transaction,
-  job: { readonly id: string; readonly ownerId: string; readonly publishedAt: Date },
+  job: Pick<JobRow, 'id' | 'ownerId' | 'publishedAt' | 'language'>,
   form: JobInput,
 ): Promise<JobRow> {
   const state = { postedAt: job.publishedAt, closedAt: null, hiddenAt: null, suspendedAt: null };
@@ -81,7 +88,11 @@ export async function updateJob(
 ): Promise<WholeJobRow | undefined> {
   const [row] = await transaction
     .update(jobs)
-    .set({ ...(form && toColumns(form)), ...columns })
+    .set({
+      ...(form && toColumns(form)),
+      ...(form?.language && { language: form.language }),
+      ...columns,
+    })
     .where(eq(jobs.id, job.id))
     .returning(wholeJobColumns);
   return row;

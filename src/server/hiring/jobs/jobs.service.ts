@@ -115,7 +115,8 @@ export function createJob(
   const now = clock();
   assertNotPast(form, { now });
   assertSalary(form, site);
-  const job = { id: newId(now), ownerId: owner.userId, publishedAt: now };
+  const language = form.language ?? site.settings.language;
+  const job = { id: newId(now), ownerId: owner.userId, publishedAt: now, language };
   return inTransaction(async (transaction) => {
     await lockOwnAccount(transaction, owner);
     const row = await insertJob(transaction, job, withLogo(form));

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { getErrorCode } from '#server/platform/database/database-errors.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
+import { isBengali, toBengaliStem } from './bengali-words.ts';
+import { toAnyStemQuery, toLexeme } from './search-text.ts';
 
 /** A parsed query. */
 export interface ParsedQuery {
@@ -23,16 +25,29 @@ async function readQuery(db: Queryable, query: SQL): Promise<ParsedQuery> {
   return onlyRow(rows);
 }
 
-export const parseQuery = (db: Queryable, typed: string): Promise<ParsedQuery> =>
-  readQuery(db, sql`websearch_to_tsquery('english', search_text(${typed}))`).catch(
-    (error: unknown) => {
-      // PostgreSQL rejects more than 32 operators without a word between them.
-      if (error instanceof Error && getErrorCode(error.cause) === 'XX000') {
-        return nothing;
+/** The query with stems of Bengali words, which the dictionary leaves as they were typed. */
+const withBengaliStems = ({ query, stems }: ParsedQuery): ParsedQuery =>
+  isBengali(query)
+    ? {
+        query: query.replaceAll(/'([^']*)'/g, (quoted, word: string) =>
+          isBengali(word) ? toLexeme(toBengaliStem(word)) : quoted,
+        ),
+        stems: stems.map(toBengaliStem),
       }
-      throw error;
-    },
-  );
+    : { query, stems };
+
+export async function parseQuery(db: Queryable, typed: string): Promise<ParsedQuery> {
+  try {
+    const parsed = sql`websearch_to_tsquery('english', search_text(${typed}))`;
+    return withBengaliStems(await readQuery(db, parsed));
+  } catch (error) {
+    // PostgreSQL rejects more than 32 operators without a word between them.
+    if (error instanceof Error && getErrorCode(error.cause) === 'XX000') {
+      return nothing;
+    }
+    throw error;
+  }
+}
 
 /** A stem that no job has, and similar stems of jobs. */
 export interface UnknownStem {
@@ -41,12 +56,12 @@ export interface UnknownStem {
 }
 
 /** With more unknown stems none is replaced: each costs several index searches. */
-const unknownLimit = 5;
+export const unknownLimit = 5;
 /** How many stems replace an unknown one. */
-const similarLimit = 3;
+export const similarLimit = 3;
 /** The lowest similarity, from 0 to 1, and how far below the best one the others may be. */
 const minSimilarity = 0.3;
-const similarityMargin = 0.1;
+export const similarityMargin = 0.1;
 
 /** Endings that stemming removes from correct words, but not from misspelt ones. */
 const endings = '(?<=[[:alpha:]]{4})(er|or|ing|ed|ant|ent|ist|ation)$';
@@ -105,7 +120,7 @@ export const replaceStems = (
     db,
     unknown.reduce(
       (text, { stem, similar }) =>
-        sql`ts_rewrite(${text}, ${stem}::tsquery, ${similar.join(' | ')}::tsquery)`,
+        sql`ts_rewrite(${text}, ${toLexeme(stem)}::tsquery, ${toAnyStemQuery(similar)}::tsquery)`,
       sql`${query}::tsquery`,
     ),
   );

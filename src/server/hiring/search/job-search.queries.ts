@@ -32,6 +32,7 @@ import { onlyRow } from '#server/platform/database/only-row.ts';
 import { toCategory } from '#server/hiring/jobs/job-lists.queries.ts';
 import { isOpenSql, isShownSql } from '#server/hiring/jobs/job-rows.queries.ts';
 import type { ParsedQuery } from './fuzzy-search.queries.ts';
+import { isBengali } from './bengali-words.ts';
 import { countedLimit, type JobGroup } from './job-facets.ts';
 import { splitQuery, toAnyStemQuery } from './search-text.ts';
 
@@ -146,7 +147,7 @@ const orders: Readonly<Record<JobOrder, SQL>> = {
  */
 const toRank = ({ stems, typed }: SearchWords, now: Date): SQL => sql`
   ts_rank('{0.05, 0.2, 0.4, 1}', search, ${toAnyStemQuery(stems)}::tsquery)
-  + 0.5 * similarity(position, ${typed})
+  + 0.5 * ${isBengali(typed) ? sql`similarity(bengali_letters(position), bengali_letters(${typed}))` : sql`similarity(position, ${typed})`}
   + 0.02 * exp(-abs(extract(epoch from ${now.toISOString()}::timestamptz - posted_at)) / 2592000)`;
 
 /** The candidates by their rank, then the other jobs, newest first. Few found jobs are all candidates. */

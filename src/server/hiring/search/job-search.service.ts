@@ -10,7 +10,9 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { type FoundJobRow, listFoundJobs } from './found-jobs.queries.ts';
+import { listUnknownBengaliStems } from './bengali-stems.queries.ts';
 import { listUnknownStems, parseQuery, replaceStems } from './fuzzy-search.queries.ts';
+import { isBengali } from './bengali-words.ts';
 import { countJobs } from '#server/hiring/jobs/job-pages.queries.ts';
 import { countedLimit, countFacets } from './job-facets.ts';
 import {
@@ -56,7 +58,11 @@ async function findFuzzyWords(
   conditions: JobConditions & { readonly words: SearchWords },
 ): Promise<SearchWords | undefined> {
   const { words } = conditions;
-  const unknown = await listUnknownStems(db, words.stems);
+  const others = words.stems.filter((stem) => !isBengali(stem));
+  const unknown = [
+    ...(await listUnknownBengaliStems(db, words.stems.filter(isBengali))),
+    ...(others.length > 0 ? await listUnknownStems(db, others) : []),
+  ];
   const similar = unknown.filter((stem) => stem.similar.length > 0);
   if (similar.length === 0 || (await isFoundAnywhere(db, conditions))) {
     return undefined;

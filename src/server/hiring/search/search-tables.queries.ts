@@ -29,6 +29,6 @@ export async function addWords(transaction: Transaction, since: Date): Promise<v
     insert into search_words (word)
     select distinct stem.word
     from jobs cross join lateral unnest(tsvector_to_array(search)) as stem (word)
-    where posted_at >= ${since.toISOString()} and stem.word ~ '^[[:alpha:]]{3,40}$'
+    where posted_at >= ${since.toISOString()} and stem.word ~ '^([[:alpha:]]{3,40}|[\\u0980-\\u09ff]{3,40})$'
     on conflict do nothing`);
 }

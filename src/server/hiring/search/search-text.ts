@@ -1,12 +1,17 @@
 import type { TextPieces } from '#contract/hiring/search.ts';
+import { isPrefix } from './bengali-words.ts';
 
 /** Removes characters that PostgreSQL cannot store. */
 export const withoutControls = (text: string): string =>
   text.replaceAll(/\p{Cc}|\p{Surrogate}/gu, ' ');
 
-/** The typed text for `websearch_to_tsquery`, with plain quotation marks. */
+/** The typed text for `websearch_to_tsquery`, with plain quotation marks and characters composed as those of jobs. */
 export function prepareWords(typed: string): string {
-  const text = withoutControls(typed).replaceAll(/[‘’]/g, "'").replaceAll(/[“”„]/g, '"').trim();
+  const text = withoutControls(typed)
+    .normalize()
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”„]/g, '"')
+    .trim();
   // The word `it` alone would be a stop word.
   return text.toLowerCase() === 'it' ? 'IT' : text;
 }
@@ -22,7 +27,7 @@ const anyCase = (text: string): string =>
     .map((letter) => {
       const [small, capital] = [letter.toLowerCase(), letter.toUpperCase()];
       return small === capital || small.length + capital.length > 2
-        ? letter.replace(/[^\p{L}\p{N}]/u, '\\$&')
+        ? letter.replace(/[^\p{L}\p{N}\p{M}]/u, '\\$&')
         : `[${small}${capital}]`;
     })
     .join('');
@@ -45,8 +50,12 @@ export const stemPattern = (stems: readonly string[]): string =>
 /** A word of a `tsquery`. */
 export const quote = (stem: string) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
+/** A stem in a `tsquery`. */
+export const toLexeme = (stem: string): string =>
+  isPrefix(stem) ? `${quote(stem)}:*` : quote(stem);
+
 /** A `tsquery` that any one of the stems satisfies. */
-export const toAnyStemQuery = (stems: readonly string[]): string => stems.map(quote).join(' | ');
+export const toAnyStemQuery = (stems: readonly string[]): string => stems.map(toLexeme).join(' | ');
 
 /** Quoted words, brackets and operators. */
 const tokens = /!?'(?:[^']|'')*'\S*|[^\s']+/g;

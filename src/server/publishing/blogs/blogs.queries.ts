@@ -12,12 +12,14 @@ const blogLimit = 500;
 type BlogRow = typeof blogs.$inferSelect;
 type BlogContent = Omit<BlogRow, 'id'>;
 
-const toHead = ({ id, date, isDraft, ...row }: Omit<BlogRow, 'content'>): BlogHead => ({
+/** English, the specification's language, is not named. */
+const toHead = ({ id, date, isDraft, language, ...row }: Omit<BlogRow, 'content'>): BlogHead => ({
   _id: id,
   ...row,
   imgSrc: isSitePicture(row.imgSrc) ? row.imgSrc : missingPicture,
   date: date.toISOString(),
   isDraft: isDraft || undefined,
+  language: language === 'en' ? undefined : language,
 });
 
 const toBlog = ({ content, ...row }: BlogRow): Blog => ({ ...toHead(row), content });
@@ -43,9 +45,9 @@ export async function listBlogs(db: Queryable, limit = blogLimit): Promise<Blog[
 
 /** Blogs and drafts, for administrators. */
 export async function listAllBlogs(db: Queryable): Promise<BlogHead[]> {
-  const { id, title, imgSrc, date, isDraft } = blogs;
+  const { id, title, imgSrc, date, isDraft, language } = blogs;
   const rows = await db
-    .select({ id, title, imgSrc, date, isDraft })
+    .select({ id, title, imgSrc, date, isDraft, language })
     .from(blogs)
     .orderBy(desc(blogs.isDraft), ...newestFirst)
     .limit(blogLimit);

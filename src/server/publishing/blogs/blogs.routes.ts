@@ -5,6 +5,7 @@ import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { cached } from '#server/platform/http/cached.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
+import type { Site } from '#server/platform/site/live-site.ts';
 import { toAdministrator } from '#server/trust/audit/audit.queries.ts';
 import { listBlogs } from './blogs.queries.ts';
 import {
@@ -19,6 +20,7 @@ import {
 interface BlogRoutesDeps extends ApiDeps {
   readonly rateLimiter: RateLimiter;
   readonly publicUrl: string;
+  readonly site: Pick<Site, 'settings'>;
 }
 
 const toSentBlog = (request: FastifyRequest & { readonly body: BlogInput }) => ({

@@ -11,6 +11,7 @@ import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
+import type { Site } from '#server/platform/site/live-site.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import {
   type BlogId,
@@ -40,6 +41,7 @@ export const getBlog = (db: Queryable, id: string): Promise<Blog> => getWith(fin
 
 export interface BlogDeps extends ApiDeps {
   readonly pictures: LinkedPictures;
+  readonly site: Pick<Site, 'settings'>;
 }
 
 const authorizeBlog = (actor: Actor, id: string): BlogId =>
@@ -101,10 +103,11 @@ const auditBlog = (
 export async function createBlog(deps: BlogDeps, sent: SentBlog): Promise<Blog> {
   const { administrator } = sent;
   const blogId = authorizeBlog(administrator.actor, newId());
-  const { date, isDraft = false, ...form } = await takePicture(deps, sent);
+  const siteLanguage = deps.site.settings.language;
+  const { date, isDraft = false, language = siteLanguage, ...form } = await takePicture(deps, sent);
   const blog = await deps.inTransaction(async (transaction) => {
     const at = deps.clock();
-    const content = { ...form, isDraft, date: date === undefined ? at : new Date(date) };
+    const content = { ...form, language, isDraft, date: date === undefined ? at : new Date(date) };
     const value = await insertBlog(transaction, blogId, content);
     const after = { draft: isDraft };
     await auditBlog(transaction, blogId, { ...administrator, at, action: 'create-blog', after });
@@ -119,14 +122,19 @@ export async function editBlog(deps: BlogDeps, id: string, sent: SentBlog): Prom
   const blogId = authorizeBlog(administrator.actor, id);
   // Store no link of a blog that does not exist.
   await getWith(findAnyBlog, { db: deps.db, id });
-  const { date, ...form } = await takePicture(deps, sent);
+  const { date, language, ...form } = await takePicture(deps, sent);
   const edited = await deps.inTransaction(async (transaction) => {
     const before = await lockBlog(transaction, blogId);
     const at = deps.clock();
     const { isDraft = before?.isDraft ?? false } = form;
     const isPublishing = before?.isDraft === true && !isDraft;
     const newDate = date ?? (isPublishing ? at : undefined);
-    const change = { ...form, isDraft, ...(newDate !== undefined && { date: new Date(newDate) }) };
+    const change = {
+      ...form,
+      isDraft,
+      ...(language && { language }),
+      ...(newDate !== undefined && { date: new Date(newDate) }),
+    };
     const blog = await updateBlog(transaction, blogId, change);
     if (!before || !blog) {
       throw new AppError('blog-not-found');

@@ -134,6 +134,14 @@ const makeTermFields = () =>
 
 const makeTextFields = () =>
   ({
+    /** The form adds the site's languages, and leaves the field out where there is one. */
+    language: {
+      section: 'texts',
+      label: m.job_form_language(),
+      hint: m.job_form_language_hint(),
+      control: 'select',
+      choices: [],
+    },
     jobDetail: {
       section: 'texts',
       ...longText,
@@ -195,6 +203,7 @@ export const toJobInput = (job: JobInput & Pick<Job, 'waitingLogo'>): JobInput =
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has the other fields
   ({
     ...Object.fromEntries(keysOf(makeFields()).map((name) => [name, job[name]])),
+    language: job.language ?? 'en',
     logo: job.waitingLogo?.link ?? job.logo,
     requiresCv: job.requiresCv,
     questions: job.questions,

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { Day } from '#web/ui/day.tsx';
 import { Sequence } from '#web/ui/sequence.tsx';
+import { langOf } from '#web/lib/text-language.ts';
 import { useSite } from '#web/lib/site-origin.ts';
 import { splitParagraphs, toBlogAuthor } from './blog-text.ts';
 
@@ -15,7 +16,9 @@ export function BlogArticle({ blog, headingLevel = 1 }: BlogArticleProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article>
-      <Heading className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{blog.title}</Heading>
+      <Heading lang={langOf(blog)} className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+        {blog.title}
+      </Heading>
       <p className="mt-3 flex flex-wrap gap-x-3 text-muted">
         <span>{m.blog_by({ author: toBlogAuthor(useSite().name) })}</span>
         <Day timestamp={blog.date} />
@@ -28,7 +31,7 @@ export function BlogArticle({ blog, headingLevel = 1 }: BlogArticleProps) {
         decoding="async"
         className="my-6 aspect-video w-full rounded-card bg-tint object-cover dark:brightness-85"
       />
-      <div className="flex flex-col gap-4">
+      <div lang={langOf(blog)} className="flex flex-col gap-4">
         <Sequence items={splitParagraphs(blog.content)}>
           {(paragraph) => (
             <p className="[overflow-wrap:anywhere] whitespace-pre-line">{paragraph}</p>

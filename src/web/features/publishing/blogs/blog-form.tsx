@@ -3,6 +3,7 @@ import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { type Blog, BlogInput } from '#contract/publishing/blogs.ts';
+import { languageNames, listLanguages } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { isSitePicture, missingPicture } from '#contract/accounts/site-pictures.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -10,11 +11,17 @@ import { Field } from '#web/forms/field.tsx';
 import { Form, RestoredNotice, SubmitButton, useIsFormBusy } from '#web/forms/form.tsx';
 import { type AppForm, useAppForm } from '#web/forms/use-app-form.ts';
 import { UploadArea } from '#web/features/accounts/files/upload-area.tsx';
+import { useSite } from '#web/lib/site-origin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { BlogArticle } from './blog-article.tsx';
 
-const BlogFormInput = z.pick(BlogInput, { title: true, imgSrc: true, content: true });
+const BlogFormInput = z.pick(BlogInput, {
+  title: true,
+  imgSrc: true,
+  content: true,
+  language: true,
+});
 export type BlogFormValues = z.infer<typeof BlogFormInput>;
 
 interface BlogFormProps {
@@ -57,7 +64,7 @@ function PictureField() {
 /** The blog as its public page shows it. */
 function Preview({ date }: { date: string | undefined }) {
   const [today] = useState(() => new Date().toISOString());
-  const { title = '', imgSrc = '', content = '' } = useWatch<BlogFormValues>();
+  const { title = '', imgSrc = '', content = '', language } = useWatch<BlogFormValues>();
   return (
     <section aria-label={m.profile_preview()} className="card-surface min-w-0 p-4 sm:p-6">
       <p className="mb-4 text-sm text-muted">{m.profile_preview()}</p>
@@ -68,6 +75,7 @@ function Preview({ date }: { date: string | undefined }) {
           title: title || m.blog_title(),
           imgSrc: isSitePicture(imgSrc) ? imgSrc : missingPicture,
           content,
+          language,
           date: date ?? today,
         }}
       />
@@ -85,7 +93,8 @@ const showSaved = (
   blog: Blog,
 ): void => {
   const { title, imgSrc, content } = blog;
-  const saved = { title, imgSrc: toPicture(blog), content };
+  const { language } = sent;
+  const saved = { title, imgSrc: toPicture(blog), content, language };
   for (const name of ['title', 'imgSrc', 'content'] as const) {
     if (getValues(name).trim() === sent[name]) {
       resetField(name, { defaultValue: saved[name] });
@@ -124,6 +133,8 @@ function DraftButton({ submitWith, save, children }: DraftButtonProps) {
 /** Writes a blog beside its preview. What was typed is restored after a reload. */
 export function BlogForm(props: BlogFormProps) {
   const { blog, draftKey, submitLabel, draftLabel, actions } = props;
+  const site = useSite();
+  const languages = listLanguages(site);
   const saved = useRef<Blog>(undefined);
   const save: BlogFormProps['save'] = async (values, isDraft) => {
     const result = await props.save(values, isDraft);
@@ -136,6 +147,7 @@ export function BlogForm(props: BlogFormProps) {
       title: blog?.title ?? '',
       imgSrc: blog ? toPicture(blog) : '',
       content: blog?.content ?? '',
+      ...(languages.length > 1 && { language: blog ? (blog.language ?? 'en') : site.language }),
     },
     draftKey,
     send: (values) => save(values, false),
@@ -146,6 +158,14 @@ export function BlogForm(props: BlogFormProps) {
       <div className="flex min-w-0 flex-col gap-4">
         <RestoredNotice isRestored={form.draft.isRestored} discard={form.draft.discard} />
         <Field name="title" label={m.blog_title()} maxLength={textLimits.line} autoComplete="off" />
+        {languages.length > 1 && (
+          <Field
+            control="select"
+            name="language"
+            label={m.job_form_language()}
+            choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+          />
+        )}
         <PictureField />
         <Field
           control="textarea"

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { QueryView } from '#web/api/query-view.tsx';
+import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -87,7 +88,10 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false, isCompact }: Bl
       />
       <div className={textClass}>
         <Day timestamp={blog.date} className="text-sm text-muted tabular-nums" />
-        <Heading className="self-start text-lg sm:line-clamp-2 sm:min-h-[2lh] sm:self-auto">
+        <Heading
+          lang={langOf(blog)}
+          className="self-start text-lg sm:line-clamp-2 sm:min-h-[2lh] sm:self-auto"
+        >
           <Link
             to={paths.blog(blog)}
             state={{ blog }}
@@ -96,7 +100,10 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false, isCompact }: Bl
             {blog.title}
           </Link>
         </Heading>
-        <p className={classNames(previewClass, 'text-muted', isCompact && 'max-sm:hidden')}>
+        <p
+          lang={langOf(blog)}
+          className={classNames(previewClass, 'text-muted', isCompact && 'max-sm:hidden')}
+        >
           {formatPreview(blog.content)}
         </p>
       </div>

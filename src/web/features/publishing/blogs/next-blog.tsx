@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { m } from '#messages';
+import { langOf } from '#web/lib/text-language.ts';
 import { paths } from '#web/paths.ts';
 import { blogsOptions } from './blogs-api.ts';
 
@@ -16,6 +17,7 @@ export function NextBlog({ id }: { id: string }) {
         <Link
           to={paths.blog(next)}
           state={{ blog: next }}
+          lang={langOf(next)}
           className="inline-flex min-h-11 items-center text-lg font-medium [overflow-wrap:anywhere] underline-offset-4 hover:underline"
         >
           {next.title}

@@ -4,6 +4,7 @@ import { Link, type LinkProps } from 'react-router';
 import type { JobHit } from '#contract/hiring/search.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Age, Day } from '#web/ui/day.tsx';
+import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { MarkedText } from '#web/ui/marked-text.tsx';
 import { formatClosingDay, formatSalary } from '#web/features/hiring/jobs/job-labels.ts';
@@ -68,6 +69,7 @@ export function JobCard(props: JobCardProps) {
         <AvatarLogo name={job.company} src={job.logo} />
         <div className="min-w-0 flex-1">
           <Heading
+            lang={langOf(job)}
             className={classNames(
               'line-clamp-2 text-lg leading-[1.625rem]',
               isCompact && 'max-sm:line-clamp-1 max-sm:text-base',
@@ -102,7 +104,7 @@ export function JobCard(props: JobCardProps) {
         <JobFacts job={job} />
       </div>
       {excerpt && (
-        <p className="line-clamp-2 text-sm text-muted empty:hidden">
+        <p lang={langOf(job)} className="line-clamp-2 text-sm text-muted empty:hidden">
           <MarkedText pieces={excerpt} />
         </p>
       )}

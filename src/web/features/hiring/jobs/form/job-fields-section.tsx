@@ -3,12 +3,14 @@ import { getLocale } from '#messages/runtime';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { salaryFields } from '#contract/hiring/job-choices.ts';
+import { languageNames, listLanguages } from '#contract/platform/language.ts';
 import { countries, currencies } from '#contract/platform/iso-codes.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import { type JobField, listFields } from '#web/features/hiring/jobs/job-fields.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { Field, useField } from '#web/forms/field.tsx';
 import type { FieldProps as FieldFrameProps } from '#web/ui/field-frame.tsx';
+import { useSite } from '#web/lib/site-origin.ts';
 import { type Choice, FormField, type FormFieldProps } from '#web/ui/form-field.tsx';
 import { LocationSuggestions } from './location-suggestions.tsx';
 
@@ -19,8 +21,16 @@ const longLists: Partial<Record<keyof JobInput, readonly Choice[]>> = {
   salaryCurrency: currencies,
 };
 
-const withLongList = (name: keyof JobInput, field: FormFieldProps): FormFieldProps =>
-  field.control === 'select' ? { ...field, choices: longLists[name] ?? field.choices } : field;
+/** The languages of the site; undefined where it has one. */
+function useLanguages(): readonly Choice[] | undefined {
+  const languages = listLanguages(useSite());
+  return languages.length > 1
+    ? languages.map((value) => ({ value, label: languageNames[value] }))
+    : undefined;
+}
+
+const withList = (field: FormFieldProps, list: readonly Choice[] | undefined): FormFieldProps =>
+  field.control === 'select' && list ? { ...field, choices: list } : field;
 
 interface CharacterCountProps {
   name: keyof JobInput;
@@ -73,15 +83,18 @@ interface JobFieldsProps {
 /** The fields of one section of the form. */
 export function JobFields({ section, after = {} }: JobFieldsProps) {
   const whole = 'sm:col-span-2';
+  const languages = useLanguages();
+  const lists = { ...longLists, ...(languages && { language: languages }) };
+  const fields = listFields(section).filter(([name]) => name !== 'language' || languages);
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      {listFields(section).map(([name, { section: _, isHalf, limit, ...field }]) => (
+      {fields.map(([name, { section: _, isHalf, limit, ...field }]) => (
         <Fragment key={name}>
           <div className={isHalf ? 'self-end' : whole}>
             {name === 'location' && field.control === undefined ? (
               <LocationField {...field} />
             ) : (
-              <PlainField {...withLongList(name, field)} name={name} />
+              <PlainField {...withList(field, lists[name])} name={name} />
             )}
             {limit !== undefined && <CharacterCount name={name} limit={limit} />}
           </div>

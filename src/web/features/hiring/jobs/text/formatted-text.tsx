@@ -7,6 +7,8 @@ interface TextProps {
   text: string;
   /** Whether an administrator wrote it: labels may then stand for links. */
   isTrusted?: boolean | undefined;
+  /** Where it differs from the page's. */
+  lang?: string | undefined;
 }
 
 /** A text with its bold words and links. */
@@ -37,12 +39,14 @@ interface BulletListProps {
   /** The first number; without one the list is not numbered. */
   start?: number | undefined;
   isTrusted?: boolean | undefined;
+  lang?: string | undefined;
 }
 
-export function BulletList({ items, start, isTrusted }: BulletListProps) {
+export function BulletList({ items, start, isTrusted, lang }: BulletListProps) {
   const List = start === undefined ? 'ul' : 'ol';
   return (
     <List
+      lang={lang}
       dir="auto"
       {...(start !== undefined && { start })}
       className={classNames(
@@ -77,9 +81,9 @@ function Block({ block, isTrusted }: { block: TextBlock } & Pick<TextProps, 'isT
 }
 
 /** An employer's text with its paragraphs, lists, bold words and links. Nothing in it becomes markup of another kind. */
-export function FormattedText({ text, isTrusted }: TextProps) {
+export function FormattedText({ text, isTrusted, lang }: TextProps) {
   return (
-    <div className="flex flex-col gap-3">
+    <div lang={lang} className="flex flex-col gap-3">
       <Sequence items={parseTextBlocks(text)}>
         {(block) => <Block block={block} isTrusted={isTrusted} />}
       </Sequence>

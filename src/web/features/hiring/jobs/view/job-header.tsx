@@ -2,9 +2,11 @@ import { m } from '#messages';
 import type { ReactNode } from 'react';
 import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
+import type { Language } from '#contract/platform/language.ts';
 import { AnswerBadge } from '#web/features/hiring/responsiveness/answer-badge.tsx';
 import { countryName } from '#web/features/hiring/jobs/job-labels.ts';
 import { utcDates } from '#web/lib/format-date.ts';
+import { langOf } from '#web/lib/text-language.ts';
 import { AvatarLogo } from '#web/ui/avatar-logo.tsx';
 import { Age, Day } from '#web/ui/day.tsx';
 
@@ -19,6 +21,12 @@ interface JobHeaderProps {
   /** The actions on the job; at the lower end on a phone. */
   actions?: ReactNode;
 }
+
+/** Where a job is written in another language than its page. */
+const languageNotes: Readonly<Record<Language, () => string>> = {
+  en: m.job_in_english,
+  bn: m.job_in_bengali,
+};
 
 const isSameDay = (one: string, other: string): boolean =>
   utcDates.formatDate(one) === utcDates.formatDate(other);
@@ -42,7 +50,9 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
         <div className="flex gap-3 sm:gap-4">
           <AvatarLogo name={job.company} src={job.logo} size="large" />
           <div className="min-w-0 flex-1">
-            <Heading className="text-xl sm:text-2xl">{job.position}</Heading>
+            <Heading lang={langOf(job)} className="text-xl sm:text-2xl">
+              {job.position}
+            </Heading>
             <p className="mt-1.5 text-muted">
               <span className="font-medium text-ink max-sm:block">{job.company}</span>
               <span className="max-sm:sr-only"> · </span>
@@ -59,6 +69,7 @@ export function JobHeader({ job, headingLevel = 1, badge, corner, actions }: Job
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {badge}
           <AnswerBadge days={job.answerDays} />
+          {langOf(job) && <span>{languageNotes[job.language ?? 'en']()}</span>}
           <span>
             {m.job_posted()} <Day timestamp={job.publishedAt} />
             <Age timestamp={job.publishedAt} />

@@ -30,6 +30,20 @@ describe('a job in full', () => {
     }
   });
 
+  it('names its language, for readers and screen readers, where the page has another one', () => {
+    const job = { position: 'রুটির কারিগর', jobDetail: 'রুটি বানাবেন।', skills: 'ধৈর্য' };
+    render(<JobView job={sampleJob({ ...job, language: 'bn' })} />);
+    expect(screen.getByText('In Bengali')).toBeVisible();
+    for (const text of Object.values(job)) {
+      expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', 'bn');
+    }
+    expect(screen.getByText('Skills').closest('[lang]')).toBeNull();
+    cleanup();
+    render(<JobView job={sampleJob(job)} />);
+    expect(document.body).not.toHaveTextContent(/In Bengali|In English/);
+    expect(document.querySelector('article [lang]')).toBeNull();
+  });
+
   it('has the employer’s own responsibilities and skills instead, one a line', () => {
     render(<JobView job={sampleJob({ responsibilities: '- Knead\n\n* Bake **well**' })} />);
     const section = screen.getByRole('heading', { name: 'Responsibilities' }).parentElement;

@@ -4,6 +4,7 @@ import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { descriptionTexts } from '#contract/hiring/description-texts.ts';
 import { BulletList, FormattedText } from '#web/features/hiring/jobs/text/formatted-text.tsx';
 import { parseBullets } from '#contract/platform/text-blocks.ts';
+import { langOf } from '#web/lib/text-language.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobHeader } from './job-header.tsx';
@@ -26,7 +27,7 @@ interface JobViewProps extends Partial<JobPanelProps> {
 }
 
 /** A long text with its lists and paragraphs; its place while it is still on its way. */
-function LongText({ text }: { text: string | undefined }) {
+function LongText({ text, lang }: { text: string | undefined; lang: string | undefined }) {
   if (text === undefined) {
     return (
       <div role="status" className="flex flex-col gap-2">
@@ -38,19 +39,21 @@ function LongText({ text }: { text: string | undefined }) {
       </div>
     );
   }
-  return <FormattedText text={text} />;
+  return <FormattedText text={text} lang={lang} />;
 }
 
 interface ExpectationsProps {
   /** The employer's own, one a line. */
   own: string | undefined;
+  /** Theirs. */
+  lang: string | undefined;
   fixed: readonly (() => string)[];
 }
 
-function Expectations({ own = '', fixed }: ExpectationsProps) {
+function Expectations({ own = '', lang, fixed }: ExpectationsProps) {
   const items = parseBullets(own);
   if (items.length > 0) {
-    return <BulletList items={items} />;
+    return <BulletList items={items} lang={lang} />;
   }
   return (
     <>
@@ -62,14 +65,23 @@ function Expectations({ own = '', fixed }: ExpectationsProps) {
 
 const partHeadings = { 1: 'h2', 2: 'h3', 3: 'h4' } as const;
 
-const listParts = ({ jobDetail, companyDetail, responsibilities, skills }: ViewedJob) => [
-  { title: m.job_description(), content: <LongText text={jobDetail} /> },
+const listParts = ({ jobDetail, companyDetail, responsibilities, skills, ...job }: ViewedJob) => [
+  { title: m.job_description(), content: <LongText text={jobDetail} lang={langOf(job)} /> },
   {
     title: m.job_responsibilities(),
-    content: <Expectations own={responsibilities} fixed={descriptionTexts.responsibilities} />,
+    content: (
+      <Expectations
+        own={responsibilities}
+        lang={langOf(job)}
+        fixed={descriptionTexts.responsibilities}
+      />
+    ),
   },
-  { title: m.job_skills(), content: <Expectations own={skills} fixed={descriptionTexts.skills} /> },
-  { title: m.job_about_company(), content: <LongText text={companyDetail} /> },
+  {
+    title: m.job_skills(),
+    content: <Expectations own={skills} lang={langOf(job)} fixed={descriptionTexts.skills} />,
+  },
+  { title: m.job_about_company(), content: <LongText text={companyDetail} lang={langOf(job)} /> },
 ];
 
 const layouts = {
