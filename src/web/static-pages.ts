@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { markPath } from '#contract/platform/brand.ts';
-import { type Language, languagePrefix } from '#contract/platform/language.ts';
+import { type Language, languageAttributes, languagePrefix } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { type SiteInfo, toTitleStart } from '#contract/platform/site.ts';
 import { writeColourStyle } from '#contract/platform/site-colours.ts';
@@ -26,10 +26,10 @@ const styles = [
   'nav,.foot{display:flex;flex-wrap:wrap;align-items:center;box-sizing:border-box;max-width:78rem;min-height:4rem;margin:auto;padding:0 1rem}.foot{justify-content:space-between;padding:1rem}.foot span{display:flex;flex-wrap:wrap}',
   '@media(min-width:40rem){nav,.foot{padding-inline:1.5rem}}',
   'nav a,.foot a{padding:.5rem .75rem}.foot a{font-weight:400}',
-  'nav .name{display:flex;align-items:center;gap:.5rem;margin-right:.5rem;padding-left:0;font-size:1.125rem;font-weight:650}.name svg{width:1.75rem;color:var(--button)}',
-  'nav .post{margin-left:auto;border:1px solid var(--control);border-radius:.5rem}',
+  'nav .name{display:flex;align-items:center;gap:.5rem;margin-inline-end:.5rem;padding-inline-start:0;font-size:1.125rem;font-weight:650}.name svg{width:1.75rem;color:var(--button)}',
+  'nav .post{margin-inline-start:auto;border:1px solid var(--control);border-radius:.5rem}',
   // Where the bar has no room for all, the page's own links lead to the rest.
-  '@media(max-width:56rem){nav a+a:not(.out){display:none}nav .name{margin-right:auto}nav .out{padding:.5rem}}',
+  '@media(max-width:56rem){nav a+a:not(.out){display:none}nav .name{margin-inline-end:auto}nav .out{padding:.5rem}}',
   '[data-session=in] .out{display:none}',
   'main{margin:auto;display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;gap:1rem;padding:2rem 1rem;text-align:center}',
   'h1,p{margin:0}h1{font-size:2.25rem;font-weight:650;line-height:1.2;letter-spacing:-.01em}main p{font-size:1.125rem;color:var(--muted)}',
@@ -101,7 +101,7 @@ const writeStyles = ({ colour }: SiteInfo): string => {
 /** A page in the frame of the site without the application: it costs neither a render nor a download. */
 const writePage = (writing: Writing, title: string, content: string): string => {
   const { site, language } = writing;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(toTitleStart(site))}${title}</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script>${writeStyles(site)}</head><body><header><nav aria-label="${m.nav_main()}">${writeBar(writing)}</nav></header><main>${content}</main><footer>${writeFoot(writing)}</footer></body></html>`;
+  return `<!doctype html><html ${languageAttributes(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(toTitleStart(site))}${title}</title><meta name="robots" content="noindex"><script>${beforePaintScript}</script>${writeStyles(site)}</head><body><header><nav aria-label="${m.nav_main()}">${writeBar(writing)}</nav></header><main>${content}</main><footer>${writeFoot(writing)}</footer></body></html>`;
 };
 
 /** The page of every URL that no page has: the error page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languagePrefix, listLanguages, splitLanguage } from './language.ts';
+import { languageAttributes, languagePrefix, listLanguages, splitLanguage } from './language.ts';
 
 const site = { language: 'en', otherLanguages: ['bn'] } as const;
 
@@ -31,5 +31,18 @@ describe('the language of a page', () => {
 
   it('is listed once, the site’s own first', () => {
     expect(listLanguages({ language: 'bn', otherLanguages: ['en', 'bn'] })).toEqual(['bn', 'en']);
+  });
+});
+
+describe('the attributes of a document', () => {
+  it.each([
+    ['en', 'ltr'],
+    ['bn', 'ltr'],
+    ['arn', 'ltr'],
+    ['ar', 'rtl'],
+    ['ar-XB', 'rtl'],
+    ['he', 'rtl'],
+  ])('name %s and %s', (language, direction) => {
+    expect(languageAttributes(language)).toBe(`lang="${language}" dir="${direction}"`);
   });
 });

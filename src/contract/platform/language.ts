@@ -5,6 +5,14 @@ export type Language = (typeof languages)[number];
 /** As its readers call it. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', bn: 'বাংলা' };
 
+/** Arabic, Central Kurdish, Dhivehi, Persian, Hebrew, Pashto, Sindhi, Uyghur, Urdu and Yiddish: `Intl` names the direction in new browsers alone. */
+export const isRightToLeftLanguage = (language: string): boolean =>
+  /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(language);
+
+/** For the `html` element of pages and mails in the language. */
+export const languageAttributes = (language: string): string =>
+  `lang="${language}" dir="${isRightToLeftLanguage(language) ? 'rtl' : 'ltr'}"`;
+
 /** The languages that a site is offered in. */
 export interface SiteLanguages {
   /** Of addresses without a prefix, and of mails to people who have chosen none. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { type Language, languages } from '#contract/platform/language.ts';
+import { type Language, languageAttributes, languages } from '#contract/platform/language.ts';
 import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 import { writeColourStyle } from '#contract/platform/site-colours.ts';
 import { toIconVersion } from '#server/platform/site/icon-version.ts';
@@ -120,7 +120,7 @@ interface TemplateParts {
 /** Removes the blanks around the inline script, which is hashed in the content security policy. */
 export function makeTemplate({ language, html, manifest, beforePaintScript }: TemplateParts) {
   const base = html
-    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace('<html lang="en"', `<html ${languageAttributes(language)}`)
     .replace(/\s*<!--before-paint-->\s*/, () => beforePaintScript);
   return (page: RenderedPage, site: SiteInfo): string => {
     const style = writeColourStyle(site.colour);

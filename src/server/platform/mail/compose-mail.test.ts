@@ -1,7 +1,7 @@
 import { defaultSite } from '#contract/platform/site.ts';
 import { describe, expect, it } from 'vitest';
 import { readMailHtml, readMailText } from '#test/mail-words.ts';
-import { composeMail, greet } from './compose-mail.ts';
+import { composeMail, withDirection, greet } from './compose-mail.ts';
 
 const url = 'https://jobs.example/reset-password?token=abc&from=mail';
 const content = {
@@ -83,6 +83,16 @@ https://jobs.example/unsubscribe?a=1&b=2
     expect(sources.map(([, source]) => source)).toEqual(['cid:mark@mail']);
     expect(html).not.toMatch(/<(?:link|script|iframe|form|object)\b|url\(|@import/);
     expect(html).toMatch(/<img [^>]*alt=""[^>]*>Job Portal</);
+  });
+
+  it('changes sides in languages that are read from right to left', () => {
+    const mirrored = withDirection(html, 'ar');
+    expect(mirrored).toContain('text-align:right');
+    expect(mirrored).toContain('border-right:3px');
+    expect(mirrored).toContain('margin:0 0 0 10px');
+    expect(mirrored).not.toMatch(/style="[^"]*left/);
+    expect(withDirection(mirrored, 'he')).toBe(html);
+    expect(withDirection(html, 'bn')).toBe(html);
   });
 
   it('names its language, both colour schemes, and tables as layout', () => {

@@ -2,6 +2,7 @@ import type { SiteInfo } from '#contract/platform/site.ts';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { makeShades } from '#contract/platform/site-colours.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
+import { isRightToLeftLanguage, languageAttributes } from '#contract/platform/language.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { Mail } from './mailer.ts';
@@ -83,6 +84,16 @@ function withColour(html: string, colour: string): string {
   );
 }
 
+/** `1px 2px 3px 4px` names the right side second and the left one last. */
+const mirrorSides = (style: string): string =>
+  style
+    .replaceAll(/\b(left|right)\b/g, (side) => (side === 'left' ? 'right' : 'left'))
+    .replaceAll(/(margin|padding):([^\s;"]+) ([^\s;"]+) ([^\s;"]+) ([^\s;"]+)/g, '$1:$2 $5 $4 $3');
+
+/** Programs that read mails know few properties of start and end, and all know sides. */
+export const withDirection = (html: string, language: string): string =>
+  isRightToLeftLanguage(language) ? html.replaceAll(/style="[^"]*"/g, mirrorSides) : html;
+
 /** Like the text, block by block. It loads nothing from the site, so that it cannot track its reader. */
 function toHtml(line: string, { ending, parts, publicUrl, site, ...content }: MailContent): string {
   const table = 'role="presentation" cellspacing="0" cellpadding="0" border="0"';
@@ -90,7 +101,7 @@ function toHtml(line: string, { ending, parts, publicUrl, site, ...content }: Ma
   const { unsubscribeUrl: url } = content;
   const unsubscribe = url === undefined ? '' : ` ${linkHtml(url, m.mail_unsubscribe())}`;
   return `<!doctype html>
-<html lang="${getLocale()}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html ${languageAttributes(getLocale())}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(line)}</title><style>${darkStyle}</style></head>
 <body class="page" style="${styles.page}">
@@ -120,6 +131,9 @@ function toText({ fullName, parts, ending, unsubscribeUrl, publicUrl, site }: Ma
 /** A mail as text and as HTML with the same words. */
 export function composeMail(content: MailContent): Mail {
   const subject = shorten(toLine(content.subject));
-  const html = withColour(toHtml(subject, content), content.site.colour);
+  const html = withColour(
+    withDirection(toHtml(subject, content), getLocale()),
+    content.site.colour,
+  );
   return { to: content.to, subject, text: toText(content), html };
 }
