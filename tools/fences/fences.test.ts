@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
+import { findSide } from './direction-rule.ts';
 import plugin from './plugin.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -77,8 +78,30 @@ const breaches: readonly (readonly [file: string, source: string, report: string
     `export const quote = 'border-l text-sm';`,
     `fences(start-and-end): 'border-l'`,
   ],
+  [
+    'src/web/o.ts',
+    "export const sheet = 'nav{color:red;margin-left:auto}';",
+    `fences(start-and-end): 'margin-left:a'`,
+  ],
+  [
+    'src/web/p.tsx',
+    'export const Row = () => <p style={{ paddingRight: 4 }} />;',
+    `fences(start-and-end): 'paddingRight'`,
+  ],
+  [
+    'src/web/q.tsx',
+    'export const Back = () => <Icon of={ArrowLeft} />;',
+    `fences(mirrored-icons): 'ArrowLeft'`,
+  ],
   ['src/server/i.ts', `export * from './app.ts';`, 'fences(file-names)'],
 ];
+
+it('names no side of the screen in style sheets', () => {
+  for (const file of globSync('src/web/**/*.css', { cwd: root })) {
+    expect(findSide(readFileSync(path.join(root, file), 'utf8')), file).toBeUndefined();
+  }
+  expect(findSide('.menu {\n  padding-left: 1rem;\n}')).toBe('padding-left: 1');
+});
 
 it('refuses imports, state, permission, file names and sides that are out of place, and nothing else', () => {
   const rules = Object.fromEntries(Object.keys(plugin.rules).map((name) => [`fences/${name}`, 2]));
@@ -89,7 +112,7 @@ it('refuses imports, state, permission, file names and sides that are out of pla
       rules,
     },
     'src/server/hiring/jobs/jobs.queries.ts': `import { eq } from 'drizzle-orm';\n\nexport const same = eq;\n`,
-    'src/web/row.tsx': `export const row = { key: ['left-job-form'], className: 'ms-2 text-start blur-sm' };\n`,
+    'src/web/row.tsx': `export const row = { key: ['left-job-form'], className: 'ms-2 text-start blur-sm' };\nexport const Turn = () => <Icon of={ArrowLeftRight} style={{ marginInline: 4 }} />;\n`,
     'src/web/job-form.tsx': `export type { Job } from '#contract/hiring/jobs.ts';\nexport { JobInput } from '#contract/hiring/job-input.ts';\n`,
     ...Object.fromEntries(breaches.map(([file, source]) => [file, `${source}\n`])),
   });

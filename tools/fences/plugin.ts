@@ -1,4 +1,4 @@
-import { startAndEnd } from './direction-rule.ts';
+import { mirroredIcons, startAndEnd } from './direction-rule.ts';
 import { imports } from './imports.ts';
 import { fileNames, noModuleState, permissionInPolicy } from './layout-rules.ts';
 import { messagesWhenShown, textsInMessages } from './message-rules.ts';
@@ -12,6 +12,7 @@ export default {
     'no-module-state': noModuleState,
     'permission-in-policy': permissionInPolicy,
     'start-and-end': startAndEnd,
+    'mirrored-icons': mirroredIcons,
     'texts-in-messages': textsInMessages,
     'messages-when-shown': messagesWhenShown,
   },

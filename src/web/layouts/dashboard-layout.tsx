@@ -116,7 +116,7 @@ function BottomBar({ label, items, isOpen, onOpen }: BottomBarProps) {
         onClick={onOpen}
         className={itemClass}
       >
-        <Icon of={PanelLeft} />
+        <Icon mirrored of={PanelLeft} />
         <span>
           <span className="sr-only">{m.dashboard_menu_of({ role: label })} </span>
           {m.dashboard_more()}

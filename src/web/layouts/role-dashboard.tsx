@@ -38,7 +38,7 @@ const menus: Record<Role, () => { label: string; items: [MenuItem, ...MenuItem[]
         to: jobSeeker.applied,
         alsoAt: [jobSeeker.dashboard],
         label: m.dashboard_my_apply(),
-        icon: <Icon of={Send} />,
+        icon: <Icon mirrored of={Send} />,
       },
       {
         to: jobSeeker.shortlisted,

@@ -84,7 +84,7 @@ function RoleCard({ to, title, icon, children, next }: RoleCardProps) {
       <span className="flex-1 text-muted">{children}</span>
       <span className="flex items-center gap-2 font-medium text-primary">
         {next}
-        <Icon of={ArrowRight} className="size-5" />
+        <Icon mirrored of={ArrowRight} className="size-5" />
       </span>
     </Link>
   );

@@ -14,7 +14,7 @@ export function BackLink({ to, children }: BackLinkProps) {
       to={to}
       className="mb-4 inline-flex min-h-11 print:hidden items-center gap-2 text-primary underline-offset-4 hover:underline"
     >
-      <Icon of={ArrowLeft} className="size-5" />
+      <Icon mirrored of={ArrowLeft} className="size-5" />
       {children}
     </Link>
   );

@@ -1,13 +1,16 @@
 import type { IconNode } from 'lucide';
 import { createElement, type SVGProps } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   /** The shapes, as the package `lucide` describes them. */
   of: IconNode;
+  /** It points along the line, and the other way where lines run from right to left. */
+  mirrored?: boolean;
 }
 
 /** An icon in the colour of the text beside it. Screen readers skip it. */
-export function Icon({ of: shapes, ...props }: IconProps) {
+export function Icon({ of: shapes, mirrored, className, ...props }: IconProps) {
   return createElement(
     'svg',
     {
@@ -21,6 +24,7 @@ export function Icon({ of: shapes, ...props }: IconProps) {
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
       'aria-hidden': true,
+      className: mirrored ? classNames('rtl:-scale-x-100', className) : className,
       ...props,
     },
     // Passed one by one they need no keys.

@@ -11,7 +11,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A modal panel at the left edge, for menus on small screens. */
+/** A modal panel at the edge where lines begin, for menus on small screens. */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const ref = useModal();
   const titleId = useId();

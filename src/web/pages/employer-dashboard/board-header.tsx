@@ -25,7 +25,7 @@ export function BoardHeader({ job, children }: BoardHeaderProps) {
           aria-label={m.dashboard_posted_job()}
           className="-ms-3 grid size-11 shrink-0 place-items-center text-primary print:hidden"
         >
-          <Icon of={ArrowLeft} className="size-5" />
+          <Icon mirrored of={ArrowLeft} className="size-5" />
         </Link>
         <h1 className="min-w-0 text-xl break-words">{job.position}</h1>
       </div>

@@ -49,7 +49,7 @@ function Way({ to, icon, title, children }: WayProps) {
         <span className="block font-semibold">{title}</span>
         <span className="block text-muted">{children}</span>
       </span>
-      <Icon of={ArrowRight} className="size-5 shrink-0 text-primary" />
+      <Icon mirrored of={ArrowRight} className="size-5 shrink-0 text-primary" />
     </Link>
   );
 }

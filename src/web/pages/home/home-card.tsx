@@ -41,7 +41,7 @@ export function LinkRows({ rows }: { rows: readonly { text: string; to: string }
         <li key={text}>
           <Link to={to} className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-page">
             <span className="min-w-0 flex-1">{text}</span>
-            <Icon of={ArrowRight} className="size-4 shrink-0 text-primary" />
+            <Icon mirrored of={ArrowRight} className="size-4 shrink-0 text-primary" />
           </Link>
         </li>
       ))}

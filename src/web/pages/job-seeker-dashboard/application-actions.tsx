@@ -25,7 +25,7 @@ function ReturnButton({ id }: { id: string }) {
     });
   return (
     <Button pending={isPending} onClick={() => void send()}>
-      <Icon of={Undo2} className="size-5" />
+      <Icon mirrored of={Undo2} className="size-5" />
       {m.application_send_again()}
     </Button>
   );

@@ -113,7 +113,7 @@ function RowActions(props: Omit<ApplicationRowProps, 'now'>) {
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch">
       {jobId !== undefined && isWaiting && (
         <AnswerButton {...props} variant={isFirst ? 'primary' : 'secondary'}>
-          <Icon of={Reply} className="size-5" />
+          <Icon mirrored of={Reply} className="size-5" />
           <span>
             <ParaglideMessage message={m.application_reply_about} {...about} />
           </span>

@@ -27,7 +27,7 @@ import { useOpenJob } from './use-open-job.ts';
 const renderNothingApplied = () => (
   <EmptyState
     title={m.application_none()}
-    icon={<Icon of={Send} />}
+    icon={<Icon mirrored of={Send} />}
     action={<ButtonLink to={paths.allJobs}>{m.nav_find_job()}</ButtonLink>}
   >
     {m.application_none_text()}

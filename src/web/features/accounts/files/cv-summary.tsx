@@ -46,7 +46,7 @@ export function OpenCv({ file: { _id, name } }: { file: Pick<MyFile, '_id' | 'na
         inputs={{ name }}
         markup={{ hidden: ({ children }) => <VisuallyHidden>{children}</VisuallyHidden> }}
       />
-      <Icon of={ExternalLink} className="size-4" />
+      <Icon mirrored of={ExternalLink} className="size-4" />
     </a>
   );
 }

@@ -14,7 +14,7 @@ const variants: Record<
   offer: { tone: 'success', icon: <Icon of={Handshake} /> },
   hired: { tone: 'success', icon: <Icon of={CircleCheck} /> },
   rejected: { tone: 'danger', icon: <Icon of={CircleX} /> },
-  withdrawn: { tone: 'neutral', icon: <Icon of={LogOut} /> },
+  withdrawn: { tone: 'neutral', icon: <Icon mirrored of={LogOut} /> },
 };
 
 /** The stage of an application, in a word and an icon. */

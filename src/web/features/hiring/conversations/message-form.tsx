@@ -117,7 +117,7 @@ function OpenForm({ role, application, isFocused }: MessageFormProps) {
           <ReportPerson role={role} application={application} />
           <SubmitButton>
             {m.conversation_send()}
-            <Icon of={SendHorizontal} className="size-5" />
+            <Icon mirrored of={SendHorizontal} className="size-5" />
           </SubmitButton>
         </div>
       </div>

@@ -129,7 +129,7 @@ const recentBlogCount = 3;
 const AllBlogs = () => (
   <ButtonLink to={paths.blogs} variant="quiet" className="-mx-4 text-primary">
     {m.blogs_all()}
-    <Icon of={ArrowRight} className="size-4" />
+    <Icon mirrored of={ArrowRight} className="size-4" />
   </ButtonLink>
 );
 

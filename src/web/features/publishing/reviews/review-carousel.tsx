@@ -86,10 +86,10 @@ export function ReviewCarousel({ reviews }: { reviews: readonly Review[] }) {
       </ul>
       <div className="mt-4 flex items-center gap-2">
         <Button variant="secondary" icon aria-label={m.reviews_previous()} onClick={previous}>
-          <Icon of={ChevronLeft} className="size-5" />
+          <Icon mirrored of={ChevronLeft} className="size-5" />
         </Button>
         <Button variant="secondary" icon aria-label={m.reviews_next()} onClick={next}>
-          <Icon of={ChevronRight} className="size-5" />
+          <Icon mirrored of={ChevronRight} className="size-5" />
         </Button>
         <Button
           variant="quiet"

@@ -28,7 +28,11 @@ export function ApplicantsLink({ job }: { job: Job }) {
           {m.job_applicants_waiting({ applicants: formatNumber(waitingCount) })}
         </Badge>
       )}
-      <Icon of={ChevronRight} className="ms-auto size-5 shrink-0 text-muted max-sm:hidden" />
+      <Icon
+        mirrored
+        of={ChevronRight}
+        className="ms-auto size-5 shrink-0 text-muted max-sm:hidden"
+      />
     </Link>
   );
 }

@@ -38,7 +38,7 @@ function JobSection({ title, all, heading = title, filter, query }: JobSectionPr
           className="-mx-4 text-primary"
         >
           {all}
-          <Icon of={ArrowRight} className="size-4" />
+          <Icon mirrored of={ArrowRight} className="size-4" />
         </ButtonLink>
       }
     >

@@ -34,7 +34,7 @@ export function JobPager({ search, pages }: JobPagerProps) {
       className="flex flex-wrap items-center justify-between gap-3 sm:justify-center"
     >
       <ButtonLink {...linkTo(previousPage(search.page, pages))} rel="prev">
-        <Icon of={ChevronLeft} className="-ms-1 size-5 max-[22rem]:hidden" />
+        <Icon mirrored of={ChevronLeft} className="-ms-1 size-5 max-[22rem]:hidden" />
         {m.search_page_previous()}
       </ButtonLink>
       <span className="text-center text-sm whitespace-nowrap tabular-nums sm:px-2 sm:text-base">
@@ -42,7 +42,7 @@ export function JobPager({ search, pages }: JobPagerProps) {
       </span>
       <ButtonLink {...linkTo(nextPage(search.page, pages))} rel="next">
         {m.search_page_next()}
-        <Icon of={ChevronRight} className="-me-1 size-5 max-[22rem]:hidden" />
+        <Icon mirrored of={ChevronRight} className="-me-1 size-5 max-[22rem]:hidden" />
       </ButtonLink>
     </nav>
   );
