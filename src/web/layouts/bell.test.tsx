@@ -53,8 +53,10 @@ describe('the bell', () => {
     );
     expect(router.state.location.search).toContain(applicationId);
     await screen.findByRole('button', { name: 'Notifications' });
-    const answer = await site.send('GET', '/notifications/count', { as: employer });
-    expect(answer.json()).toEqual({ unread: 0 });
+    await waitFor(async () => {
+      const answer = await site.send('GET', '/notifications/count', { as: employer });
+      expect(answer.json()).toEqual({ unread: 0 });
+    });
   });
 
   it('marks all as read at once, and keeps them', async () => {

@@ -377,7 +377,7 @@ describe('a person among the applicants', () => {
       return (await site.send('GET', path, { as: employer })).json<{ rating?: number }>().rating;
     };
     await userEvent.click(two);
-    expect(await row.findByText('2 stars')).toBeVisible();
+    await waitFor(() => expect(row.getByText('2 stars')).toBeVisible());
     expect(two).toHaveAttribute('aria-pressed', 'true');
     await waitFor(async () => expect(await readStored()).toBe(2));
     await userEvent.click(two);

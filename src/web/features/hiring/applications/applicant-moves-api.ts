@@ -134,16 +134,22 @@ interface Rating {
   readonly rating: number | null;
 }
 
+const showRating = (client: QueryClient, { entry, rating }: Rating): void =>
+  patchEntry(client, entry, { rating: rating ?? undefined });
+
 const rate = write(
   ({ entry: { _id: id }, rating }: Rating) =>
     request('PATCH /applications/:id/rating', { params: { id }, body: { rating } }),
-  { failed: (client, { entry }) => patchEntry(client, entry, { rating: entry.rating }) },
+  {
+    // A read that was on its way may have brought the old stars meanwhile.
+    answered: (client, _, change) => showRating(client, change),
+    failed: (client, { entry }) => patchEntry(client, entry, { rating: entry.rating }),
+  },
 );
 
 export const rateMutation = mutationOptions({
   mutationFn: rate,
-  onMutate: ({ entry, rating }, { client }) =>
-    patchEntry(client, entry, { rating: rating ?? undefined }),
+  onMutate: (change, { client }) => showRating(client, change),
   scope: { id: 'rate' },
   meta: { patches: ['jobApply'] },
 });

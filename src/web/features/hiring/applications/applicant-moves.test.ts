@@ -8,7 +8,7 @@ import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import type { ApiResult } from '#web/api/http-client.ts';
 import { SiteClient } from '#web/api/site-client.ts';
 import { markReadMutation } from '#web/features/hiring/conversations/conversations-api.ts';
-import { moveMutation } from './applicant-moves-api.ts';
+import { moveMutation, rateMutation } from './applicant-moves-api.ts';
 import { applicantsOptions, patchEntry, stageCountsOptions } from './applicants-api.ts';
 
 const jobId = 'job';
@@ -136,6 +136,16 @@ describe('a move of an applicant', () => {
 });
 
 describe('the row of an applicant', () => {
+  it('keeps its stars though a read that began before brought the old ones', async () => {
+    const tab = open();
+    const rated = settle(runMutation(tab.client, rateMutation, { entry: ann, rating: 2 }));
+    await vi.waitFor(() => expect(tab.find('ann')?.rating).toBe(2));
+    patchEntry(tab.client, ann, { rating: undefined });
+    tab.answer({ data: undefined });
+    await rated;
+    expect(tab.find('ann')?.rating).toBe(2);
+  });
+
   const name = { jobId, userId: ann.userId };
 
   it('is no longer unread once the conversation was read', async () => {
