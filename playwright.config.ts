@@ -20,6 +20,8 @@ const withFirebase = process.env['TEST_FIREBASE'] !== undefined;
 const firebaseJourneys = '**/firebase-*.spec.ts';
 /** Pictures show what one browser draws. They take a minute: only at night. */
 const pictures = '**/*pictures.spec.ts';
+/** On a site that is built once more, with two languages that nobody speaks. */
+const languages = '**/languages.spec.ts';
 const withPictures = process.env['NIGHTLY'] !== undefined && browserName === 'chromium';
 process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= `127.0.0.1:${await findFreePort()}`;
 const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
@@ -59,8 +61,16 @@ export default defineConfig<object, AccountsOption>({
     {
       name: 'journeys',
       testMatch: '**/*.spec.ts',
-      testIgnore: [firebaseJourneys, pictures],
+      testIgnore: [firebaseJourneys, pictures, languages],
       outputDir: 'test-results/journeys',
+    },
+    { name: 'pseudo-languages', testMatch: '**/pseudo-languages.setup.ts' },
+    {
+      name: 'languages',
+      testMatch: languages,
+      ...(process.env['NIGHTLY'] === undefined && { grepInvert: /@nightly/ }),
+      dependencies: ['pseudo-languages'],
+      outputDir: 'test-results/languages',
     },
     ...(withPictures
       ? [{ name: 'pictures', testMatch: pictures, outputDir: 'test-results/pictures' }]

@@ -112,7 +112,7 @@ const groups: readonly Group[] = [
 
 /** The files of every page, which are there before a page is imported. */
 const everywhere =
-  /^assets\/(?:[a-z]{2}\/)?(?:react|libraries|entry-client|rolldown-runtime)-[\w-]{8}\.js$/;
+  /^assets\/(?:[a-z]{2}(?:-\w+)?\/)?(?:react|libraries|entry-client|rolldown-runtime)-[\w-]{8}\.js$/;
 
 /** The files that are loaded together with a lazily imported one, which loads itself: named once for each page, they would add up. */
 const resolveDependencies = (file: string, dependencies: string[]): string[] =>
@@ -120,15 +120,18 @@ const resolveDependencies = (file: string, dependencies: string[]): string[] =>
     ? dependencies
     : dependencies.filter((dependency) => dependency !== file && !everywhere.test(dependency));
 
-/** The name of the build for browsers in a language, and of its folder in dist. */
-const clientName = (language: Language): string =>
+/** The folder in dist of the files for browsers in a language. */
+const clientFolder = (language: Language): string =>
   language === languages[0] ? 'client' : `client_${language}`;
+
+/** The name of the build for browsers in a language: Vite knows no hyphens in it. */
+const clientName = (language: Language): string => clientFolder(language).replace('-', '_');
 
 /** The files of the pages in one language. */
 const browserBuild = (language: Language) => ({
   consumer: 'client' as const,
   build: {
-    outDir: `dist/${clientName(language)}`,
+    outDir: `dist/${clientFolder(language)}`,
     // The files of all languages are served from one folder.
     assetsDir: language === languages[0] ? 'assets' : `assets/${language}`,
     copyPublicDir: language === languages[0],

@@ -107,3 +107,17 @@ export async function expectAccessible(page: Page, widths = bothWidths): Promise
   }
   expect(found, 'what axe found').toEqual([]);
 }
+
+/** The violations besides those of colours, in the page as it is. */
+export async function findFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axeCore.source);
+  return page.evaluate(
+    async ([only, colours]) => {
+      const rules = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]));
+      const options = { runOnly: [...only], rules, resultTypes: ['violations' as const] };
+      const { violations } = await window.axe.run(document, options);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} at ${html}`));
+    },
+    [tags, rulesOfColour] as const,
+  );
+}

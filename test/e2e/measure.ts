@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const smallestTarget = 24;
 
 /** Elements wider than the window, or than the box that it stands in and that cannot be scrolled sideways. */
-const findOverflow = (page: Page): Promise<string[]> =>
+export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
     const describe = (element: Element) => {

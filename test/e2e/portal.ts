@@ -8,6 +8,8 @@ export interface PortalOptions {
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
+  /** Another checkout with a build than this one. */
+  readonly checkout?: string;
 }
 
 /** The built server in a process of its own. */
@@ -32,6 +34,7 @@ export async function startPortal({
   dataDir: given,
   databaseUrl,
   env,
+  checkout,
 }: PortalOptions = {}): Promise<Portal> {
   const dataDir = given ?? (await makeDataFolder('job-portal-e2e-'));
   const remove = async () => {
@@ -40,7 +43,7 @@ export async function startPortal({
     }
   };
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, ...env };
-  const site = await startBuiltSite({ env: settings }).catch(async (error: unknown) => {
+  const site = await startBuiltSite({ env: settings, checkout }).catch(async (error: unknown) => {
     await remove();
     throw error;
   });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { findFreePort } from './free-port.ts';
 import { root, startProgram } from './program.ts';
 
@@ -6,6 +7,8 @@ interface SiteOptions {
   /** A free one by default. */
   readonly port?: number;
   readonly openFiles?: number | undefined;
+  /** The checkout with the build. */
+  readonly checkout?: string | undefined;
 }
 export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
 
@@ -13,10 +16,15 @@ export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
  * Starts the built server in a process of its own and waits until it is ready.
  * @throws with its output when it does not start
  */
-export async function startBuiltSite({ env, port: given, openFiles }: SiteOptions) {
+export async function startBuiltSite({
+  env,
+  port: given,
+  openFiles,
+  checkout = root,
+}: SiteOptions) {
   const port = given ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
-  const program = startProgram(`${root}dist/server/main.js`, {
+  const program = startProgram(join(checkout, 'dist/server/main.js'), {
     env: { NODE_ENV: 'production', PORT: String(port), ...env },
     openFiles,
   });

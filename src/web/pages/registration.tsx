@@ -50,7 +50,7 @@ export function Component() {
           path={paths.registration}
           description={m.registration_description()}
         />
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,30rem)_minmax(16rem,1fr)] lg:gap-20">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,30rem)_minmax(16rem,1fr)] lg:gap-20">
           <div>
             <PageHeading
               intro={

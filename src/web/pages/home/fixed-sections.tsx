@@ -77,7 +77,7 @@ function PurchaseButton({ name, price }: (typeof tiers)[number]) {
 function Tier(tier: (typeof tiers)[number]) {
   const { name, price } = tier;
   return (
-    <li className="flex items-center justify-between gap-3 py-2 sm:flex-col sm:items-start sm:px-6 sm:py-2 sm:first:ps-0">
+    <li className="flex flex-wrap items-center justify-between gap-3 py-2 sm:flex-col sm:items-start sm:px-6 sm:py-2 sm:first:ps-0">
       <div>
         <h3 className="text-base sm:text-lg">{name()}</h3>
         <p>

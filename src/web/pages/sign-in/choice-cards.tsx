@@ -34,7 +34,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            <span className="min-w-0">
+            <span className="min-w-0 wrap-anywhere">
               <span className="block font-medium">{choice.label()}</span>
               {choice.about && <span className="block text-sm text-muted">{choice.about()}</span>}
             </span>

@@ -36,7 +36,7 @@ const formatMove = ({ role, fromStage, toStage, reason }: ApplicationEvent): str
   if (fromStage === toStage) {
     return m.applicant_history_message_sent();
   }
-  const move = `${formatStage(fromStage)} → ${formatStage(toStage)}`;
+  const move = m.stage_move({ from: formatStage(fromStage), to: formatStage(toStage) });
   return reason ? `${move} (${formatReason(reason)})` : move;
 };
 

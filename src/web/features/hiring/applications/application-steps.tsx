@@ -42,16 +42,13 @@ export function ApplicationSteps({ steps, now }: ApplicationStepsProps) {
   const year = new Date(now).getFullYear();
   const latest = steps.findLast(({ isReached }) => isReached);
   return (
-    <ol
-      aria-label={m.application_progress()}
-      className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-x-1 text-sm"
-    >
+    <ol aria-label={m.application_progress()} className="flex flex-wrap gap-x-1 gap-y-2 text-sm">
       {steps.map((step) => (
         <li
           key={step.name}
           aria-current={step === latest ? 'step' : undefined}
           className={classNames(
-            'flex flex-col gap-x-1 border-t-4 pt-1 sm:flex-row sm:flex-wrap',
+            'flex flex-1 flex-col gap-x-1 border-t-4 pt-1 sm:flex-row sm:flex-wrap',
             chooseLook(step)[0],
             !step.isReached && 'text-muted',
             step === latest && 'font-medium',

@@ -36,7 +36,9 @@ function formatValue(value: unknown): string {
 const formatChange = (before: Values, after: Values): string =>
   Object.keys({ ...before, ...after })
     .filter((name) => before[name] !== after[name])
-    .map((name) => `${name}: ${formatValue(before[name])} → ${formatValue(after[name])}`)
+    .map((name) =>
+      m.audit_change({ name, from: formatValue(before[name]), to: formatValue(after[name]) }),
+    )
     .join(', ');
 
 /** One act: who did what to what, and what changed. */

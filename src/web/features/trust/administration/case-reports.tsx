@@ -16,6 +16,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   fullName: m.field_name,
   aboutMe: m.field_about,
   text: m.kind_message,
+  logo: m.logo_label,
 };
 
 /** The texts of a target by the names of their fields. */
@@ -45,7 +46,9 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
             <Day timestamp={report.createdAt} className="text-sm text-muted" />
           </p>
           {report.details !== '' && (
-            <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{report.details}</p>
+            <p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+              {report.details}
+            </p>
           )}
           <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
             {formatReporter(report)}

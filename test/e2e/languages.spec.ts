@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { StoredSiteSettings } from '#contract/trust/site-settings.ts';
+import { pseudoLanguages } from '#test/pseudo-languages.ts';
+import { siteRoutes } from '#test/site-routes.ts';
+import { findFaults } from './axe.ts';
+import { callApi, test as journey } from './cast.ts';
+import { expect } from './journey.ts';
+import { findOverflow } from './measure.ts';
+import { startPortal } from './portal.ts';
+import { pseudoSite } from './pseudo-site.ts';
+import { expectSettled } from './still-site.ts';
+import { watchTexts } from './untranslated.ts';
+
+const test = journey.extend<object, { otherLanguages: undefined }>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, provide) => {
+      const portal = await startPortal({ checkout: pseudoSite });
+      await provide(portal);
+      await portal.stop();
+      expect(portal.errorLines(), 'errors in the log of the server').toEqual([]);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  otherLanguages: [
+    async ({ cast: { administrator } }, provide) => {
+      const settings = await callApi<StoredSiteSettings>(
+        administrator,
+        'GET',
+        '/administration/site',
+      );
+      const body = { ...settings, otherLanguages: pseudoLanguages };
+      await callApi(administrator, 'PUT', '/administration/site', body);
+      await provide(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
+});
+
+/** What a longer or mirrored text breaks, at both widths. */
+async function listFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectSettled(page);
+    const found = [...(await findOverflow(page)), ...(await findFaults(page))];
+    faults.push(...found.map((fault) => `${width} px: ${fault}`));
+  }
+  return faults;
+}
+
+const pages = siteRoutes.filter(({ endsAt }) => endsAt === undefined);
+const people = [...new Set(pages.map(({ who }) => who))];
+
+/** One page of each layout. The others are opened at night. */
+const layouts = new Set([
+  '/home',
+  '/all-job',
+  '/job/:slug',
+  '/login',
+  '/registration',
+  '/report',
+  '*',
+  '/jobSeekerForm',
+  '/account',
+  '/administration/reports/:id',
+  '/administration/site',
+  '/employer-dashboard',
+  '/employer-dashboard/applicant-job/:id',
+  '/employer-dashboard/post-job',
+  '/job-seeker-dashboard/my-apply',
+  '/job-seeker-dashboard/my-apply/:id',
+]);
+
+interface Walk {
+  readonly title: string;
+  readonly tag?: string;
+  readonly patterns: (pattern: string) => boolean;
+}
+const walks: readonly Walk[] = [
+  { title: 'the pages', patterns: (pattern) => layouts.has(pattern) },
+  { title: 'the other pages', tag: '@nightly', patterns: (pattern) => !layouts.has(pattern) },
+];
+
+for (const language of pseudoLanguages) {
+  for (const who of people) {
+    for (const { title, patterns, ...details } of walks) {
+      test(
+        `${title} of ${who} fit and are accessible in ${language}`,
+        details,
+        async ({ openAs, cast, problems }) => {
+          // Nobody has written some texts of a new site, or was sent the link.
+          problems.allow(/Failed to load resource.*404/);
+          const page = await openAs(who, { reducedMotion: 'reduce' });
+          const texts = watchTexts(page);
+          for (const route of pages.filter((one) => one.who === who && patterns(one.pattern))) {
+            await test.step(route.pattern, async () => {
+              await page.goto(`/${language}${route.address(cast)}`);
+              await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+              await expect(page.locator('html')).toHaveAttribute('lang', language);
+              const faults = await listFaults(page);
+              if (language === 'en-XA') {
+                const untranslated = await texts.listUntranslated();
+                faults.push(...untranslated.map((text) => `no message: ${text}`));
+              }
+              expect.soft(faults, route.pattern).toEqual([]);
+            });
+          }
+        },
+      );
+    }
+  }
+}

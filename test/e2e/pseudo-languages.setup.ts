@@ -1,0 +1,4 @@
+import { test } from '@playwright/test';
+import { buildPseudoSite } from './pseudo-site.ts';
+
+test('builds the site in a stretched and in a mirrored language', buildPseudoSite);
