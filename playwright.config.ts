@@ -22,6 +22,7 @@ const firebaseJourneys = '**/firebase-*.spec.ts';
 const pictures = '**/*pictures.spec.ts';
 /** On a site that is built once more, with two languages that nobody speaks. */
 const languages = '**/languages.spec.ts';
+const onlyAtNight = process.env['NIGHTLY'] === undefined ? { grepInvert: /@nightly/ } : {};
 const withPictures = process.env['NIGHTLY'] !== undefined && browserName === 'chromium';
 process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= `127.0.0.1:${await findFreePort()}`;
 const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
@@ -64,11 +65,11 @@ export default defineConfig<object, AccountsOption>({
       testIgnore: [firebaseJourneys, pictures, languages],
       outputDir: 'test-results/journeys',
     },
-    { name: 'pseudo-languages', testMatch: '**/pseudo-languages.setup.ts' },
+    { name: 'pseudo-languages', testMatch: '**/pseudo-languages.setup.ts', ...onlyAtNight },
     {
       name: 'languages',
       testMatch: languages,
-      ...(process.env['NIGHTLY'] === undefined && { grepInvert: /@nightly/ }),
+      ...onlyAtNight,
       dependencies: ['pseudo-languages'],
       outputDir: 'test-results/languages',
     },

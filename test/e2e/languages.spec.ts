@@ -53,62 +53,30 @@ async function listFaults(page: Page): Promise<string[]> {
 const pages = siteRoutes.filter(({ endsAt }) => endsAt === undefined);
 const people = [...new Set(pages.map(({ who }) => who))];
 
-/** One page of each layout. The others are opened at night. */
-const layouts = new Set([
-  '/home',
-  '/all-job',
-  '/job/:slug',
-  '/login',
-  '/registration',
-  '/report',
-  '*',
-  '/jobSeekerForm',
-  '/account',
-  '/administration/reports/:id',
-  '/administration/site',
-  '/employer-dashboard',
-  '/employer-dashboard/applicant-job/:id',
-  '/employer-dashboard/post-job',
-  '/job-seeker-dashboard/my-apply',
-  '/job-seeker-dashboard/my-apply/:id',
-]);
-
-interface Walk {
-  readonly title: string;
-  readonly tag?: string;
-  readonly patterns: (pattern: string) => boolean;
-}
-const walks: readonly Walk[] = [
-  { title: 'the pages', patterns: (pattern) => layouts.has(pattern) },
-  { title: 'the other pages', tag: '@nightly', patterns: (pattern) => !layouts.has(pattern) },
-];
-
 for (const language of pseudoLanguages) {
   for (const who of people) {
-    for (const { title, patterns, ...details } of walks) {
-      test(
-        `${title} of ${who} fit and are accessible in ${language}`,
-        details,
-        async ({ openAs, cast, problems }) => {
-          // Nobody has written some texts of a new site, or was sent the link.
-          problems.allow(/Failed to load resource.*404/);
-          const page = await openAs(who, { reducedMotion: 'reduce' });
-          const texts = watchTexts(page);
-          for (const route of pages.filter((one) => one.who === who && patterns(one.pattern))) {
-            await test.step(route.pattern, async () => {
-              await page.goto(`/${language}${route.address(cast)}`);
-              await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-              await expect(page.locator('html')).toHaveAttribute('lang', language);
-              const faults = await listFaults(page);
-              if (language === 'en-XA') {
-                const untranslated = await texts.listUntranslated();
-                faults.push(...untranslated.map((text) => `no message: ${text}`));
-              }
-              expect.soft(faults, route.pattern).toEqual([]);
-            });
-          }
-        },
-      );
-    }
+    test(
+      `the pages of ${who} fit and are accessible in ${language}`,
+      { tag: '@nightly' },
+      async ({ openAs, cast, problems }) => {
+        // Nobody has written some texts of a new site, or was sent the link.
+        problems.allow(/Failed to load resource.*404/);
+        const page = await openAs(who, { reducedMotion: 'reduce' });
+        const texts = watchTexts(page);
+        for (const route of pages.filter((one) => one.who === who)) {
+          await test.step(route.pattern, async () => {
+            await page.goto(`/${language}${route.address(cast)}`);
+            await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+            await expect(page.locator('html')).toHaveAttribute('lang', language);
+            const faults = await listFaults(page);
+            if (language === 'en-XA') {
+              const untranslated = await texts.listUntranslated();
+              faults.push(...untranslated.map((text) => `no message: ${text}`));
+            }
+            expect.soft(faults, route.pattern).toEqual([]);
+          });
+        }
+      },
+    );
   }
 }
