@@ -8,6 +8,7 @@ import { limitProvider } from '#server/accounts/identity/sign-in-limits.ts';
 import { isUserDisabled } from '#server/accounts/users/users.queries.ts';
 import { publishSessionEndByUid } from '#server/accounts/users/users.service.ts';
 import { closeDemoAccounts, prepareDemo } from '#server/demo/demo.service.ts';
+import { describeDemoAccount } from '#server/demo/demo-texts.ts';
 import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
 import { updateSearchTables } from '#server/hiring/search/search-tables.service.ts';
 import { withAdvisoryLock } from '#server/platform/database/advisory-lock.ts';
@@ -110,7 +111,7 @@ export async function openIdentity(services: IdentityServices) {
       google: Boolean(google),
       mailbox: mailbox ? mailboxPath : null,
       get demoAccounts() {
-        return demo.accounts;
+        return demo.accounts.map(describeDemoAccount);
       },
       ...(config.requiresConfirmedEmail && { requiresConfirmedEmail: true }),
     },

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings, toSiteInfo, type SiteSettings } from '#contract/platform/site-choices.ts';
@@ -8,6 +8,7 @@ import { speak } from '#server/platform/site/language.ts';
 import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
 import { administratorEmail } from '#test/access-world.ts';
 import { writeEveryMail } from '#test/every-mail.ts';
+import { englishSentences, findEnglish, tracesOfNewSite as traces } from '#test/find-english.ts';
 import { toForm } from '#test/sample-files.ts';
 import { serveSite } from '#test/served-site.ts';
 import { fileFixture } from '#test/setup-site.ts';
@@ -44,25 +45,6 @@ const dhaka: SiteSettings = {
   imprint: 'দায়িত্বে: **মেয়র**',
   language: 'bn',
 };
-
-/** The sentences of the English messages, from the names of their parameters on in pieces. */
-async function listSentences(): Promise<string[]> {
-  const files = await readdir('messages/en');
-  const texts = await Promise.all(files.map((file) => readFile(`messages/en/${file}`, 'utf8')));
-  const values = texts.flatMap((text) => text.match(/": "(?:[^"\\]|\\.)*"/g) ?? []);
-  return values
-    .map((value) => String(JSON.parse(value.slice(3))))
-    .flatMap((value) => value.split(/\{[^}]*\}/))
-    .map((piece) => piece.trim())
-    .filter((piece) => piece.length > 12 && piece.split(' ').length > 2);
-}
-const sentences = await listSentences();
-/** Without the values of choices, which are data. */
-const findEnglish = (html: string) => {
-  const text = html.replaceAll(/ value="[^"]*"/g, '');
-  return sentences.filter((sentence) => text.includes(sentence));
-};
-const traces = /Job Portal|Job portal|Job Management|Banani|facebook\.com|#0b6e66|#4fc3b5|© 2023/;
 
 const get = async (url: string, status = 200) => {
   const { statusCode, body } = await site.app.inject(url);
@@ -107,7 +89,7 @@ beforeAll(async () => {
 });
 
 it('looks for many sentences, and finds them in English', () => {
-  expect(sentences.length).toBeGreaterThan(500);
+  expect(englishSentences.length).toBeGreaterThan(500);
   expect(findEnglish('<p>Post jobs and meet applicants.</p>')).toHaveLength(1);
 });
 

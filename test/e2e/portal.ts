@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { startBuiltSite } from '#test/built-site.ts';
 import { makeDataFolder } from '#test/data-folder.ts';
+import { findFreePort } from '#test/free-port.ts';
 
 export interface PortalOptions {
   /** A folder to go on with; by default a new one, removed by `stop`. */
@@ -10,7 +11,11 @@ export interface PortalOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Another checkout with a build than this one. */
   readonly checkout?: string;
+  /** As at its public URL, started in a terminal: the only place for the link of its first administrator. */
+  readonly hasTerminal?: boolean;
 }
+
+const terminal = '--import=data:text/javascript,process.stdout.isTTY=true';
 
 /** The built server in a process of its own. */
 export interface Portal {
@@ -22,6 +27,8 @@ export interface Portal {
   readonly mailboxUrl: () => string;
   /** The link that signs in as the administrator of the demo, as it prints at the start. */
   readonly administratorUrl: () => string;
+  /** The link of the first administrator, as it prints at the start in a terminal. */
+  readonly firstRunUrl: () => string;
   /** Its log lines of level error and above. */
   errorLines(): string[];
   /** Sends SIGINT; resolves to the exit code. */
@@ -35,6 +42,7 @@ export async function startPortal({
   databaseUrl,
   env,
   checkout,
+  hasTerminal = false,
 }: PortalOptions = {}): Promise<Portal> {
   const dataDir = given ?? (await makeDataFolder('job-portal-e2e-'));
   const remove = async () => {
@@ -42,17 +50,27 @@ export async function startPortal({
       await rm(dataDir, { recursive: true, force: true });
     }
   };
-  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, ...env };
-  const site = await startBuiltSite({ env: settings, checkout }).catch(async (error: unknown) => {
-    await remove();
-    throw error;
-  });
+  const port = await findFreePort();
+  const settings = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: databaseUrl,
+    ...(hasTerminal && { NODE_OPTIONS: terminal, PUBLIC_URL: `http://127.0.0.1:${port}` }),
+    ...env,
+  };
+  const site = await startBuiltSite({ env: settings, port, checkout }).catch(
+    async (error: unknown) => {
+      await remove();
+      throw error;
+    },
+  );
   return {
     url: site.url,
     dataDir,
     output: site.output,
     mailboxUrl: () => /http:\S+\/dev\/mailbox\?key=\S+/.exec(site.output())?.[0] ?? '',
     administratorUrl: () => /http:\S+\/dev\/administrator\?key=\S+/.exec(site.output())?.[0] ?? '',
+    firstRunUrl: () => /http:\S+\/first-run#\S+/.exec(site.output())?.[0] ?? '',
     errorLines: () =>
       site
         .output()
