@@ -14,7 +14,7 @@ import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { makeShades } from '#contract/platform/site-colours.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { SiteMark } from '#server/platform/site/site-mark.ts';
-import { IdParams } from '#contract/platform/primitives.ts';
+import { IdParams, querySchema } from '#contract/platform/primitives.ts';
 import { getBlog } from '#server/publishing/blogs/blogs.service.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
 import { isOpen, type JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
@@ -31,7 +31,7 @@ interface PicturesDeps extends ReadDeps {
 }
 
 /** The site's own language where it is not offered in this one. */
-const PictureQuery = z.object({ language: z.optional(z.enum(languages)) });
+const PictureQuery = querySchema(z.object({ language: z.optional(z.enum(languages)) }));
 
 const headers = {
   'content-type': 'image/png',
