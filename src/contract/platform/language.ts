@@ -9,9 +9,9 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 export const isRightToLeftLanguage = (language: string): boolean =>
   /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(language);
 
-/** For the `html` element of pages and mails in the language. */
+/** For the `html` element of pages and mails in the language. HTML reads from left to right unless it says otherwise. */
 export const languageAttributes = (language: string): string =>
-  `lang="${language}" dir="${isRightToLeftLanguage(language) ? 'rtl' : 'ltr'}"`;
+  `lang="${language}"${isRightToLeftLanguage(language) ? ' dir="rtl"' : ''}`;
 
 /** The languages that a site is offered in. */
 export interface SiteLanguages {

@@ -127,10 +127,10 @@ describe('the web build', () => {
     const write = (language: 'en' | 'bn') =>
       fillTemplate(makePage(), { info: defaultSite, language });
     expect(write('en')).toBe(
-      '<html lang="en" dir="ltr"><script src="/assets/en.js"></script></html>',
+      '<html lang="en"><script src="/assets/en.js"></script></html>',
     );
     expect(write('bn')).toBe(
-      '<html lang="bn" dir="ltr"><script src="/assets/bn.js"></script></html>',
+      '<html lang="bn"><script src="/assets/bn.js"></script></html>',
     );
   });
 
