@@ -30,13 +30,13 @@ async function measureScripts(page: Page, path: string) {
 
 /** Limits in kB. A wide screen shows a job beside the list, which takes 7. */
 const screens = [
-  { name: 'phone', viewport: { width: 360, height: 740 }, home: 151.3, list: 151.6, job: 149.7 },
+  { name: 'phone', viewport: { width: 360, height: 740 }, home: 151.3, list: 151.6, job: 149.9 },
   {
     name: 'wide screen',
     viewport: { width: 1440, height: 900 },
     home: 151.3,
-    list: 159,
-    job: 149.7,
+    list: 159.2,
+    job: 149.9,
   },
 ];
 
