@@ -126,12 +126,8 @@ describe('the web build', () => {
     const { fillTemplate } = await loadWebBuild(dist);
     const write = (language: 'en' | 'bn') =>
       fillTemplate(makePage(), { info: defaultSite, language });
-    expect(write('en')).toBe(
-      '<html lang="en"><script src="/assets/en.js"></script></html>',
-    );
-    expect(write('bn')).toBe(
-      '<html lang="bn"><script src="/assets/bn.js"></script></html>',
-    );
+    expect(write('en')).toBe('<html lang="en"><script src="/assets/en.js"></script></html>');
+    expect(write('bn')).toBe('<html lang="bn"><script src="/assets/bn.js"></script></html>');
   });
 
   it('has its styles inline in every document, between its head and its scripts', async () => {
