@@ -81,8 +81,8 @@ async function findings(page: Page, runOnly: readonly string[]): Promise<string[
   return [...violations, ...undecided].map(({ text }) => `${target}: ${text}`);
 }
 
-/** Components that follow the width have rendered again: axe cannot judge what changes while it looks. */
-const settleLayout = (page: Page): Promise<void> =>
+/** Styles and components that follow the width have done so: nothing can be judged while it changes. */
+export const settleLayout = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { StoredSiteSettings } from '#contract/trust/site-settings.ts';
 import { pseudoLanguages } from '#test/pseudo-languages.ts';
 import { siteRoutes } from '#test/site-routes.ts';
-import { findFaults } from './axe.ts';
+import { findFaults, settleLayout } from './axe.ts';
 import { callApi, test as journey } from './cast.ts';
 import { expect } from './journey.ts';
 import { findOverflow } from './measure.ts';
@@ -43,6 +43,7 @@ async function listFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
+    await settleLayout(page);
     await expectSettled(page);
     const found = [...(await findOverflow(page)), ...(await findFaults(page))];
     faults.push(...found.map((fault) => `${width} px: ${fault}`));

@@ -52,16 +52,24 @@ function listStrings(value: unknown, name = ''): string[] {
   ];
 }
 
-/** What the browser calls a country or a currency. */
-const listNames = (type: 'region' | 'currency', codes: readonly string[]): string[] => {
-  const names = (['short', 'long'] as const).map(
-    (style) => new Intl.DisplayNames('en', { type, style }),
+/** The names that the browser has for countries and currencies: others than Node's. */
+const readNames = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (kinds) =>
+      kinds.flatMap(({ type, codes }) => {
+        const names = (['short', 'long'] as const).map(
+          (style) => new Intl.DisplayNames('en', { type, style }),
+        );
+        return codes.flatMap((code) => [
+          code,
+          ...names.flatMap((one) => one.of(code)?.split(/[()]/) ?? []),
+        ]);
+      }),
+    [
+      { type: 'region', codes: countries },
+      { type: 'currency', codes: currencies },
+    ] as const,
   );
-  return codes.flatMap((code) => [
-    code,
-    ...names.flatMap((one) => one.of(code)?.split(/[()]/) ?? []),
-  ]);
-};
 
 const listSponsors = (): string[] =>
   readdirSync(join(root, 'public/sponsors')).map(
@@ -71,8 +79,6 @@ const listSponsors = (): string[] =>
 /** Texts that are the same in all languages. */
 const unchanged: readonly string[] = [
   ...listStrings(defaultSite),
-  ...listNames('region', countries),
-  ...listNames('currency', currencies),
   ...Object.values(languageNames),
   ...listSponsors(),
   ...pseudoLanguages,
@@ -97,7 +103,9 @@ export function watchTexts(page: Page) {
       const state = await page.evaluate(
         () => document.querySelector('#state')?.textContent ?? '{}',
       );
-      const known = toPlain([...data, ...listStrings(JSON.parse(state))].join('\n'));
+      const known = toPlain(
+        [...data, ...(await readNames(page)), ...listStrings(JSON.parse(state))].join('\n'),
+      );
       const isKnown = (text: string) => known.includes(toPlain(text)) || !/\p{L}{2}/u.test(text);
       const lines = (await readTexts(page)).flatMap((text) =>
         readOutside(text.replace(toTitleStart(defaultSite), '')).split('\n'),
