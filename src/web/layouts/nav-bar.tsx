@@ -102,7 +102,7 @@ function SessionItems() {
 function LanguageItems() {
   return (
     listLanguages(useSite()).length > 1 && (
-      <li>
+      <li className="lg:flex">
         <LanguageSwitch className={navLinkClass} />
       </li>
     )
