@@ -70,6 +70,10 @@ https://jobs.example/unsubscribe?a=1&b=2
     expect(own.html?.match(/#0b6e66|#4fc3b5|Job Portal/g)).toEqual(['#0b6e66']);
   });
 
+  it('leaves the direction of a quotation to its own letters', () => {
+    expect(html).toContain('<blockquote class="quote" dir="auto" style=');
+  });
+
   it('escapes what people wrote, and makes no link of it', () => {
     expect(html).toContain(`>a name with ${escaped}</p>`);
     expect(html).toContain('First &lt;b&gt;line&lt;/b&gt;<br>second &amp; last');

@@ -112,7 +112,8 @@ export function partHtml(part: MailPart): string {
   }
   if ('quote' in part) {
     const text = escapeHtml(part.quote.trim()).replaceAll(/\r?\n/g, '<br>');
-    return `<blockquote class="quote" style="${styles.quote}">${text}</blockquote>`;
+    // People write in languages of either direction.
+    return `<blockquote class="quote" dir="auto" style="${styles.quote}">${text}</blockquote>`;
   }
   if ('list' in part) {
     return `<ul style="${styles.list}">${part.list.map(entryHtml).join('\n')}</ul>`;
