@@ -164,6 +164,7 @@ export const siteSettings = pgTable(
     salary: text('salary').$type<SiteSettings['salary']>().notNull(),
     language: text('language').$type<Language>().notNull().default('en'),
     otherLanguages: jsonb('other_languages').$type<readonly Language[]>().notNull().default([]),
+    timeZone: text('time_zone').notNull().default('UTC'),
     terms: text('terms').notNull(),
     privacy: text('privacy').notNull(),
     imprint: text('imprint').notNull(),

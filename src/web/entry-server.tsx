@@ -19,6 +19,7 @@ import { listChanges, type SiteInfo } from '#contract/platform/site.ts';
 import { setSite } from '#web/api/site-query.ts';
 import { isUnknownPage } from './cache-key.ts';
 import { routes } from './all-routes.ts';
+import { SiteTimeZone } from '#web/lib/site-origin.ts';
 import { SiteProvider } from './site-provider.tsx';
 import { writeUnavailablePage, writeUnknownPage } from './static-pages.ts';
 
@@ -39,6 +40,8 @@ export interface RenderOptions {
   origin: string;
   /** The settings of the site. */
   site: SiteInfo;
+  /** Of days; UTC without one. */
+  timeZone?: string;
   /** Of the page, whose messages the caller has chosen; the URL begins with its prefix. */
   language: Language;
   /** A form that was sent without scripts, and what became of it: for the loader of its page. */
@@ -92,14 +95,20 @@ const hoisted = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/;
 
 const renderJob = (job: OpenJobProps) => <OpenJob {...job} />;
 
-const renderApp = (client: SiteClient, context: StaticHandlerContext, origin: string) => {
+const renderApp = (
+  client: SiteClient,
+  context: StaticHandlerContext,
+  { origin, timeZone = 'UTC' }: RenderOptions,
+) => {
   const router = createStaticRouter(findHandler(context.basename).dataRoutes, context);
   const markup = renderToString(
     <QueryClientProvider client={client}>
       <SiteProvider origin={origin}>
-        <RenderPaneJob value={renderJob}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </RenderPaneJob>
+        <SiteTimeZone value={timeZone}>
+          <RenderPaneJob value={renderJob}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </RenderPaneJob>
+        </SiteTimeZone>
       </SiteProvider>
     </QueryClientProvider>,
   );
@@ -139,14 +148,14 @@ const failedContext = (context: StaticHandlerContext): StaticHandlerContext => {
 const renderSafely = (
   client: SiteClient,
   context: StaticHandlerContext,
-  { origin, onError }: RenderOptions,
+  options: RenderOptions,
 ) => {
   try {
-    return { shown: context, ...renderApp(client, context, origin) };
+    return { shown: context, ...renderApp(client, context, options) };
   } catch (error) {
-    onError?.(error);
+    options.onError?.(error);
     const shown = failedContext(context);
-    return { shown, ...renderApp(client, shown, origin) };
+    return { shown, ...renderApp(client, shown, options) };
   }
 };
 

@@ -41,6 +41,7 @@ async function setUpSite(page: Page): Promise<void> {
     await remove.first().click();
   }
   await page.getByLabel('Language of the site').selectOption('bn');
+  await page.getByLabel('Time zone').selectOption('Asia/Dhaka');
   await page.getByLabel('Imprint').fill('দায়িত্বে: **মেয়র**');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();

@@ -19,6 +19,7 @@ import {
   siteLimits,
 } from '#contract/platform/site-choices.ts';
 import { colourPattern, findColourFault } from '#contract/platform/site-colours.ts';
+import { TimeZone } from '#contract/hiring/time-zone.ts';
 import { administrationTag } from './decisions.ts';
 
 /** The settings of the site, which administrators change. */
@@ -114,6 +115,7 @@ export const SiteSettingsInput = z.object({
   salary: z.enum(salaryRules),
   language: z.enum(languages),
   otherLanguages: z.array(z.enum(languages)).check(maxEntries(languages.length)),
+  timeZone: TimeZone,
   terms: legal(),
   privacy: legal(),
   imprint: legal(),
@@ -146,6 +148,7 @@ export const StoredSiteSettings = z.object({
   salary: z.enum(salaryRules),
   language: z.enum(languages),
   otherLanguages: z.array(z.enum(languages)),
+  timeZone: z.string(),
   terms: z.string(),
   privacy: z.string(),
   imprint: z.string(),

@@ -21,7 +21,7 @@ interface WriteDeps extends Pick<MailContext, 'provider' | 'newsletterLinks' | '
   readonly publicUrl: string;
   /** Of all mails: `Name <address>`, or an address alone. */
   readonly mailFrom: string;
-  readonly site: Pick<Site, 'info'>;
+  readonly site: Site;
   readonly siteMark: SiteMark;
   readonly unsubscribeLinks: UnsubscribeLinks;
 }
@@ -154,10 +154,12 @@ async function writeMail(
   if (!isWanted(kind, recipient)) {
     return 'unwanted';
   }
-  const { info } = deps.site;
+  const { info, settings } = deps.site;
   const language = chooseLanguage(recipient.language, info);
   const prefix = languagePrefix(language, info);
-  return speak(language, () => writeBody(deps, { kind, recipient, rows, now, prefix }));
+  const timeZone = recipient.timeZone ?? settings.timeZone;
+  const writing = { kind, recipient: { ...recipient, timeZone }, rows, now, prefix };
+  return speak(language, () => writeBody(deps, writing));
 }
 
 export interface MailDeps extends WriteDeps, Omit<SenderDeps, 'kinds' | 'concurrency' | 'write'> {}

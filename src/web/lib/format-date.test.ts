@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '#messages/runtime';
 import { formatClock } from './format-clock.ts';
 import {
+  datesIn,
   formatAge,
   formatDaysLeft,
   formatElapsed,
@@ -25,6 +26,14 @@ describe('dates', () => {
   it('in UTC name the same day everywhere, however close to midnight', () => {
     expect(utcDates.formatDate('2026-11-21T00:00:00.000Z')).toBe('Nov 21, 2026');
     expect(utcDates.formatDate('2026-11-21T23:59:59.999Z')).toBe('Nov 21, 2026');
+  });
+
+  it('of a site are those of its time zone', () => {
+    const late = '2026-12-31T20:00:00.000Z';
+    expect(datesIn('Asia/Dhaka').formatDate(late)).toBe('Jan 1, 2027');
+    expect(datesIn('Asia/Dhaka').formatDate(late, 2027)).toBe('Jan 1');
+    expect(datesIn('America/New_York').formatDate(late)).toBe('Dec 31, 2026');
+    expect(datesIn('UTC').formatDate(late)).toBe('Dec 31, 2026');
   });
 
   it.each([0, 23])('otherwise are those of the reader, at %i o’clock too', (hour) => {

@@ -27,12 +27,23 @@ const makeDateFormat = (readParts: (date: Date) => Day) => ({
   },
 });
 
-/** For what is a day everywhere, and for the server, which does not know the reader's time zone. */
+/** For what is a day everywhere. */
 export const utcDates = makeDateFormat((date) => [
   date.getUTCFullYear(),
   date.getUTCMonth(),
   date.getUTCDate(),
 ]);
+
+/** In the time zone of the site: for the server, which does not know the reader's. */
+export const datesIn = (timeZone: string) =>
+  timeZone === 'UTC'
+    ? utcDates
+    : makeDateFormat((date) => {
+        // Sweden writes 2026-11-30.
+        const parts = date.toLocaleDateString('sv', { timeZone }).split('-');
+        const [year = 0, month = 0, day = 0] = parts.map(Number);
+        return [year, month - 1, day];
+      });
 
 /** In the time zone of the browser. */
 export const localDates = makeDateFormat((date) => [

@@ -1,17 +1,20 @@
 import { m } from '#messages';
-import { type ComponentProps, useState } from 'react';
-import { formatAge, formatDaysLeft, localDates, utcDates } from '#web/lib/format-date.ts';
+import { type ComponentProps, use, useState } from 'react';
+import { datesIn, formatAge, formatDaysLeft, localDates, utcDates } from '#web/lib/format-date.ts';
+import { SiteTimeZone } from '#web/lib/site-origin.ts';
 import { useHydrated, useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 
 interface DayProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   timestamp: string;
 }
 
-/** A moment's day as the reader counts it; until hydration in UTC, as the server wrote it. */
+/** A moment's day as the reader counts it; until hydration in the time zone of the site, as the server wrote it. */
 export function Day({ timestamp, ...time }: DayProps) {
-  const day = useHydrated(localDates.formatDate(timestamp), utcDates.formatDate(timestamp));
+  // Browsers do not know the site's time zone: they leave the server's text as it is.
+  const serverDay = import.meta.env.SSR ? datesIn(use(SiteTimeZone)).formatDate(timestamp) : '';
+  const day = useHydrated(localDates.formatDate(timestamp), serverDay);
   return (
-    <time {...time} dateTime={timestamp}>
+    <time {...time} dateTime={timestamp} suppressHydrationWarning>
       {day}
     </time>
   );

@@ -64,7 +64,7 @@ export async function callApi(app: FastifyInstance, call: ApiCall) {
 export interface ShownSite {
   /** Public, for example `https://jobs.example`. */
   readonly origin: string;
-  readonly site: Pick<Site, 'info'>;
+  readonly site: Site;
 }
 
 interface Rendering extends RenderedPage {
@@ -98,10 +98,11 @@ export function makeRenderer(
         isWhole &&= status !== 503 && !isLimited;
         return status < 300 ? { data } : { error: { status, data } };
       };
-      const { info } = site;
+      const { info, settings } = site;
+      const { timeZone } = settings;
       const { language } = splitLanguage(url, info);
       const page = await speak(language, () =>
-        render(url, { query, origin, site: info, language, onError, posted }),
+        render(url, { query, origin, site: info, timeZone, language, onError, posted }),
       );
       const changes = isWhole ? {} : { status: 503, location: undefined };
       return { ...page, ...changes, isLimited, staleAge: oldest, info, language };

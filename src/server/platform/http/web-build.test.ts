@@ -96,6 +96,7 @@ describe('the web build', () => {
         query,
         origin: 'https://jobs.example',
         site: defaultSite,
+        timeZone: 'UTC',
         language: 'en',
       }),
     ).toEqual({

@@ -11,6 +11,7 @@ import {
 import { chooseLanguage, languages } from '#contract/platform/language.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
+import type { SiteSettings } from '#contract/platform/site-choices.ts';
 import { makeShades } from '#contract/platform/site-colours.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { SiteMark } from '#server/platform/site/site-mark.ts';
@@ -26,7 +27,7 @@ import { speak } from '#server/platform/site/language.ts';
 
 interface PicturesDeps extends ReadDeps {
   readonly drawer: PictureDrawer;
-  readonly site: Pick<Site, 'info'>;
+  readonly site: Site;
   readonly siteMark: SiteMark;
 }
 
@@ -82,11 +83,11 @@ function describeJob(job: JobRow, now: Date): PictureContent {
   };
 }
 
-const describeBlog = ({ title, date }: Blog): PictureContent => ({
+const describeBlog = ({ title, date }: Blog, { timeZone }: SiteSettings): PictureContent => ({
   kind: 'blog',
   label: m.blog_label(),
   title,
-  date: formatDay(new Date(date)),
+  date: formatDay(new Date(date), timeZone),
 });
 
 /** Twice as large as it is drawn. */
@@ -136,6 +137,6 @@ export function picturesRoutes(app: ApiApp, deps: PicturesDeps): void {
   const ofBlogs = { ...byId, config: { ...config, part: 'hasBlogs' } as const };
   app.get(discoveryPaths.blogPicture(':id'), ofBlogs, async ({ params, query }, reply) => {
     const blog = await getBlog(db, params.id);
-    return send(reply, query, () => describeBlog(blog));
+    return send(reply, query, () => describeBlog(blog, deps.site.settings));
   });
 }

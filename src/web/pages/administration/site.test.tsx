@@ -39,6 +39,10 @@ describe('the settings of the site, for an administrator', () => {
 
   it('are saved at once for this tab, and for everybody', async () => {
     await open();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Time zone' }),
+      'Asia/Tokyo',
+    );
     fill({ Name: 'Dhaka Works', 'Imprint (optional)': 'The mayor' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Blogs' }));
     await save();
@@ -48,6 +52,7 @@ describe('the settings of the site, for an administrator', () => {
     expect(screen.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', '/imprint');
     expect(await read()).toMatchObject({
       name: 'Dhaka Works',
+      timeZone: 'Asia/Tokyo',
       imprint: 'The mayor',
       hasBlogs: false,
       hasReviews: true,

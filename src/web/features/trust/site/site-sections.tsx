@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { m } from '#messages';
 import { currencies } from '#contract/platform/iso-codes.ts';
 import { languageNames, languages } from '#contract/platform/language.ts';
@@ -167,6 +167,8 @@ export function HiringSection() {
 export function LanguageSection() {
   const { register } = useFormContext<SiteSettingsInput>();
   const language = useWatch<SiteSettingsInput, 'language'>({ name: 'language' });
+  const { defaultValues } = useFormState<SiteSettingsInput>();
+  const timeZone = defaultValues?.timeZone ?? 'UTC';
   return (
     <FormSection title={m.site_languages()}>
       <Field
@@ -175,6 +177,13 @@ export function LanguageSection() {
         label={m.site_language()}
         hint={m.site_language_hint()}
         choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <Field
+        control="select"
+        name="timeZone"
+        label={m.interview_zone()}
+        hint={m.site_time_zone_hint()}
+        choices={[...new Set(['UTC', timeZone, ...Intl.supportedValuesOf('timeZone')])]}
       />
       <fieldset className="flex flex-col gap-1">
         <legend className="font-medium">{m.site_other_languages()}</legend>
