@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts/users.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
@@ -98,7 +98,7 @@ function LastPostNotice({ last }: { last: Job }) {
 }
 
 function NewJob({ user, source }: { user: User; source: PostSource }) {
-  const query = useQuery(postStartOptions(user, source));
+  const query = useQuery(postStartOptions(user, source, useId()));
   const failed = source.draft === null ? m.load_failed_job() : m.post_job_draft_failed();
   return (
     <QueryView query={query} loading={<JobFormSkeleton />} failed={failed}>

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -85,6 +86,27 @@ describe('what was typed into Post Job', () => {
       expect(await listDrafts(person)).toMatchObject([{ position: 'Day Baker' }]),
     );
     expect(listSaves(calls)).toEqual(['POST', 'PUT']);
+  });
+
+  it('is there again for somebody who leaves and comes back faster than memory is freed', async () => {
+    const person = await site.create.employer();
+    const { id } = await site.create.jobDraft({ ownerId: person.id, input: { position: 'Baker' } });
+    const address = `/employer-dashboard/add-job?draft=${id}`;
+    const { router, client } = await open({ as: person }, address);
+    const keep = client.getQueryCache().findAll({ queryKey: ['post-start'] });
+    const kept = keep.map(({ options, queryKey }) =>
+      new QueryObserver(client, { ...options, queryKey }).subscribe(() => {}),
+    );
+    fill({ Position: 'Night Baker' });
+    await router.navigate('/contact');
+    await screen.findByText('This is contact us page');
+    await router.navigate(-1);
+    await screen.findByRole('button', { name: 'Post Job' });
+    expect(kept).toHaveLength(1);
+    expect(control('Position').value).toBe('Night Baker');
+    for (const release of kept) {
+      release();
+    }
   });
 
   it('can be discarded where it is offered', async () => {

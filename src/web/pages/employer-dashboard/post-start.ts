@@ -7,7 +7,7 @@ import type { Job } from '#contract/hiring/jobs.ts';
 import { type QueryContext, readOnce, settle } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import { toDraftFields } from '#web/features/hiring/jobs/drafts/draft-fields.ts';
-import { draftOptions, findOfferedDraft } from '#web/features/hiring/jobs/drafts/read-drafts.ts';
+import { findOfferedDraft, readDraft } from '#web/features/hiring/jobs/drafts/read-drafts.ts';
 import { toJobInput } from '#web/features/hiring/jobs/job-fields.tsx';
 import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
 
@@ -70,7 +70,7 @@ const readStart = async (
   const email = user.userEmail;
   const defaults = companyDefaults(user);
   if (id !== null) {
-    const draft = await context.client.query(draftOptions(email, id));
+    const draft = await readDraft(context, email, id);
     return { defaultValues: { ...defaults, ...toDraftFields(draft) }, draft };
   }
   const offered = await findOfferedDraft(context, email);
@@ -87,10 +87,10 @@ const readStart = async (
   return { defaultValues: isEmpty ? {} : defaults, offered };
 };
 
-/** Read once for each visit: new data would replace what the form began with. */
-export const postStartOptions = (user: User, source: PostSource) =>
+/** Read once for each `visit` of the form, an id of its own: new data would replace what the form began with. */
+export const postStartOptions = (user: User, source: PostSource, visit: string) =>
   queryOptions({
-    queryKey: ['post-start', user.userEmail, source],
+    queryKey: ['post-start', user.userEmail, source, visit],
     queryFn: (context) => readStart(context, user, source),
     gcTime: 0,
   });

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { JobDraft } from '#contract/hiring/job-drafts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -28,7 +29,7 @@ function UpdateForm({ job, draft }: { job: Job; draft?: JobDraft }) {
   const { _id: jobId } = job;
   const stored = toJobInput(job);
   const drafts = useDraftSaver({ email, draft, base: stored, jobId });
-  const offer = useQuery({ ...offeredDraftOptions(email, jobId), enabled: !draft });
+  const offer = useQuery({ ...offeredDraftOptions(email, jobId, useId()), enabled: !draft });
   const { mutateAsync: updateJob } = useMutation(updateJobMutation);
   const navigate = useNavigate();
   return (
@@ -59,7 +60,7 @@ function UpdateForm({ job, draft }: { job: Job; draft?: JobDraft }) {
 
 function DraftUpdate({ job, draftId }: { job: Job; draftId: string }) {
   const { email } = useViewer();
-  const query = useQuery(draftOptions(email, draftId));
+  const query = useQuery(draftOptions(email, draftId, useId()));
   return (
     <QueryView query={query} loading={<JobFormSkeleton />} failed={m.post_job_draft_failed()}>
       {(draft) => <UpdateForm job={job} draft={draft} />}

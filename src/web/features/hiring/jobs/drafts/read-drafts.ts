@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { JobDraftSummary } from '#contract/hiring/job-drafts.ts';
+import type { JobDraft, JobDraftSummary } from '#contract/hiring/job-drafts.ts';
 import { type QueryContext, readOnce, settle } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
 import type { DraftSaver } from './draft-saver.ts';
@@ -21,14 +21,21 @@ export const leftFormOptions = (email: string) =>
 const saveLeftForm = async ({ client }: QueryContext, email: string): Promise<void> =>
   client.getQueryData(leftFormOptions(email).queryKey)?.flush();
 
-/** Read once for each visit: new data would replace what the form began with. */
-export const draftOptions = (email: string, id: string) =>
+/** The draft with the last change of that form. */
+export const readDraft = async (
+  context: QueryContext,
+  email: string,
+  id: string,
+): Promise<JobDraft> => {
+  await saveLeftForm(context, email);
+  return (await readOnce(context, request('GET /job-drafts/:id', { params: { id } }))).data;
+};
+
+/** Read once for each `visit` of a form, an id of its own: new data would replace what the form began with. */
+export const draftOptions = (email: string, id: string, visit: string) =>
   queryOptions({
-    queryKey: ['draft', email, id],
-    queryFn: async (context) => {
-      await saveLeftForm(context, email);
-      return (await readOnce(context, request('GET /job-drafts/:id', { params: { id } }))).data;
-    },
+    queryKey: ['draft', email, id, visit],
+    queryFn: (context) => readDraft(context, email, id),
     gcTime: 0,
   });
 
@@ -44,9 +51,9 @@ export const findOfferedDraft = async (
 };
 
 /** Read once for each visit: a form is not offered its own draft. */
-export const offeredDraftOptions = (email: string, jobId: string) =>
+export const offeredDraftOptions = (email: string, jobId: string, visit: string) =>
   queryOptions({
-    queryKey: ['offered-draft', email, jobId],
+    queryKey: ['offered-draft', email, jobId, visit],
     queryFn: async (context) => (await findOfferedDraft(context, email, jobId)) ?? null,
     gcTime: 0,
   });
