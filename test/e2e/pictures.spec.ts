@@ -1,14 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
-import {
-  type DemoThings,
-  expect,
-  expectSettled,
-  type Look,
-  test,
-  type Viewer,
-} from './still-site.ts';
+import { type DemoThings, expect, type Look, test, type Viewer } from './still-site.ts';
 
 /**
  * Forty pictures of the site, compared with those in `pictures/`. Only at night: each theme and width loads its page anew.
@@ -137,12 +130,12 @@ for (const viewer of ['visitor', 'job-seeker', 'employer', 'administrator'] as c
     for (const [name, { at, looks, open }] of Object.entries(sights[viewer])) {
       for (const look of looks) {
         await test.step(`${name} ${look}`, async () => {
-          const page = await openAs(viewer, look);
+          const { page, settle } = await openAs(viewer, look);
           await page.goto(typeof at === 'string' ? at : at(things));
-          await expectSettled(page);
+          await settle();
           if (open) {
             await open(page);
-            await expectSettled(page);
+            await settle();
           }
           await expect.soft(page).toHaveScreenshot(`${name}-${look.replace(' ', '-')}.png`);
           await page.context().close();

@@ -13,6 +13,7 @@ import { themeKey } from '#web/features/theme/theme.ts';
 import { callApi, hydrating, toStorageState } from './cast.ts';
 import { expect, test as journey } from './journey.ts';
 import { startPortal } from './portal.ts';
+import { RequestsUnderWay } from './requests-under-way.ts';
 
 /** When the site starts. Demo content counts its ages back from here. */
 const start = Date.parse('2026-03-04T09:00:00Z');
@@ -41,8 +42,14 @@ interface WorkerFixtures {
   readonly things: DemoThings;
 }
 
+interface StillPage {
+  readonly page: Page;
+  /** Waits until the page has all that it shows, and has marked as read what it showed. */
+  readonly settle: () => Promise<void>;
+}
+
 interface StillFixtures {
-  openAs: (viewer: Viewer, look: Look) => Promise<Page>;
+  openAs: (viewer: Viewer, look: Look) => Promise<StillPage>;
 }
 
 async function findThings({ employer, administrator, ...people }: People): Promise<DemoThings> {
@@ -119,7 +126,18 @@ export const test = journey.extend<StillFixtures, WorkerFixtures>({
       contexts.push(context);
       problems.watch(context);
       await context.clock.setFixedTime(visit);
-      return context.newPage();
+      const requests = new RequestsUnderWay(context);
+      const page = await context.newPage();
+      const settle = async () => {
+        await expectSettled(page);
+        if (viewer !== 'visitor') {
+          // Its code loads on its own.
+          const bell = { name: /^Notifications/, includeHidden: true };
+          await expect(page.getByRole('button', bell)).toBeAttached();
+        }
+        await requests.expectNone();
+      };
+      return { page, settle };
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
