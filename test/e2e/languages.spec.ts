@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { StoredSiteSettings } from '#contract/trust/site-settings.ts';
-import { pseudoLanguages } from '#test/pseudo-languages.ts';
+import { brackets, pseudoLanguages, translateText } from '#test/pseudo-languages.ts';
 import { siteRoutes } from '#test/site-routes.ts';
 import { findFaults, settleLayout } from './axe.ts';
 import { callApi, test as journey } from './cast.ts';
+import { openDialog, siteDialogs } from './dialogs.ts';
 import { expect } from './journey.ts';
 import { findOverflow } from './measure.ts';
 import { startPortal } from './portal.ts';
@@ -38,18 +39,21 @@ const test = journey.extend<object, { otherLanguages: undefined }>({
   ],
 });
 
-/** What a longer or mirrored text breaks, at both widths. */
+const widths = [1280, 360] as const;
+
+/** What a longer or mirrored text breaks. */
 async function listFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await settleLayout(page);
-    await expectSettled(page);
-    const found = [...(await findOverflow(page)), ...(await findFaults(page))];
-    faults.push(...found.map((fault) => `${width} px: ${fault}`));
-  }
-  return faults;
+  await settleLayout(page);
+  await expectSettled(page);
+  const found = [...(await findOverflow(page)), ...(await findFaults(page))];
+  return found.map((fault) => `${page.viewportSize()?.width} px: ${fault}`);
 }
+
+type Texts = ReturnType<typeof watchTexts>;
+
+/** Everything is a message in the language that shows where its messages begin and end. */
+const listUntranslated = async (texts: Texts, language: string): Promise<string[]> =>
+  language === 'en-XA' ? (await texts.listUntranslated()).map((text) => `no message: ${text}`) : [];
 
 const pages = siteRoutes.filter(({ endsAt }) => endsAt === undefined);
 const people = [...new Set(pages.map(({ who }) => who))];
@@ -69,13 +73,40 @@ for (const language of pseudoLanguages) {
             await page.goto(`/${language}${route.address(cast)}`);
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
             await expect(page.locator('html')).toHaveAttribute('lang', language);
-            const faults = await listFaults(page);
-            if (language === 'en-XA') {
-              const untranslated = await texts.listUntranslated();
-              faults.push(...untranslated.map((text) => `no message: ${text}`));
+            const faults: string[] = [];
+            for (const width of widths) {
+              await page.setViewportSize({ width, height: 800 });
+              faults.push(...(await listFaults(page)));
             }
+            faults.push(...(await listUntranslated(texts, language)));
             expect.soft(faults, route.pattern).toEqual([]);
           });
+        }
+      },
+    );
+  }
+}
+
+const withoutBrackets = new RegExp(`[${brackets.join('')}]`, 'g');
+
+for (const language of pseudoLanguages) {
+  const say = (text: string) => translateText(text, language).replaceAll(withoutBrackets, '');
+  for (const dialog of siteDialogs) {
+    const name = `${dialog.who}: ${dialog.buttons.join(', ')}`;
+    test(
+      `what opens fits and is accessible in ${language}: ${name}`,
+      { tag: '@nightly' },
+      async ({ openAs, cast }) => {
+        const page = await openAs(dialog.who, { reducedMotion: 'reduce' });
+        const texts = watchTexts(page);
+        for (const width of dialog.isOnPhonesOnly ? [360] : widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(`/${language}${dialog.address(cast)}`);
+          await expectSettled(page);
+          await openDialog(page, dialog, say);
+          const faults = await listFaults(page);
+          faults.push(...(await listUntranslated(texts, language)));
+          expect.soft(faults, `${width} px`).toEqual([]);
         }
       },
     );

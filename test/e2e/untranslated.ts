@@ -52,11 +52,12 @@ function listStrings(value: unknown, name = ''): string[] {
   ];
 }
 
-/** The names that the browser has for countries and currencies: others than Node's. */
+/** The names that the browser has for countries, currencies and time zones: others than Node's. */
 const readNames = (page: Page): Promise<string[]> =>
   page.evaluate(
-    (kinds) =>
-      kinds.flatMap(({ type, codes }) => {
+    (kinds) => [
+      ...Intl.supportedValuesOf('timeZone'),
+      ...kinds.flatMap(({ type, codes }) => {
         const names = (['short', 'long'] as const).map(
           (style) => new Intl.DisplayNames('en', { type, style }),
         );
@@ -65,6 +66,7 @@ const readNames = (page: Page): Promise<string[]> =>
           ...names.flatMap((one) => one.of(code)?.split(/[()]/) ?? []),
         ]);
       }),
+    ],
     [
       { type: 'region', codes: countries },
       { type: 'currency', codes: currencies },

@@ -61,6 +61,10 @@ const translateMessage = (message: Message, write: (form: string) => string): Me
         ),
       }));
 
+/** A text of `messages/en` in one of the languages. */
+export const translateText = (text: string, language: PseudoLanguage): string =>
+  writeForm[language](text);
+
 /** A file of `messages/en` in one of the languages. */
 export const translate = (
   messages: Readonly<Record<string, Message>>,
