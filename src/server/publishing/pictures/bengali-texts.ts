@@ -68,15 +68,13 @@ async function toImage(text: string, drawing: TextDrawing): Promise<PictureEleme
   return { type: 'img', key: null, props: { src, ...size, style: { flexShrink: 0, margin } } };
 }
 
-const isList = (children: PictureElement['props']['children']) => Array.isArray(children);
-
 /** The picture with images in place of its texts in Bengali. */
 export async function drawBengaliTexts(element: PictureElement): Promise<PictureElement> {
   const { children, drawing } = element.props;
   if (typeof children === 'string') {
     return drawing && bengali.test(children) ? toImage(children, drawing) : element;
   }
-  if (!isList(children)) {
+  if (!Array.isArray(children)) {
     return element;
   }
   const drawn = await Promise.all(children.map(drawBengaliTexts));

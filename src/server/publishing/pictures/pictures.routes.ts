@@ -8,6 +8,7 @@ import {
   jobCategoryNames,
   jobTypeNames,
 } from '#contract/hiring/job-choice-texts.ts';
+import { salaryTexts } from '#contract/hiring/salary-texts.ts';
 import { chooseLanguage, languages } from '#contract/platform/language.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
@@ -42,14 +43,6 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-const salaries = {
-  hour: m.job_salary_hour,
-  day: m.job_salary_day,
-  week: m.job_salary_week,
-  month: m.job_salary_month,
-  year: m.job_salary_year,
-} as const;
-
 /** `BDT 50,000–80,000 a month`; undefined where the employer left it out. */
 function formatSalary(job: JobRow): string | undefined {
   const { salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryUnit: unit } = job;
@@ -59,7 +52,7 @@ function formatSalary(job: JobRow): string | undefined {
   const numbers = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 2 });
   const [from, to] = [numbers.format(min), numbers.format(max)];
   const amount = `${currency} ${min === max ? from : `${from}–${to}`}`;
-  return salaries[unit]({ amount });
+  return salaryTexts[unit]({ amount });
 }
 
 /** Closed jobs have the picture of the site. */

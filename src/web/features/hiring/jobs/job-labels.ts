@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import type { SalaryUnit } from '#contract/hiring/job-choices.ts';
+import { salaryTexts } from '#contract/hiring/salary-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
 import { formatNumber } from '#contract/platform/numbers.ts';
 import { utcDates } from '#web/lib/format-date.ts';
@@ -21,14 +21,6 @@ export const formatExperience = (years: number): string => {
 const formatAmount = (amount: number): string =>
   formatNumber(amount, Number.isInteger(amount) ? 0 : 2);
 
-const salaries = {
-  hour: m.job_salary_hour,
-  day: m.job_salary_day,
-  week: m.job_salary_week,
-  month: m.job_salary_month,
-  year: m.job_salary_year,
-} as const satisfies Record<SalaryUnit, unknown>;
-
 type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryUnit'>;
 
 /** For example `BDT 50,000–70,000 a month`; undefined where the employer did not say. */
@@ -39,7 +31,7 @@ export const formatSalary = (job: Salary): string | undefined => {
   }
   const from = formatAmount(salaryMin);
   const range = salaryMin === salaryMax ? from : `${from}–${formatAmount(salaryMax)}`;
-  return salaries[salaryUnit]({ amount: `${salaryCurrency} ${range}` });
+  return salaryTexts[salaryUnit]({ amount: `${salaryCurrency} ${range}` });
 };
 
 /** The last day for applications, as `Dec 6` in the year of the posting; undefined where there is none or it is over. */
