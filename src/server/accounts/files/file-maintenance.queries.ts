@@ -62,14 +62,14 @@ export async function listErasedFiles(db: Queryable, before: Date): Promise<stri
   return rows.map((row) => row.id);
 }
 
-/** Those of the ids that have a row. */
-export async function findKnownIds(
+/** Those of the ids whose bytes are kept: they have a row, and no scanner found malware. */
+export async function findKeptIds(
   db: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: files.id })
     .from(files)
-    .where(inArray(files.id, [...ids]));
+    .where(and(inArray(files.id, [...ids]), ne(files.state, 'refused')));
   return new Set(rows.map(({ id }) => id));
 }

@@ -144,6 +144,16 @@ describe('the sweep of files', () => {
     expect(await exists(id)).toEqual(gone);
   });
 
+  it('removes the bytes of malware that a stopped site left, and tells the owner of it', async () => {
+    const { id: ownerId } = await site.create.jobSeeker();
+    const refused = await addFile({ ownerId, state: 'refused' });
+    const clean = await addFile({ ownerId, state: 'clean' });
+    const deps = { db: site.database.db, store: site.store };
+    await sweepBytes(deps, inTime(1.1 * day), never);
+    expect(await exists(refused)).toEqual([true, false]);
+    expect(await exists(clean)).toEqual(there);
+  });
+
   it('removes temporary files of before an hour', async () => {
     const folder = site.store.temporaryFolder;
     await mkdir(folder, { recursive: true });

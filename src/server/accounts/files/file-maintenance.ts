@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { findKnownIds, listErasedFiles, listUnusedFiles } from './file-maintenance.queries.ts';
+import { findKeptIds, listErasedFiles, listUnusedFiles } from './file-maintenance.queries.ts';
 import { eraseFile, eraseIfUnused } from './files.service.ts';
 
 interface MaintenanceDeps {
@@ -35,16 +35,19 @@ export async function eraseUnusedFiles(
   }
 }
 
-async function removeUnknown({ db, store }: SweepDeps, ids: readonly string[]): Promise<void> {
-  const known = await findKnownIds(db, ids);
-  for (const id of ids.filter((one) => !known.has(one))) {
+async function removeOthers({ db, store }: SweepDeps, ids: readonly string[]): Promise<void> {
+  const kept = await findKeptIds(db, ids);
+  for (const id of ids.filter((one) => !kept.has(one))) {
     await store.remove(id);
   }
 }
 
 type SweepDeps = Pick<MaintenanceDeps, 'db' | 'store'>;
 
-/** Removes bytes without a row, for example after the database was restored to an earlier moment. */
+/**
+ * Removes bytes without a row, for example after the database was restored to an earlier moment, and malware, where the
+ * site stopped between storing the scanner's result and erasing the bytes.
+ */
 export async function sweepBytes(deps: SweepDeps, now: Date, signal: AbortSignal): Promise<void> {
   const before = now.getTime() - graceTimes.bytes;
   let old: string[] = [];
@@ -54,11 +57,11 @@ export async function sweepBytes(deps: SweepDeps, now: Date, signal: AbortSignal
       old.push(id);
     }
     if (old.length >= batchSize) {
-      await removeUnknown(deps, old);
+      await removeOthers(deps, old);
       old = [];
     }
   }
-  await removeUnknown(deps, old);
+  await removeOthers(deps, old);
 }
 
 /** Removes temporary files of killed processes. Recent ones may belong to other nodes that share the folder. */
