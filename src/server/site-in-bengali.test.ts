@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings, toSiteInfo, type SiteSettings } from '#contract/platform/site-choices.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
-import { blogPath, jobPath } from '#contract/platform/urls.ts';
 import { speak } from '#server/platform/site/language.ts';
 import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
 import { administratorEmail } from '#test/access-world.ts';
@@ -12,6 +11,7 @@ import { englishSentences, findEnglish, tracesOfNewSite as traces } from '#test/
 import { toForm } from '#test/sample-files.ts';
 import { serveSite } from '#test/served-site.ts';
 import { fileFixture } from '#test/setup-site.ts';
+import { listSitePages } from '#test/site-pages.ts';
 import { writeUnavailablePage } from '#web/static-pages.ts';
 
 /** A site whose own language is not English: all of its sentences are Bengali, for those who chose none. */
@@ -52,29 +52,7 @@ const get = async (url: string, status = 200) => {
   return body;
 };
 
-const pages = [
-  '/',
-  '/home',
-  '/all-job',
-  '/sort-job',
-  jobPath({ _id: job.id, position: 'Baker' }),
-  '/blog',
-  blogPath({ _id: blog.id, title: 'Bread' }),
-  '/top-company',
-  '/contact',
-  '/login',
-  '/registration',
-  '/forgot-password',
-  '/privacy',
-  '/terms',
-  '/imprint',
-  '/reporting',
-  `/report?kind=job&id=${job.id}`,
-  '/newsletter',
-  '/saved-jobs',
-  '/first-run',
-  '/administration/site',
-];
+const pages = listSitePages({ jobId: job.id, blogId: blog.id });
 
 beforeAll(async () => {
   const uploaded = await site.send('POST', '/files', {

@@ -9,6 +9,7 @@ import { writeEveryMail } from '#test/every-mail.ts';
 import { toForm } from '#test/sample-files.ts';
 import { serveSite } from '#test/served-site.ts';
 import { fileFixture } from '#test/setup-site.ts';
+import { listSitePages } from '#test/site-pages.ts';
 
 const readPublic = (name: string) => readFile(`public/${name}`, 'utf8');
 const iconNames = ['favicon.svg', 'manifest.webmanifest'];
@@ -67,32 +68,7 @@ const addresses = {
   job: jobPath({ _id: job.id, position: 'Baker' }),
   blog: blogPath({ _id: blog.id, title: 'Bread' }),
 };
-/** Pages whose title and frame name the site. */
-const pages = [
-  '/',
-  '/home',
-  '/all-job',
-  '/sort-job',
-  addresses.job,
-  '/blog',
-  addresses.blog,
-  '/login',
-  '/registration',
-  '/forgot-password',
-  '/contact',
-  '/top-company',
-  '/privacy',
-  '/terms',
-  '/imprint',
-  '/reporting',
-  `/report?kind=job&id=${job.id}`,
-  '/newsletter',
-  '/saved-jobs',
-  '/first-run',
-  '/poster-seeker',
-  '/employer-dashboard',
-  '/administration/site',
-];
+const pages = listSitePages({ jobId: job.id, blogId: blog.id });
 /** Documents that name the site. */
 const documents = [
   discoveryPaths.jobsRss,
