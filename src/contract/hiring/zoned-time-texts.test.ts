@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { findInstants, formatMoment, formatOtherTime, toZonedTime } from './zoned-time-texts.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { getLocale, overwriteGetLocale } from '#messages/runtime';
+import {
+  findInstants,
+  formatMoment,
+  formatOtherTime,
+  toCityName,
+  toZonedTime,
+} from './zoned-time-texts.ts';
 
 const toIso = (time: string, zone: string) =>
   findInstants(time, zone).map((instant) => instant.toISOString());
@@ -50,5 +57,20 @@ describe('a time in words', () => {
     expect(formatOtherTime(instant, 'Asia/Dhaka', 'America/New_York')).toBe('Tue 3:00 AM Dhaka');
     expect(formatOtherTime(instant, 'America/New_York', 'UTC')).toBe('4:00 PM New York');
     expect(formatOtherTime(instant, 'Europe/Paris', 'Europe/Berlin')).toBeUndefined();
+  });
+});
+
+describe('a time zone', () => {
+  const usual = getLocale;
+  afterEach(() => overwriteGetLocale(usual));
+
+  it.each([
+    ['Asia/Dhaka', 'Dhaka', 'বাংলাদেশ সময়'],
+    ['America/New_York', 'New York', 'নিউইয়র্ক সময়'],
+    ['Asia/Kolkata', 'Kolkata', 'ভারতীয় মানক সময়'],
+  ])('%s is named in the language of the reader', (timeZone, english, bengali) => {
+    expect(toCityName(timeZone)).toBe(english);
+    overwriteGetLocale(() => 'bn');
+    expect(toCityName(timeZone)).toBe(bengali.normalize('NFD'));
   });
 });

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
+import { findZoneName } from './zone-texts.ts';
 
 /** Times on the clocks of a time zone. `Temporal` does the same, but neither Node 22 nor every browser has it. */
 
@@ -58,9 +59,9 @@ export const toZonedTime = (instant: Date, timeZone: string): string =>
     .toISOString()
     .slice(0, 'yyyy-mm-ddThh:mm'.length);
 
-/** `Dhaka` of `Asia/Dhaka`. */
+/** `Dhaka` of `Asia/Dhaka`; `বাংলাদেশ সময়` in Bengali. */
 export const toCityName = (timeZone: string): string =>
-  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  findZoneName(timeZone) ?? (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 /** English has AM and PM; other languages name the part of the day. */
 const timeOptions = (): Intl.DateTimeFormatOptions => ({

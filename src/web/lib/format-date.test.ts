@@ -96,6 +96,6 @@ describe('in Bengali', () => {
     expect(formatElapsed(ago(19), now)).toBe('১৯ ঘণ্টা আগে');
     expect(formatDaysLeft('2026-12-06', now)).toBe('আর ১৪ দিন বাকি');
     expect(formatClock(new Date(2026, 10, 22, 9, 4).toISOString())).toBe('০৯:০৪');
-    expect([formatSize(340_000), formatSize(1_234_567)]).toEqual(['৩৪০ KB', '১.২ MB']);
+    expect([formatSize(340_000), formatSize(1_234_567)]).toEqual(['৩৪০ কিলোবাইট', '১.২ মেগাবাইট']);
   });
 });

@@ -1,11 +1,15 @@
 import { getLocale } from '#messages/runtime';
-import { formatNumber } from '#contract/platform/numbers.ts';
 
 /** Bytes as people read them, for example `340 KB` or `1.2 MB`. */
-export const formatSize = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))} KB`
-    : `${formatTenths(bytes / 1_000_000)} MB`;
-
-const formatTenths = (value: number): string =>
-  value.toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export function formatSize(bytes: number): string {
+  const isSmall = bytes < 1_000_000;
+  const language = getLocale();
+  const value = isSmall ? Math.max(1, Math.round(bytes / 1_000)) : bytes / 1_000_000;
+  const decimals = isSmall ? 0 : 1;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  if (language === 'en') {
+    return `${value.toLocaleString(language, digits)} ${isSmall ? 'KB' : 'MB'}`;
+  }
+  const unit = isSmall ? 'kilobyte' : 'megabyte';
+  return value.toLocaleString(language, { ...digits, style: 'unit', unit, unitDisplay: 'long' });
+}

@@ -11,6 +11,7 @@ import {
 import type { SavedFilters, SavedSearch, SavedSearches } from '#contract/hiring/saved-searches.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
+import { findZoneName } from '#contract/hiring/zone-texts.ts';
 import { localDates } from '#web/lib/format-date.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,6 +24,9 @@ import {
   savedSearchesOptions,
   updateSearchMutation,
 } from './saved-searches-api.ts';
+
+const formatZone = (timeZone: string): string =>
+  findZoneName(timeZone) ?? timeZone.replaceAll('_', ' ');
 
 const link = 'text-primary underline underline-offset-4';
 
@@ -111,10 +115,10 @@ function DigestState({ id, timeZone, pausedAt }: StateProps) {
   }
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-      {m.alert_sent_at({ zone: timeZone?.replaceAll('_', ' ') ?? '' })}
+      {m.alert_sent_at({ zone: formatZone(timeZone ?? '') })}
       {timeZone !== here && (
         <Button variant="quiet" className="-mx-4" onClick={() => change({ timeZone: here })}>
-          {m.alert_use_zone({ zone: here.replaceAll('_', ' ') })}
+          {m.alert_use_zone({ zone: formatZone(here) })}
         </Button>
       )}
     </p>
