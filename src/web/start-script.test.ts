@@ -127,3 +127,13 @@ it('lets forms be sent by the browser when the application could not start', () 
   find('form').dispatchEvent(event);
   expect(event.defaultPrevented).toBe(false);
 });
+
+it('says in the language of the document that scripts are missing', () => {
+  const { dataset } = document.documentElement;
+  Object.assign(dataset, { missing: 'কিছু অংশ নেই।', reload: 'আবার লোড করুন' });
+  showStartFailures();
+  window.dispatchEvent(new Event(startFailedEvent));
+  expect(find('[role=alert]').textContent).toBe('কিছু অংশ নেই।আবার লোড করুন');
+  delete dataset['missing'];
+  delete dataset['reload'];
+});

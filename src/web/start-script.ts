@@ -17,9 +17,12 @@ export function showStartFailures() {
     notice.className = 'flex flex-wrap items-center justify-center gap-3 bg-tint px-4 py-2';
     const button = document.createElement('button');
     button.className = 'btn btn-primary';
-    button.append('Reload');
+    // The script is the same in all languages: documents in others than English bring these texts.
+    const { missing = 'Parts of this page are missing.', reload = 'Reload' } =
+      document.documentElement.dataset;
+    button.append(reload);
     button.addEventListener('click', () => location.reload());
-    notice.append('Parts of this page are missing.', button);
+    notice.append(missing, button);
     document.body.prepend(notice);
   };
   addEventListener(startFailedEvent, show);

@@ -110,7 +110,7 @@ describe('the web build', () => {
     expect(document).toContain('href="/assets/a.js"');
   });
 
-  it('has a document for each language, with its own scripts', async () => {
+  it('has a document for each language, with its own scripts, and a text for when they are missing', async () => {
     const dist = await makeDist(
       'export const beforePaintScript = ""; export const render = async () => ({});',
       {},
@@ -128,7 +128,9 @@ describe('the web build', () => {
     const write = (language: 'en' | 'bn') =>
       fillTemplate(makePage(), { info: defaultSite, language });
     expect(write('en')).toBe('<html lang="en"><script src="/assets/en.js"></script></html>');
-    expect(write('bn')).toBe('<html lang="bn"><script src="/assets/bn.js"></script></html>');
+    expect(write('bn')).toBe(
+      '<html lang="bn" data-missing="এই পাতার কিছু অংশ পাওয়া যায়নি।" data-reload="আবার লোড করুন"><script src="/assets/bn.js"></script></html>',
+    );
   });
 
   it('has its styles inline in every document, between its head and its scripts', async () => {

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { escapeHtml } from './escape-html.ts';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -119,10 +121,23 @@ interface TemplateParts {
   readonly beforePaintScript: string;
 }
 
+/** What a page says whose scripts are missing, messages included: the inline script itself knows English. */
+function writeStartTexts(language: Language): string {
+  if (language === languages[0]) {
+    return '';
+  }
+  const missing = m.start_parts_missing({}, { locale: language });
+  const reload = m.button_reload({}, { locale: language });
+  return ` data-missing="${escapeHtml(missing)}" data-reload="${escapeHtml(reload)}"`;
+}
+
 /** Removes the blanks around the inline script, which is hashed in the content security policy. */
 export function makeTemplate({ language, html, manifest, beforePaintScript }: TemplateParts) {
   const base = html
-    .replace('<html lang="en"', `<html ${languageAttributes(language)}`)
+    .replace(
+      '<html lang="en"',
+      () => `<html ${languageAttributes(language)}${writeStartTexts(language)}`,
+    )
     .replace(/\s*<!--before-paint-->\s*/, () => beforePaintScript);
   return (page: RenderedPage, site: SiteInfo): string => {
     const style = writeColourStyle(site.colour);
