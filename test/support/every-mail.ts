@@ -154,7 +154,15 @@ export async function writeEveryMail(site: TestApp, text: string): Promise<Map<S
     ],
     [{ kind: 'retention-warning', userId: seeker.id }],
     [{ kind: 'job-alert-confirmation', email: address, searches: [alert] }],
-    [{ kind: 'job-alerts', userId: seeker.id, searches: [{ ...alert, searchId: mySearch.id }] }],
+    [
+      { kind: 'job-alerts', userId: seeker.id, searches: [{ ...alert, searchId: mySearch.id }] },
+      // The search finds the job.
+      () =>
+        pool.query(
+          'update jobs set company = $1, posted_at = $2, published_at = $2 where id = $3',
+          [text, now, jobId],
+        ),
+    ],
     [
       { kind: 'job-alerts-paused', userId: seeker.id, searches: [] },
       () => pool.query('update alert_recipients set paused_at = $1', [now]),

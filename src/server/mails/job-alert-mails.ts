@@ -50,7 +50,7 @@ const toEntry = ({ position, company, location }: DigestJob, url: string): MailE
   detail: toLine(`${company}, ${location}`),
 });
 
-/** The part about one search; undefined where it was deleted or switched off, or all of its jobs have closed. */
+/** The part about one search; undefined where it was deleted or switched off, or none of its jobs is open and still found. */
 async function writeSection(
   { db, now, publicUrl, alertLinks }: MailContext,
   { searchId, since, jobIds }: MailedSearch,
@@ -64,6 +64,10 @@ async function writeSection(
   const list = { ...filters, open: 'yes', newSince: since, order: 'newest' } as const;
   // The count of the list that the mail leads to, at this moment.
   const { count } = await findJobs({ db, clock: () => now }, { ...list, page: 0, size: 0 });
+  // Their employers have changed the jobs since.
+  if (count === 0) {
+    return undefined;
+  }
   const token = await alertLinks.makeToken({ target: 'followed', id: searchId });
   const stop = toStopPath(await alertLinks.makePath({ target: 'search', id: searchId }));
   const name = toLine(formatSearchName(filters));

@@ -115,6 +115,18 @@ describe('a digest', () => {
     expect((await site.database.pool.query('select from mails')).rows).toEqual([]);
   });
 
+  it('is not sent when its search finds none of its jobs any more', async () => {
+    await saveSearch();
+    await post();
+    site.time.now = eight;
+    await enqueue();
+    await site.database.pool.query(`update jobs set position = 'Cook'`);
+    await updateSearch(site.database);
+    await sender.send();
+    expect(texts()).toEqual([]);
+    expect((await site.database.pool.query('select from mails')).rows).toEqual([]);
+  });
+
   it('lists at most three jobs of a company and ten in all, newest first, and counts as the list it leads to', async () => {
     await saveSearch();
     const flood = [];

@@ -82,6 +82,13 @@ https://jobs.example/unsubscribe?a=1&b=2
     expect(html).not.toMatch(/<b>|<i>/);
   });
 
+  it('breaks no line inside the number of a report', () => {
+    const parts = ['Your report R-7KQ2MN9X of Monday (scam).'];
+    const composed = composeMail({ ...content, parts });
+    expect(composed.html).toContain('<span style="white-space:nowrap">R-7KQ2MN9X</span> of Monday');
+    expect(composed.text).toContain('Your report R-7KQ2MN9X of Monday');
+  });
+
   it('loads nothing: the mark comes with the mail, and its name is written beside it', () => {
     const sources = [...html.matchAll(/\b(?:src|background|srcset)="([^"]*)"/g)];
     expect(sources.map(([, source]) => source)).toEqual(['cid:mark@mail']);

@@ -38,6 +38,10 @@ const styles = {
 /** Replaces line breaks, invisible characters and those that change the direction of writing by blanks. */
 export const toLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
 
+/** The number of a report stays on one line: programs break lines at its hyphen. */
+const keepNumbersWhole = (html: string): string =>
+  html.replaceAll(/\bR-[2-9A-Z]{8}\b/g, '<span style="white-space:nowrap">$&</span>');
+
 const paragraphHtml = (html: string): string => `<p style="${styles.paragraph}">${html}</p>`;
 
 export const linkHtml = (url: string, label: string): string =>
@@ -105,7 +109,7 @@ export function partText(part: MailPart): string {
 
 export function partHtml(part: MailPart): string {
   if (typeof part === 'string') {
-    return paragraphHtml(escapeHtml(part));
+    return paragraphHtml(keepNumbersWhole(escapeHtml(part)));
   }
   if ('marked' in part) {
     return parseTextBlocks(part.marked).map(blockHtml).join('\n');
