@@ -148,6 +148,9 @@ describe('a person among the applicants', () => {
     renderPage(site, toPath(jobId), { as: employer });
     const pane = within(await open('Rafiq Anwar'));
     expect(await pane.findByText(/^Offer declined/)).toBeVisible();
+    const row = within(screen.getByRole('article', { name: 'Rafiq Anwar' }));
+    expect(row.getByText('Offer declined')).toBeVisible();
+    expect(row.queryByText('Offer')).toBeNull();
     await userEvent.click(pane.getByRole('button', { name: 'Make another offer' }));
     await makeOffer();
     expect(await pane.findByText(/^Offer made/)).toBeVisible();

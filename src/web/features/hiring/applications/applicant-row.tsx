@@ -83,7 +83,7 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
           </Link>
         </h3>
         <Marks entry={entry} />
-        {entry.stage !== 'applied' && <StageBadge stage={entry.stage} />}
+        {entry.stage !== 'applied' && <StageBadge stage={entry.stage} offer={entry.offer} />}
         {entry.failsRequirement && <RequirementBadge isShort />}
         <Stars rating={entry.rating} />
       </div>

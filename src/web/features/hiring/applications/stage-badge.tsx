@@ -1,6 +1,8 @@
+import { m } from '#messages';
 import { CircleCheck, CircleDot, CircleX, Handshake, LogOut, MessagesSquare, Star } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ComponentProps, ReactNode } from 'react';
+import type { Offer } from '#contract/hiring/offers.ts';
 import { type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -17,7 +19,19 @@ const variants: Record<
   withdrawn: { tone: 'neutral', icon: <Icon mirrored of={LogOut} /> },
 };
 
-/** The stage of an application, in a word and an icon. */
-export function StageBadge({ stage }: { stage: Stage }) {
+interface StageBadgeProps {
+  stage: Stage;
+  offer?: Offer | undefined;
+}
+
+/** The stage of an application, in a word and an icon. A declined offer stays in its stage until the employer decides. */
+export function StageBadge({ stage, offer }: StageBadgeProps) {
+  if (stage === 'offer' && offer?.response === 'declined') {
+    return (
+      <Badge tone="warning" icon={<Icon of={CircleX} />}>
+        {m.stage_offer_declined()}
+      </Badge>
+    );
+  }
   return <Badge {...variants[stage]}>{stageNames[stage]()}</Badge>;
 }
