@@ -109,6 +109,10 @@ describe('a site in Bengali', () => {
     expect(findEnglish(body)).toEqual([]);
   });
 
+  it('has a Bengali title at the API page', async () => {
+    expect(await get('/api/docs')).toContain('<title>Dhaka Works এপিআই</title>');
+  });
+
   it('names itself and its language to machines', async () => {
     expect(JSON.parse(await get('/manifest.webmanifest'))).toMatchObject({
       name: 'Dhaka Works',

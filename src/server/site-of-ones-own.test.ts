@@ -196,6 +196,10 @@ describe('a site of one’s own', () => {
     }
   });
 
+  it('has its colour at the API page', async () => {
+    expect(await get('/api/docs/static/theme/page.css')).toContain('#7a1f5c');
+  });
+
   it('writes hostile names as text', async () => {
     await save({ ...dhaka, name: '</title><script>alert(1)</script>', copyright: '<b>&"' });
     for (const address of ['/home', '/contact', '/api/docs', '/auth/popup']) {

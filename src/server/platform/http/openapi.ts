@@ -7,10 +7,12 @@ import {
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { accessRules, Problem } from '#contract/platform/endpoint.ts';
 import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { speak } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import { describeProblems, listErrors } from './api-errors.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -176,6 +178,23 @@ const pageTitle = `${info.title} API`;
 /** The name of the API: that of the site, once it has one of its own. */
 const toTitle = ({ name }: SiteInfo): string => (name === defaultSite.name ? info.title : name);
 
+const writeTitle = (site: SiteInfo): string =>
+  speak(site.language, () => m.api_title({ name: toTitle(site) }));
+
+const writeColour = ({ colour }: SiteInfo): string =>
+  colour === defaultSite.colour
+    ? ''
+    : `\n.swagger-ui .info .title, .swagger-ui .info a { color: ${colour}; }`;
+
+/** A document of the page in name, language and colour of the site. */
+function showSite(text: string, type: string, site: SiteInfo): string {
+  if (type.startsWith('text/css')) {
+    return text + writeColour(site);
+  }
+  const title = () => escapeHtml(writeTitle(site));
+  return type.startsWith('text/html') ? text.replace(pageTitle, title) : text;
+}
+
 /** `/api/docs` for people, `/api/docs/openapi.json` for programs, with these headers. */
 export async function registerApiDocs(app: FastifyInstance, { headers, site }: ApiDocs) {
   const describe = () => {
@@ -184,8 +203,8 @@ export async function registerApiDocs(app: FastifyInstance, { headers, site }: A
   };
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply, payload) =>
-      typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
-        ? payload.replace(pageTitle, () => escapeHtml(`${toTitle(site.info)} API`))
+      typeof payload === 'string'
+        ? showSite(payload, String(reply.getHeader('content-type')), site.info)
         : payload,
     );
     docs.addHook('onRoute', (route) => {
