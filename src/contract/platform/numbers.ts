@@ -8,8 +8,9 @@ export const formatNumber = (value: number, decimals: 0 | 2 = 0): string => {
   const language = getLocale();
   return language === 'en'
     ? value.toFixed(decimals).replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',')
-    : value.toLocaleString(language, {
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-      });
+    : Number(value.toFixed(decimals)).toLocaleString(
+        language,
+        // Without options it uses the formatter that it made before.
+        decimals === 0 ? undefined : { minimumFractionDigits: decimals },
+      );
 };

@@ -4,17 +4,24 @@ import { formatNumber } from '#contract/platform/numbers.ts';
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
+/** By language and kind of day, made once: it takes longer than to write a day, and a list shows dozens. */
+const formats: Record<string, Intl.DateTimeFormat> = {};
+
 type Day = readonly [year: number, month: number, day: number];
 
 /** In English by hand: Intl.DateTimeFormat would take 70 ms of a phone's start. */
 const writeDay = ([year, month, day]: Day, isYearKnown: boolean): string => {
   const language = getLocale();
   if (language !== 'en') {
-    const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-    return new Date(Date.UTC(year, month, day)).toLocaleDateString(
-      language,
-      isYearKnown ? options : { ...options, year: 'numeric' },
-    );
+    const date = Date.UTC(year, month, day);
+    const kind = `${language}${isYearKnown}`;
+    const format = (formats[kind] ??= new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+      ...(!isYearKnown && { year: 'numeric' }),
+    }));
+    return format.format(date);
   }
   return isYearKnown ? `${months[month]} ${day}` : `${months[month]} ${day}, ${year}`;
 };
