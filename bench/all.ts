@@ -10,6 +10,7 @@ const runs = [
   'proxy.ts',
   'replicas.ts',
   'faults.ts failover',
+  'languages.ts',
   'search.ts',
   'alerts.ts',
   'feeds.ts',
