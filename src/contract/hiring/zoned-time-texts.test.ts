@@ -73,4 +73,14 @@ describe('a time zone', () => {
     overwriteGetLocale(() => 'bn');
     expect(toCityName(timeZone)).toBe(bengali.normalize('NFD'));
   });
+
+  it('comes before the time in Bengali, as the part of the day does', () => {
+    overwriteGetLocale(() => 'bn');
+    const instant = new Date('2026-11-30T09:00:00.000Z');
+    expect(formatOtherTime(instant, 'Europe/Berlin', 'Asia/Dhaka')).toBe('জার্মানি সময় সকাল ১০:০০');
+    expect(formatOtherTime(instant, 'Asia/Dhaka', 'Pacific/Pago_Pago')).toMatch(
+      /^বাংলাদেশ সময় সোম,? দুপুর ৩:০০$/,
+    );
+    expect(formatMoment(instant, 'Asia/Dhaka', instant)).toBe('সোমবার ৩০ নভেম্বর, দুপুর ৩:০০');
+  });
 });

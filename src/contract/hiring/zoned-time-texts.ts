@@ -70,6 +70,20 @@ const timeOptions = (): Intl.DateTimeFormatOptions => ({
   ...(getLocale() !== 'en' && { dayPeriod: 'short' }),
 });
 
+/** Bengali says the part of the day before the time: `সকাল ১০:০০`, where `Intl` has `১০:০০ সকাল`. */
+function formatClock(format: Intl.DateTimeFormat, instant: Date): string {
+  if (getLocale() !== 'bn') {
+    return format.format(instant);
+  }
+  const parts = format.formatToParts(instant);
+  const dayPart = parts.find(({ type }) => type === 'dayPeriod');
+  return parts
+    .filter((part) => part !== dayPart)
+    .map(({ type, value }) => (dayPart && type === 'hour' ? `${dayPart.value} ${value}` : value))
+    .join('')
+    .trim();
+}
+
 /** For example `Monday, November 30 at 3:00 PM`; with the year, of another year than this one. */
 export function formatMoment(instant: Date, timeZone: string, now: Date): string {
   const yearOf = (date: Date) => toZonedTime(date, timeZone).slice(0, 'yyyy'.length);
@@ -81,11 +95,11 @@ export function formatMoment(instant: Date, timeZone: string, now: Date): string
     ...(yearOf(instant) !== yearOf(now) && { year: 'numeric' }),
   });
   const time = new Intl.DateTimeFormat(getLocale(), { timeZone, ...timeOptions() });
-  return m.interview_moment({ date: date.format(instant), time: time.format(instant) });
+  return m.interview_moment({ date: date.format(instant), time: formatClock(time, instant) });
 }
 
 /**
- * The time on the clocks of another zone: `10:00 AM Berlin`, with the weekday where it is another day there. Undefined
+ * The time on the clocks of another zone: `10:00 AM Berlin`, `জার্মানি সময় সকাল ১০:০০` in Bengali, with the weekday where it is another day there. Undefined
  * where both zones show the same.
  */
 export function formatOtherTime(
@@ -104,5 +118,8 @@ export function formatOtherTime(
     ...(isOtherDay && { weekday: 'short' }),
     ...timeOptions(),
   });
-  return `${format.format(instant)} ${toCityName(timeZone)}`;
+  return m.interview_time_elsewhere({
+    time: formatClock(format, instant),
+    zone: toCityName(timeZone),
+  });
 }
