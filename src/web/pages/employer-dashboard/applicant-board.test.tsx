@@ -147,7 +147,9 @@ describe('a person among the applicants', () => {
     await respond(seekers[0], 'declined');
     renderPage(site, toPath(jobId), { as: employer });
     const pane = within(await open('Rafiq Anwar'));
-    expect(await pane.findByText(/^Offer declined/)).toBeVisible();
+    expect(await pane.findByText(/^Offer declined .+/)).toBeVisible();
+    expect(pane.getByText('Offer declined')).toBeVisible();
+    expect(pane.queryByText('Offer')).toBeNull();
     const row = within(screen.getByRole('article', { name: 'Rafiq Anwar' }));
     expect(row.getByText('Offer declined')).toBeVisible();
     expect(row.queryByText('Offer')).toBeNull();

@@ -51,7 +51,7 @@ export function PersonSummary({ entry, now, onOffer }: PersonSummaryProps) {
         <AvatarLogo shape="person" name={fullName} src={photoURL} />
         <div className="flex min-w-0 flex-col gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StageBadge stage={stage} />
+            <StageBadge stage={stage} offer={offer} />
             <span className="text-muted">
               {m.applicant_applied({ age: formatAge(appliedAt, now) })}
             </span>
