@@ -48,16 +48,18 @@ export function ApplicationSteps({ steps, now }: ApplicationStepsProps) {
           key={step.name}
           aria-current={step === latest ? 'step' : undefined}
           className={classNames(
-            'flex flex-1 flex-col gap-x-1 border-t-4 pt-1 sm:flex-row sm:flex-wrap',
+            'flex-1 border-t-4 pt-1',
             chooseLook(step)[0],
             !step.isReached && 'text-muted',
             step === latest && 'font-medium',
           )}
         >
-          <StepIcon step={step} />
-          <span>{step.name}</span>
+          <span className="flex gap-x-1">
+            <StepIcon step={step} />
+            {step.name}
+          </span>
           {step.at !== undefined && (
-            <time dateTime={step.at} className="font-normal text-muted">
+            <time dateTime={step.at} className="block font-normal text-muted">
               {localDates.formatDate(step.at, year)}
             </time>
           )}
