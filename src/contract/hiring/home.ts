@@ -8,8 +8,10 @@ import { searches } from './search.ts';
 
 /** The beginning of the home page of a signed-in user. `GET /waiting` has the counts beside it. */
 
-const entries = <Entry extends z.ZodMiniType>(entry: Entry) =>
-  z.array(entry).check(z.maxLength(personalHomeLimits.listed));
+const { listed, pressing } = personalHomeLimits;
+
+const entries = <Entry extends z.ZodMiniType>(entry: Entry, limit: number = listed) =>
+  z.array(entry).check(z.maxLength(limit));
 
 /** An open job that fits a profile, with the reasons. */
 export const JobMatch = z.object({
@@ -39,7 +41,7 @@ export const PersonalHome = z.object({
   /** Open saved jobs that were not applied to and close soon, the first to close first. */
   closingSaved: entries(JobSummary),
   /** Empty for users who are not employers. */
-  pressingJobs: entries(PressingJob),
+  pressingJobs: entries(PressingJob, pressing),
   /** The employer's latest. */
   draft: z.optional(JobDraftSummary),
 });

@@ -76,8 +76,11 @@ export const homeJobLimit = 6;
 /** How many jobs of a company a job's page lists, and how many it counts at most. */
 export const companyJobLimits = { listed: 5, counted: 100 } as const;
 
-/** How many entries each list above the home page of a signed-in user has, and within how many days a job closes soon. */
-export const personalHomeLimits = { listed: 3, closingDays: 7 } as const;
+/**
+ * How many entries each list above the home page of a signed-in user has, how many jobs that of an employer has, which
+ * are shorter, and within how many days a job closes soon.
+ */
+export const personalHomeLimits = { listed: 3, pressing: 5, closingDays: 7 } as const;
 
 /** How many companies the home page names, and at most a page of them. */
 export const hiringCompanyLimits = { listed: 6, all: 24 } as const;

@@ -12,7 +12,7 @@ import { isOpenSql, summaryColumns } from '#server/hiring/jobs/job-rows.queries.
 /** Every statement names the viewer, and reads a bounded number of rows however many jobs there are. */
 type Viewer = Authorized<StoredActor>;
 
-const { listed, closingDays } = personalHomeLimits;
+const { listed, pressing, closingDays } = personalHomeLimits;
 
 /** How many of the newest open jobs can fit, and how many of the newest of an employer can be pressing. */
 const scanned = 200;
@@ -131,5 +131,5 @@ export function listOwnJobs(db: Queryable, { userId }: Viewer, { ids, now }: Own
       ),
     )
     .orderBy(asc(jobs.applyUntil), ...newestFirst)
-    .limit(listed + ids.length);
+    .limit(pressing + ids.length);
 }

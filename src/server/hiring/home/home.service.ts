@@ -19,7 +19,7 @@ export interface HomeDeps extends ReadDeps {
 
 type Viewer = Authorized<StoredActor>;
 
-const { listed } = personalHomeLimits;
+const { pressing } = personalHomeLimits;
 
 /** Skills of a profile that are looked for. */
 const skillLimit = 20;
@@ -59,7 +59,7 @@ async function getPressingJobs(
   const counts = (await countWaiting(viewer.userId)).jobs.filter(
     ({ waiting, undecided }) => waiting + undecided > 0,
   );
-  const ids = counts.slice(0, listed).map(({ jobId }) => jobId);
+  const ids = counts.slice(0, pressing).map(({ jobId }) => jobId);
   const rows = await listOwnJobs(db, viewer, { ids, now: clock() });
   return rows
     .map(({ id, position, applyUntil, closesSoon }) => {
@@ -73,7 +73,7 @@ async function getPressingJobs(
         other.waiting - one.waiting ||
         other.undecided - one.undecided,
     )
-    .slice(0, listed);
+    .slice(0, pressing);
 }
 
 const nothing: PersonalHome = { matches: [], closingSaved: [], pressingJobs: [] };

@@ -123,6 +123,14 @@ describe('the home of an employer', () => {
     ]);
   });
 
+  it('shows five jobs at most', async () => {
+    for (const position of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
+      const { id } = await post({ position });
+      await site.create.application({ jobId: id });
+    }
+    expect((await read(owner)).pressingJobs).toHaveLength(5);
+  });
+
   it('never shows jobs of another employer', async () => {
     const other = await site.create.job({ applyUntil: inDays(2) });
     await site.create.application({ jobId: other.id });

@@ -16,7 +16,7 @@ export function PressingJobs({ jobs }: { jobs: readonly PressingJob[] }) {
       title={m.home_your_jobs()}
       all={{ text: m.home_your_jobs_all(), to: paths.employer.postedJobs }}
     >
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="divide-y divide-line border-t border-line max-sm:[&>:nth-child(n+5)]:hidden">
         {jobs.map(({ jobId, position, closesOn, waiting, undecided }) => (
           <li key={jobId} className="relative px-4 py-3 hover:bg-page">
             <Link
