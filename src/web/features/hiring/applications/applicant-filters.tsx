@@ -36,7 +36,11 @@ export function StageTabs({ filter, counts, onChange }: FilterProps & { counts?:
     ...shown.map((stage) => ({ stage, name: stageNames[stage](), count: counts?.[stage] })),
   ];
   return (
-    <div role="group" aria-label={m.applicant_stage()} className="flex min-w-0 flex-wrap">
+    <div
+      role="group"
+      aria-label={m.applicant_stage()}
+      className="flex min-w-0 flex-wrap max-lg:order-last max-lg:w-full"
+    >
       {tabs.map(({ stage, name, count }) => (
         <button
           key={stage}
