@@ -122,25 +122,18 @@ describe('what was read once', () => {
     expect(again).not.toContain('/blogs');
   });
 
-  it('of a conversation is read again after a message of a job seeker', async () => {
-    const { readAgain } = await makeWorld();
-    const input = { ...application, message: 'Hello' };
-    const again = await readAgain((client) =>
-      runMutation(client, sendMutation('job-seeker'), input),
-    );
-    const own = ['/my-applications', '/jobs/posted-jobs'];
-    expect(again).toEqual([applicants, single, conversation, ...own].toSorted());
-  });
-
-  it('stays after a message of an employer, whose tab shows it at once; only counts are read again', async () => {
-    const { client, readAgain } = await makeWorld();
-    const hidden = conversationOptions({ jobId: id, userId: 'bob' });
-    await client.query(hidden);
-    const input = { ...application, message: 'Hello' };
-    const again = await readAgain(() => runMutation(client, sendMutation('employer'), input));
-    expect(again).toEqual(['/my-applications']);
-    expect(client.getQueryState(hidden.queryKey)?.isInvalidated).toBe(true);
-  });
+  it.each(['employer', 'job-seeker'] as const)(
+    'stays after a message of the %s, whose tab shows it at once; only counts are read again',
+    async (role) => {
+      const { client, readAgain } = await makeWorld();
+      const hidden = conversationOptions({ jobId: id, userId: 'bob' });
+      await client.query(hidden);
+      const input = { ...application, message: 'Hello' };
+      const again = await readAgain(() => runMutation(client, sendMutation(role), input));
+      expect(again).toEqual(['/my-applications']);
+      expect(client.getQueryState(hidden.queryKey)?.isInvalidated).toBe(true);
+    },
+  );
 
   it('shows a changed job at once, before it is read again', async () => {
     const { client } = await makeWorld();

@@ -103,14 +103,11 @@ const sendMessage = (role: ParticipantRole) =>
     },
   );
 
-/** The lists of an employer show the message at once; those of a job seeker are read again. */
+/** The tab shows the message at once; only what counts unread messages is read again. */
 export const sendMutation = (role: ParticipantRole) =>
   mutationOptions({
     mutationFn: sendMessage(role),
-    meta:
-      role === 'employer'
-        ? { patches: ['jobApply'], invalidates: ['unread'] }
-        : { invalidates: ['jobApply'] },
+    meta: { patches: ['jobApply'], invalidates: ['unread'] },
   });
 
 export const markReadMutation = mutationOptions({

@@ -16,6 +16,8 @@ export const useWaitingQuery = (isSignedIn = true) =>
     ...waitingOptions(),
     enabled: isSignedIn,
     ...useLive(pollingIntervals.count),
+    // Menus and pages that appear one after another share one answer.
+    staleTime: pollingIntervals.count,
   });
 
 /** The one number of menus, navigation and pages; undefined until it is known. */
