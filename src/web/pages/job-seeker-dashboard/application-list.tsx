@@ -108,7 +108,7 @@ const renderSkeleton = () => (
         <Skeleton className="h-4 w-2/3" />
       </div>
       <div className="col-span-2 flex flex-col gap-2 lg:col-span-1 lg:col-start-2">
-        <Skeleton className="h-7 w-full" />
+        <Skeleton className="h-11.75 w-full" />
         <Skeleton className="h-9 w-1/2" />
       </div>
       <Skeleton className="col-span-2 h-11 w-28 lg:hidden" />
