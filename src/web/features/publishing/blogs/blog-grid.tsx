@@ -90,7 +90,7 @@ function BlogCard({ blog, headingLevel = 2, isFirstSeen = false, isCompact }: Bl
         <Day timestamp={blog.date} className="text-sm text-muted tabular-nums" />
         <Heading
           lang={langOf(blog)}
-          className="self-start text-lg sm:line-clamp-2 sm:min-h-[2lh] sm:self-auto"
+          className="self-start text-lg sm:line-clamp-4 sm:min-h-[2lh] sm:self-auto"
         >
           <Link
             to={paths.blog(blog)}

@@ -53,16 +53,16 @@ export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
   });
   return (
     <Form form={form} className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+      <BrandSection />
+      <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <SitePreview saved={saved} />
+      </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <BrandSection />
         <ContactSection />
         <LanguageSection />
         <PartsSection />
         <HiringSection />
         <LegalSection />
-      </div>
-      <div className="lg:sticky lg:top-20">
-        <SitePreview saved={saved} />
       </div>
       <div className="flex flex-col gap-6">
         <ErrorSummary />

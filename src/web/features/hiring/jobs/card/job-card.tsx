@@ -79,7 +79,7 @@ export function JobCard(props: JobCardProps) {
               <MarkedText pieces={position ?? [job.position]} />
             </Link>
           </Heading>
-          <p className={classNames('mt-0.5 text-sm', isCompact ? 'truncate' : 'sm:truncate')}>
+          <p className={classNames('mt-0.5 text-sm', isCompact ? 'truncate' : 'sm:line-clamp-2')}>
             <span className={line}>
               <MarkedText pieces={company ?? [job.company]} />
             </span>
