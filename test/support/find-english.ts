@@ -14,9 +14,12 @@ async function listSentences(): Promise<string[]> {
 
 export const englishSentences = await listSentences();
 
-/** The English sentences of a page in another language, but for the values of choices, which are data. */
+/**
+ * The English sentences of a page in another language, but for the values of choices, which are data, and the inline
+ * script, which is the same in all languages: the document brings its texts in attributes, which are looked at.
+ */
 export function findEnglish(html: string): string[] {
-  const text = html.replaceAll(/ value="[^"]*"/g, '');
+  const text = html.replaceAll(/ value="[^"]*"|<script>.*?<\/script>/gs, '');
   return englishSentences.filter((sentence) => text.includes(sentence));
 }
 
