@@ -9,7 +9,7 @@ import { withFilledDatabase } from './filled-database.ts';
 import { median, printBound, printFigure } from './report.ts';
 import { type SiteProcess, withSite } from './site-process.ts';
 
-/** What pages in Bengali cost beside the same ones in English: their scripts, and the time of a page, cached and rendered. */
+/** Compares pages in Bengali with the same ones in English: the size of their scripts, and the time of a page, cached and rendered. */
 
 type Prefix = '' | '/bn';
 const prefixes: readonly Prefix[] = ['', '/bn'];

@@ -99,8 +99,8 @@ export function formatMoment(instant: Date, timeZone: string, now: Date): string
 }
 
 /**
- * The time on the clocks of another zone: `10:00 AM Berlin`, `জার্মানি সময় সকাল ১০:০০` in Bengali, with the weekday where it is another day there. Undefined
- * where both zones show the same.
+ * The time on the clocks of another zone: `10:00 AM Berlin`, `জার্মানি সময় সকাল ১০:০০` in Bengali, with the weekday where
+ * it is another day there. Undefined where both zones show the same.
  */
 export function formatOtherTime(
   instant: Date,

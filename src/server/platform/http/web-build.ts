@@ -121,7 +121,7 @@ interface TemplateParts {
   readonly beforePaintScript: string;
 }
 
-/** What a page says whose scripts are missing, messages included: the inline script itself knows English. */
+/** Writes the texts for missing scripts as attributes: messages may be missing, too, and the inline script knows English alone. */
 function writeStartTexts(language: Language): string {
   if (language === languages[0]) {
     return '';

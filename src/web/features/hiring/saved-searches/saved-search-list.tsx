@@ -115,7 +115,7 @@ function DigestState({ id, timeZone, pausedAt }: StateProps) {
   }
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-      {m.alert_sent_at({ zone: formatZone(timeZone ?? '') })}
+      {m.alert_sent_at({ zone: timeZone === null ? '' : formatZone(timeZone) })}
       {timeZone !== here && (
         <Button variant="quiet" className="-mx-4" onClick={() => change({ timeZone: here })}>
           {m.alert_use_zone({ zone: formatZone(here) })}
