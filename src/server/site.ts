@@ -21,7 +21,7 @@ import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import { makeTerminalKey } from '#server/platform/http/terminal-key.ts';
 import { loadWebBuild, type WebBuild } from '#server/platform/http/web-build.ts';
-import { makeFirstRunKey } from '#server/trust/moderation/first-run.service.ts';
+import { findFirstRunKey } from '#server/trust/moderation/first-run.service.ts';
 import { WorkerDrawer } from '#server/publishing/pictures/picture-drawer.ts';
 import { makeContext } from './app-context.ts';
 import { buildApp } from './app.ts';
@@ -128,24 +128,6 @@ async function openContext(services: Services, web: WebBuild, opened: Close[]) {
   });
 }
 
-/**
- * The key for the first administrator of a site that others reach. Only a terminal may show it: the output of a service or a
- * container is a log, which says instead what to do.
- */
-async function makeKeyOfFirstRun({ config, hasTerminal = false, logger, database }: Services) {
-  const { isPublicUrlSet, adminEmails } = config;
-  const key = isPublicUrlSet
-    ? await makeFirstRunKey({ db: database.db, clock: systemClock, adminEmails })
-    : undefined;
-  if (key !== undefined && !hasTerminal) {
-    logger.warn(
-      'this site has no administrator: set ADMIN_EMAILS, or start it once in a terminal, which shows a link',
-    );
-    return undefined;
-  }
-  return key;
-}
-
 /** Starts all parts of the site and listens. `opened` is closed in reverse order. */
 async function serve(services: Services, web: WebBuild, opened: Close[]) {
   const { config, mailbox, terminalKey } = services;
@@ -158,14 +140,16 @@ async function serve(services: Services, web: WebBuild, opened: Close[]) {
     opened.push(() => metricsServer.close());
     await listen(metricsServer, { host: config.host, port: config.metricsPort });
   }
-  const firstRunKey = await makeKeyOfFirstRun(services);
+  const { database, logger, hasTerminal = false } = services;
+  const keyDeps = { ...config, db: database.db, clock: systemClock, logger, hasTerminal };
+  const firstRunKey = config.isPublicUrlSet ? await findFirstRunKey(keyDeps) : undefined;
   const address = await listen(app, config);
   const withKey = (page: string) => `${address}${page}?key=${terminalKey}`;
   const worker = startScheduledTasks({
     ...config,
     ...context,
     ...services,
-    db: services.database.db,
+    db: database.db,
     provider: identity.provider,
   });
   return {

@@ -110,20 +110,25 @@ export function makeMetrics() {
     buckets,
     registers: [register],
   });
-  const rejections = new Counter({
-    name: 'portal_http_requests_rejected_total',
-    help: 'Requests rejected with 503 because of overload',
-    labelNames: ['reason'],
-    registers: [register],
-  });
-  const mails = new Counter({
-    name: 'portal_mails_total',
-    help: 'Mails by their result',
-    labelNames: ['result'],
-    registers: [register],
-  });
+  const count = (name: string, help: string, label: string) =>
+    new Counter({ name, help, labelNames: [label], registers: [register] });
+  const rejections = count(
+    'portal_http_requests_rejected_total',
+    'Requests rejected with 503 because of overload',
+    'reason',
+  );
+  const mails = count('portal_mails_total', 'Mails by their result', 'result');
+  const failedTasks = count(
+    'portal_tasks_failed_total',
+    'Runs of scheduled tasks that failed and are repeated later',
+    'task',
+  );
   return {
     ...makeWatchedMetrics(register),
+    countFailedTask: (task: string) => failedTasks.inc({ task }),
+    /** Begins at zero, so that Prometheus sees the first failure as growth. */
+    startTaskCounts: (tasks: readonly string[]) =>
+      tasks.forEach((task) => failedTasks.inc({ task }, 0)),
     countMail: (result: MailResult) => mails.inc({ result }),
     /** `route` is the pattern, never a URL. */
     observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) =>

@@ -13,10 +13,12 @@ import { openDatabaseAt } from '#test/test-database.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { cleanQueue } from '#server/platform/database/job-queue.ts';
 import { enqueueTask } from './job-queue.queries.ts';
+import { makeMetrics } from './metrics.ts';
 import { type ScheduledTask, startWorker } from './worker.ts';
 
 const never = { match: '0 0 29 2 *', backfillPeriod: 0 };
 const hour = 60 * 60_000;
+const metrics = makeMetrics();
 
 describe('the worker', () => {
   let name: string;
@@ -31,7 +33,7 @@ describe('the worker', () => {
   });
 
   const start = (tasks: readonly ScheduledTask[], logger: FastifyBaseLogger = silentLogger) =>
-    startWorker({ database, tasks, clock: () => new Date(), logger });
+    startWorker({ database, tasks, clock: () => new Date(), logger, metrics });
   const wake = (task: string) => enqueueTask(database.db, task);
   const countJobs = async (): Promise<number> =>
     (await database.pool.query('select from graphile_worker.jobs')).rows.length;
@@ -52,6 +54,30 @@ describe('the worker', () => {
     await wait(100);
     expect(ran).toHaveLength(5);
     await Promise.all(nodes.map((node) => node.close(5_000)));
+  });
+
+  it('counts the runs that fail by their task, from zero on', async () => {
+    const counts = async () =>
+      [...(await metrics.read()).matchAll(/^portal_tasks_failed_total\{task="(\w+)"\} (\d+)$/gm)]
+        .map(([, task, count]) => `${task} ${count}`)
+        .filter((line) => /^(breaks|works) /.test(line));
+    const ran: string[] = [];
+    const breaks = async () => {
+      ran.push('breaks');
+      throw new Error('It breaks.');
+    };
+    const works = async () => ran.push('works');
+    const node = start([
+      { name: 'breaks', schedule: never, run: breaks },
+      { name: 'works', schedule: never, run: works },
+    ]);
+    expect(await counts()).toEqual(['breaks 0', 'works 0']);
+    await wake('breaks');
+    await wake('works');
+    await expect.poll(counts, { timeout: 3_000 }).toEqual(['breaks 1', 'works 0']);
+    expect(ran).toContain('works');
+    await node.close(5_000);
+    await database.pool.query(`delete from graphile_worker._private_jobs`);
   });
 
   it('runs once for all calls that wait, and once more for those that come while it runs', async () => {

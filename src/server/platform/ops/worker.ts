@@ -14,6 +14,7 @@ import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openQueuePool, queueSchema } from '#server/platform/database/job-queue.ts';
 import type { Clock } from './clock.ts';
 import { takeCalls } from './job-queue.queries.ts';
+import type { Metrics } from './metrics.ts';
 
 /** When a task runs, in UTC. */
 export interface Schedule {
@@ -37,6 +38,7 @@ interface WorkerOptions {
   readonly tasks: readonly ScheduledTask[];
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
+  readonly metrics: Pick<Metrics, 'countFailedTask' | 'startTaskCounts'>;
 }
 
 /** Milliseconds between two searches for jobs whose time has come. A new job that is due wakes the worker at once. */
@@ -61,7 +63,7 @@ const isScheduled = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && '_cron' in payload;
 
 function toTaskList(options: WorkerOptions, pool: Pool, signal: AbortSignal): TaskList {
-  const { database, tasks, clock, logger } = options;
+  const { database, tasks, clock, logger, metrics } = options;
   const taskList: TaskList = {};
   for (const task of tasks) {
     const { name } = task;
@@ -76,6 +78,7 @@ function toTaskList(options: WorkerOptions, pool: Pool, signal: AbortSignal): Ta
         () => true,
         (err: unknown) => {
           logger.error({ err, task: name }, 'a task failed and is started again later');
+          metrics.countFailedTask(name);
           return false;
         },
       );
@@ -117,7 +120,8 @@ const toSettings = (options: WorkerOptions, pgPool: Pool, signal: AbortSignal): 
 
 /** Runs the tasks of the site's queue in this process, on connections of its own, until it is closed. */
 export function startWorker(options: WorkerOptions): RunningWorker {
-  const { database, logger } = options;
+  const { database, logger, metrics, tasks } = options;
+  metrics.startTaskCounts(tasks.map(({ name }) => name));
   const closing = new AbortController();
   const { signal } = closing;
   const pgPool = openQueuePool(database);

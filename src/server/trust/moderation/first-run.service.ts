@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import { storeUser } from '#server/accounts/users/users.service.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
@@ -19,14 +20,38 @@ interface KeyDeps {
   readonly adminEmails: ReadonlySet<string>;
 }
 
+const hasAdministrator = async ({ db, adminEmails }: Omit<KeyDeps, 'clock'>): Promise<boolean> =>
+  adminEmails.size > 0 || (await hasMadeAdministrator(db));
+
 /** Makes a new key of 256 random bits, and stores its hash; undefined on a site that has an administrator. */
 export async function makeFirstRunKey({ db, clock, adminEmails }: KeyDeps) {
-  if (adminEmails.size > 0 || (await hasMadeAdministrator(db))) {
+  if (await hasAdministrator({ db, adminEmails })) {
     return undefined;
   }
   const key = randomBytes(32).toString('base64url');
   await storeKey(db, { keyHash: hash(key), expiresAt: new Date(clock().getTime() + lifetime) });
   return key;
+}
+
+interface StartDeps extends KeyDeps {
+  readonly hasTerminal: boolean;
+  readonly logger: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * The key for the first administrator of a site that others reach. Only a terminal may show it: the output of a service or a
+ * container is a log, which says instead what to do. Such a start leaves the key alone that a terminal shows for another node.
+ */
+export async function findFirstRunKey({ hasTerminal, logger, ...deps }: StartDeps) {
+  if (hasTerminal) {
+    return makeFirstRunKey(deps);
+  }
+  if (!(await hasAdministrator(deps))) {
+    logger.warn(
+      'this site has no administrator: set ADMIN_EMAILS, or start it once in a terminal, which shows a link',
+    );
+  }
+  return undefined;
 }
 
 export interface FirstRunDeps extends Pick<ApiDeps, 'inTransaction' | 'clock'> {

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm';
 import { users } from '#db/accounts-schema.ts';
 import { firstRunKeys } from '#db/platform-schema.ts';
 import { auditLog } from '#db/trust-schema.ts';
+import { captureLog } from '#test/bare-app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { expectProblem } from '#test/expect-problem.ts';
 import { makeIdentity } from '#test/factories.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
-import { makeFirstRunKey } from './first-run.service.ts';
+import { findFirstRunKey, makeFirstRunKey } from './first-run.service.ts';
 
 const noEmails: ReadonlySet<string> = new Set();
 const makeKey = ({ database, time }: TestApp, adminEmails = noEmails) =>
@@ -56,6 +57,21 @@ describe('the link of the first run', () => {
       expect((await open(site, key, { as: identity })).statusCode).toBe(204);
       const stored = await site.database.db.select().from(users);
       expect(stored).toMatchObject([{ email: identity.email, isAdministrator: true }]);
+    });
+  });
+
+  it('works on after another node started without a terminal, whose log says what to do', async () => {
+    await withSite(async (site, key) => {
+      const { entries, logger } = captureLog();
+      const deps = { db: site.database.db, clock: () => site.time.now, adminEmails: noEmails };
+      const start = (hasTerminal: boolean) => findFirstRunKey({ ...deps, logger, hasTerminal });
+      await expectNoChange(site.database, async () => expect(await start(false)).toBeUndefined());
+      expect(entries).toMatchObject([{ msg: expect.stringContaining('ADMIN_EMAILS') as string }]);
+      const as = await site.create.user();
+      expect((await open(site, key, { as })).statusCode).toBe(204);
+      expect(await start(false)).toBeUndefined();
+      expect(await start(true)).toBeUndefined();
+      expect(entries).toHaveLength(1);
     });
   });
 
