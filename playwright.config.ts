@@ -31,11 +31,11 @@ export default defineConfig<object, AccountsOption>({
   testDir: 'test/e2e',
   fullyParallel: true,
   // A loaded machine is slow, not wrong.
-  timeout: 120_000,
+  timeout: 240_000,
   // Its report names what hung.
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 40 * 60_000,
   expect: {
-    timeout: 10_000,
+    timeout: 30_000,
     toHaveScreenshot: {
       pathTemplate: 'test/e2e/pictures/{arg}{ext}',
       // Processors differ in the last bits of soft edges.
@@ -44,8 +44,8 @@ export default defineConfig<object, AccountsOption>({
     },
   },
   forbidOnly: Boolean(process.env['CI']),
-  // CI's machines are shared: a second try, which the report calls flaky, tells slow from wrong.
-  retries: process.env['CI'] ? 1 : 0,
+  // A second try, which the report calls flaky and names, tells slow from wrong.
+  retries: 1,
   failOnFlakyTests: process.env['NIGHTLY'] !== undefined,
   workers: 2,
   reporter: 'list',

@@ -11,7 +11,11 @@ const uncachedScripts: Plugin = {
     defineCacheKeyGenerator(({ id }) => (id.endsWith('?inline') ? false : undefined)),
 };
 
-const setupFiles = ['test/support/fail-on-console.ts', 'test/support/real-timers.ts'];
+const setupFiles = [
+  'test/support/fail-on-console.ts',
+  'test/support/real-timers.ts',
+  'test/support/patient-waits.ts',
+];
 const globalSetup = ['test/support/postgres-template.ts'];
 
 await compileMessages();
@@ -26,9 +30,9 @@ export default defineConfig({
     // Pages make much garbage that dies young: 10 % less of the processor.
     execArgv: ['--max-semi-space-size=64'],
     // A loaded machine is slow, not wrong. With a replica that lags, each request after a test's own rows waits for it.
-    testTimeout: isLagging ? 1_800_000 : 20_000,
-    hookTimeout: isLagging ? 1_800_000 : 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: isLagging ? 1_800_000 : 120_000,
+    hookTimeout: isLagging ? 1_800_000 : 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // CI's machines are shared: a second try, which the report names, tells slow from wrong. At night it counts as failed.
     retry: process.env['CI'] ? 1 : 0,
     sequence: { shuffle: process.env['NIGHTLY'] !== undefined },

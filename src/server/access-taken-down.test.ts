@@ -224,7 +224,7 @@ describe('a message that is sent while its job is being taken down', () => {
         );
         expect(rowCount).toBe(1);
       };
-      await vi.waitFor(isWaiting, { interval: 5, timeout: 5_000 });
+      await vi.waitFor(isWaiting, { interval: 5, timeout: 30_000 });
       await client.query('commit');
       client.release();
       expectProblem(await sent, 'job-taken-down');

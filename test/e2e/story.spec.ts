@@ -137,9 +137,9 @@ test('an employer and a job seeker find each other, write, and sign out', async 
 
   await openConversationAsSeeker(seeker);
   await write(employer, 'When could you start?');
-  await expect(messages(seeker)).toContainText('When could you start?', { timeout: 2_000 });
+  await expect(messages(seeker)).toContainText('When could you start?');
   await write(seeker, 'On Monday.');
-  await expect(messages(employer)).toContainText('On Monday.', { timeout: 2_000 });
+  await expect(messages(employer)).toContainText('On Monday.');
 
   await employer.goto('/employer-dashboard/my-posted-job');
   await main(employer)

@@ -15,4 +15,4 @@ afterEach(() => {
 });
 
 // A loaded machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });

@@ -16,7 +16,7 @@ export const expectWaiting = (pool: Pool, count: number): Promise<void> =>
       );
       expect(rowCount).toBe(count);
     },
-    { interval: 5, timeout: 5_000 },
+    { interval: 5, timeout: 30_000 },
   );
 
 /**

@@ -48,6 +48,11 @@ const breaches: readonly (readonly [file: string, source: string, report: string
   ],
   ['src/server/g.ts', `export const cache = new Map();`, 'fences(no-module-state)'],
   [
+    'src/server/g.test.ts',
+    `expect(performance.now() - 1).toBeLessThan(200);`,
+    'fences(no-timed-verdicts)',
+  ],
+  [
     'src/server/hiring/jobs/h.ts',
     `throw new AppError('not-the-job-owner');`,
     `fences(permission-in-policy): 'not-the-job-owner'`,

@@ -1,6 +1,7 @@
 import { mirroredIcons, startAndEnd } from './direction-rule.ts';
 import { imports } from './imports.ts';
 import { fileNames, noModuleState, permissionInPolicy } from './layout-rules.ts';
+import { noTimedVerdicts } from './test-rules.ts';
 import { messagesWhenShown, textsInMessages } from './message-rules.ts';
 
 /** The rules of this project that no ready-made lint rule can express. */
@@ -15,5 +16,6 @@ export default {
     'mirrored-icons': mirroredIcons,
     'texts-in-messages': textsInMessages,
     'messages-when-shown': messagesWhenShown,
+    'no-timed-verdicts': noTimedVerdicts,
   },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { measureProcessorTime } from '#test/processor-time.ts';
 import { findMessageWarnings } from './message-warnings.ts';
 
 describe('the warnings of a message', () => {
@@ -25,13 +26,14 @@ describe('the warnings of a message', () => {
     expect(findMessageWarnings(text)).toEqual([]);
   });
 
-  it('take a moment for the longest message', () => {
-    const started = performance.now();
-    for (const unit of ['pay ', 'a', ' ', 'w ', '1', 'send your ']) {
-      findMessageWarnings(unit.repeat(2_000));
-    }
-    // One sentence; the last character is two digits and a dot.
-    findMessageWarnings(`pay ${'⒛'.repeat(20_000)}`);
-    expect(performance.now() - started).toBeLessThan(1_000);
+  it('take a moment for the longest message', async () => {
+    const milliseconds = await measureProcessorTime(() => {
+      for (const unit of ['pay ', 'a', ' ', 'w ', '1', 'send your ']) {
+        findMessageWarnings(unit.repeat(2_000));
+      }
+      // One sentence; the last character is two digits and a dot.
+      findMessageWarnings(`pay ${'⒛'.repeat(20_000)}`);
+    });
+    expect(milliseconds).toBeLessThan(5_000);
   });
 });

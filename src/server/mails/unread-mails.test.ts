@@ -207,8 +207,7 @@ describe('an unread message', () => {
     await sender.sendAfter(5);
     expect(sender.mails).toEqual([]);
     tab.close();
-    // The server learns of it a moment later.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => site.liveStreams.count).toBe(0);
     await check();
     await sender.sendAfter(9);
     expect(sender.mails).toEqual([]);

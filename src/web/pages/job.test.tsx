@@ -88,7 +88,7 @@ describe('the page of a job', () => {
     site.time.now = new Date(site.time.now.getTime() + 1_000);
     const form = { jobId: id, userId: seeker.id, message: 'On Monday.' };
     await site.send('PATCH', '/jobs/employerMessage', { as: employer, body: form });
-    expect(await dialog.findByText('On Monday.', {}, { timeout: 3_000 })).toBeVisible();
+    expect(await dialog.findByText('On Monday.')).toBeVisible();
     const messages = within(dialog.getByRole('group', { name: 'Messages' }));
     await waitFor(() =>
       expect(messages.getByRole('status').textContent).toBe('Employer: On Monday.'),

@@ -6,20 +6,29 @@ const site = await setupTestApp();
 const owner = await site.create.employer();
 const { id: jobId } = await site.create.job({ ownerId: owner.id });
 await storeApplicants(site.database.pool, { jobId, count: 2_000 });
+const { id: smallJobId } = await site.create.job({ ownerId: owner.id });
+await storeApplicants(site.database.pool, { jobId: smallJobId, count: 60 });
+
+/** Milliseconds until the first page of a job's applicants is there. */
+async function measure(id: string, order: string): Promise<number> {
+  const start = performance.now();
+  const query = `order=${order}&stage=undecided&q=person+skill`;
+  const answer = await site.send('GET', `/jobs/${id}/applications?${query}`, { as: owner });
+  const time = performance.now() - start;
+  expect(answer.json<unknown[]>()).toHaveLength(50);
+  expect(Buffer.byteLength(answer.body)).toBeLessThan(150_000);
+  return time;
+}
 
 it.each(['newest', 'waiting', 'experience'])(
-  'the first of two thousand applicants by %s come within 150 ms, in at most 150 kB',
+  'the first of two thousand applicants by %s cost little more than those of sixty, in at most 150 kB',
   async (order) => {
-    const times: number[] = [];
-    for (let run = 0; run < 10 && !times.some((time) => time < 150); run += 1) {
-      const start = performance.now();
-      const query = `order=${order}&stage=undecided&q=person+skill`;
-      const answer = await site.send('GET', `/jobs/${jobId}/applications?${query}`, { as: owner });
-      times.push(performance.now() - start);
-      expect(answer.json<unknown[]>()).toHaveLength(50);
-      expect(Buffer.byteLength(answer.body)).toBeLessThan(150_000);
+    // The shortest of several runs in turns, because a busy machine delays some of them.
+    const times = { few: Infinity, many: Infinity };
+    for (let run = 0; run < 9; run += 1) {
+      times.few = Math.min(times.few, await measure(smallJobId, order));
+      times.many = Math.min(times.many, await measure(jobId, order));
     }
-    // The shortest of some runs, because a busy machine delays others.
-    expect(Math.min(...times)).toBeLessThan(150);
+    expect(times.many / times.few).toBeLessThan(8);
   },
 );

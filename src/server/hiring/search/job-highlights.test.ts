@@ -92,16 +92,17 @@ describe('what was searched for', () => {
       typed: 'keeper lights',
     };
     const measure = async (rows: typeof jobs.short) => {
-      const times: number[] = [];
-      for (let round = 0; round < 5; round += 1) {
-        const startedAt = performance.now();
-        const ids = rows.map(({ id }) => id);
-        expect(await listFoundJobs(site.database.db, ids, words)).toHaveLength(20);
-        times.push(performance.now() - startedAt);
-      }
-      return Math.min(...times);
+      const startedAt = performance.now();
+      const ids = rows.map(({ id }) => id);
+      expect(await listFoundJobs(site.database.db, ids, words)).toHaveLength(20);
+      return performance.now() - startedAt;
     };
-    expect((await measure(jobs.long)) / (await measure(jobs.short))).toBeLessThan(4);
+    const times = { short: Infinity, long: Infinity };
+    for (let round = 0; round < 9; round += 1) {
+      times.short = Math.min(times.short, await measure(jobs.short));
+      times.long = Math.min(times.long, await measure(jobs.long));
+    }
+    expect(times.long / times.short).toBeLessThan(4);
   });
 
   it.each([

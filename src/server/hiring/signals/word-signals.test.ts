@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { measureProcessorTime } from '#test/processor-time.ts';
 import { hasWordSignal, type WordSignal, wordSignals } from './word-signals.ts';
 
 /** By signal: sentences that show it, and honest ones that speak of the same thing. */
@@ -126,7 +127,7 @@ describe('the words of a post', () => {
     expect(honest.filter((sentence) => hasWordSignal(name, sentence))).toEqual([]);
   });
 
-  it('are looked through in time that grows with their number only', () => {
+  it('are looked through in time that grows with their number only', async () => {
     const units = [
       'a',
       ' ',
@@ -143,12 +144,13 @@ describe('the words of a post', () => {
       // Three dots.
       '…',
     ];
-    const started = performance.now();
-    for (const unit of units) {
-      const text = unit.repeat(30_000);
-      names.forEach((name) => hasWordSignal(name, text));
-    }
+    const milliseconds = await measureProcessorTime(() => {
+      for (const unit of units) {
+        const text = unit.repeat(30_000);
+        names.forEach((name) => hasWordSignal(name, text));
+      }
+    });
     // Quadratic time would be minutes.
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(milliseconds).toBeLessThan(15_000);
   });
 });

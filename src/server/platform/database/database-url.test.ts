@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
@@ -114,9 +115,15 @@ describe('a PostgreSQL', () => {
     const hanging = [1, 2].map(() =>
       pool.query('select pg_sleep(60)').catch((reason: unknown) => reason),
     );
-    await expect.poll(() => pool.totalCount).toBe(2);
-    // Both have sent their queries.
-    await runOnTestServer('select pg_sleep(0.1)');
+    const watcher = new pg.Client({ connectionString: url });
+    await watcher.connect();
+    await expect
+      .poll(async () => {
+        const sleeping = `select from pg_stat_activity where query = 'select pg_sleep(60)' and state = 'active'`;
+        return (await watcher.query(sleeping)).rowCount;
+      })
+      .toBe(2);
+    await watcher.end();
     database.dropConnections();
     const errors = await Promise.all(hanging);
     expect(errors.map(isUnavailable)).toEqual([true, true]);
@@ -141,15 +148,16 @@ describe('a PostgreSQL', () => {
     wire.stop();
   });
 
-  it('closes within five seconds though a client was never given back', async () => {
+  it('closes though a client was never given back', async () => {
     const database = await open();
     const client = await database.pool.connect();
-    client.query('select pg_sleep(60)').catch(() => {});
+    let hasEnded = false;
+    const markEnd = () => void (hasEnded = true);
+    client.query('select pg_sleep(3600)').then(markEnd, () => {});
 
-    const started = performance.now();
     await Promise.all([database.close(), database.close()]);
 
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(hasEnded).toBe(false);
   });
 
   describe('that cannot be used', () => {

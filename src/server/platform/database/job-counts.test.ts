@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sum } from 'drizzle-orm';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobCategory } from '#contract/accounts/profile-choices.ts';
 import { buildJob, type NewJob } from '#db/factories.ts';
 import { jobCounts } from '#db/hiring-search-schema.ts';
@@ -108,20 +107,20 @@ describe('job_counts', () => {
       return { ...build(jobCategory), position: word, company: word, location: word };
     };
     const posted: JobCategory[] = [];
-    const bothHavePosted = async () => {
-      while (posted.length < 2) {
-        await wait(10);
-      }
+    /** Two connections of one shard wait for each other from the first job on. */
+    const isOneWaiting = async () => {
+      const { rowCount } = await database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount === 1;
     };
-    /**
-     * Each posts its second job when both have posted the first, or after half a second: two connections of one shard wait
-     * for each other from the first job on.
-     */
+    const canGoOn = () => vi.waitUntil(async () => posted.length === 2 || (await isOneWaiting()));
+
     const post = (first: JobCategory, second: JobCategory) =>
       database.db.transaction(async (transaction) => {
         await transaction.insert(jobs).values(buildOther(first));
         posted.push(first);
-        await Promise.race([bothHavePosted(), wait(500)]);
+        await canGoOn();
         await transaction.insert(jobs).values(buildOther(second));
       });
 

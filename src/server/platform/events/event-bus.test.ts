@@ -114,7 +114,7 @@ describe('the event bus of several nodes', () => {
       () => expect(b.received).toEqual([{ topic: 'everything', userIds: 'everyone' }]),
       3_000,
     );
-    await vi.waitFor(() => expect(a.bus.maxAgeMs).toBeGreaterThan(0), 3_000);
+    await vi.waitFor(() => expect(a.bus.maxAgeMs).toBeGreaterThan(0));
     await a.commit(toEvent('reviews', 'everyone'));
     await vi.waitFor(() =>
       expect(b.received).toContainEqual({ topic: 'reviews', userIds: 'everyone' }),
@@ -143,12 +143,10 @@ it('an event bus drops the connections of its pool when the server falls silent'
   await pool.query('select 1');
   expect(onSilence).not.toHaveBeenCalled();
   wire.setCut(true);
-  const startedAt = performance.now();
   await expect(pool.query('select 1')).rejects.toThrow('Connection terminated');
   expect(onSilence).toHaveBeenCalled();
-  expect(performance.now() - startedAt).toBeLessThan(12_000);
   wire.setCut(false);
-  await vi.waitFor(() => expect(bus.maxAgeMs).toBeGreaterThan(0), 5_000);
+  await vi.waitFor(() => expect(bus.maxAgeMs).toBeGreaterThan(0));
   await pool.query('select 1');
   await bus.close();
   await database.close();

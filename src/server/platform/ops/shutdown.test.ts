@@ -5,6 +5,9 @@ import { expectProblem } from '#test/expect-problem.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { registerShutdown } from './shutdown.ts';
 
+/** Longer than a test may take: one that waits for it fails. */
+const forever = 60 * 60_000;
+
 const agent = new Agent({ keepAlive: true });
 let close = async () => {};
 afterEach(() => close());
@@ -96,22 +99,19 @@ describe('a node that stops', () => {
     const { app, closed, call, release, untilHeld } = await makeSite();
     const slow = call('/slow');
     await untilHeld();
-    const stopped = app.shutDown({ drainMs: 0, graceMs: 10_000 });
+    const stopped = app.shutDown({ drainMs: 0, graceMs: forever });
     await expect.poll(() => closed).toEqual(['event streams']);
     release();
     expect(await slow).toBe('200 close');
-    const respondedAt = Date.now();
     await stopped;
     expect(closed).toEqual(['event streams', 'database']);
-    expect(Date.now() - respondedAt).toBeLessThan(2_000);
   });
 
   it('does not wait where there is nothing to drain, nor for idle connections', async () => {
     const { app, call } = await makeSite();
     await call('/page');
-    const startedAt = Date.now();
-    await app.shutDown({ drainMs: 0, graceMs: 10_000 });
-    expect(Date.now() - startedAt).toBeLessThan(2_000);
+    await app.shutDown({ drainMs: 0, graceMs: forever });
+    expect(app.server.listening).toBe(false);
   });
 
   it('destroys connections that are open after the grace period', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
 import { captureLog } from '#test/bare-app.ts';
 import {
   createFromTemplate,
@@ -49,7 +50,7 @@ describe('the worker', () => {
     await wait(200);
     for (let times = 1; times <= 5; times += 1) {
       await wake('greet');
-      await expect.poll(() => ran.length, { timeout: 3_000 }).toBe(times);
+      await expect.poll(() => ran.length).toBe(times);
     }
     await wait(100);
     expect(ran).toHaveLength(5);
@@ -102,11 +103,11 @@ describe('the worker', () => {
     await Promise.all(Array.from({ length: 100 }, write));
     expect(await countCalls()).toBe(100);
     const node = start([task]);
-    await expect.poll(() => seen.length, { timeout: 3_000 }).toBeGreaterThan(0);
+    await expect.poll(() => seen.length).toBeGreaterThan(0);
     await Promise.all(Array.from({ length: 100 }, write));
-    await expect.poll(() => seen.at(-1), { timeout: 3_000 }).toBe(200);
+    await expect.poll(() => seen.at(-1)).toBe(200);
     // 200 runs of 300 ms, two at a time, would take half a minute.
-    await expect.poll(countCalls, { timeout: 8_000 }).toBe(0);
+    await expect.poll(countCalls).toBe(0);
     await node.close(5_000);
     expect(seen.length).toBeLessThan(40);
   });
@@ -138,7 +139,7 @@ describe('the worker', () => {
     });
     const tasks = [makeTask('missed', 1), makeTask('not-made-up', 0)];
     const nodes = [start(tasks), start(tasks)];
-    await expect.poll(() => runs, { timeout: 5_000 }).toEqual(['missed']);
+    await expect.poll(() => runs).toEqual(['missed']);
     await wait(500);
     expect(runs).toEqual(['missed']);
     await Promise.all(nodes.map((node) => node.close(5_000)));
@@ -162,10 +163,10 @@ describe('the worker', () => {
     const schedule = () =>
       database.pool.query(`select graphile_worker.add_job('one-at-a-time', '{"_cron": {}}')`);
     await Promise.all([schedule(), schedule(), schedule()]);
-    await expect.poll(() => seen, { timeout: 3_000 }).toEqual([1]);
-    await expect.poll(() => running, { timeout: 3_000 }).toBe(0);
+    await expect.poll(() => seen).toEqual([1]);
+    await expect.poll(() => running).toBe(0);
     await schedule();
-    await expect.poll(() => seen, { timeout: 3_000 }).toEqual([1, 1]);
+    await expect.poll(() => seen).toEqual([1, 1]);
     await Promise.all(nodes.map((node) => node.close(5_000)));
   });
 
@@ -208,7 +209,7 @@ describe('the worker', () => {
       await wake('nudge');
       return runs;
     };
-    await expect.poll(countRuns, { interval: 200, timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(countRuns, { interval: 200 }).toBeGreaterThan(0);
     await node.close(5_000);
   }, 30_000);
 
@@ -231,20 +232,18 @@ describe('the worker', () => {
       logger,
     );
     await wake('fragile');
-    await expect
-      .poll(() => entries.some(({ task }) => task === 'fragile'), { timeout: 3_000 })
-      .toBe(true);
+    await expect.poll(() => entries.some(({ task }) => task === 'fragile')).toBe(true);
     const readErrors = async () => {
       const { rows } = await database.pool.query<{ last_error: string }>(
         'select last_error from graphile_worker.jobs where last_error is not null',
       );
       return rows;
     };
-    await expect.poll(async () => (await readErrors()).length, { timeout: 3_000 }).toBe(1);
+    await expect.poll(async () => (await readErrors()).length).toBe(1);
     expect(JSON.stringify([await readErrors(), entries])).not.toContain('ann@people.example');
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await wake('fragile');
-    await expect.poll(() => attempts, { timeout: 3_000 }).toBeGreaterThan(1);
+    await expect.poll(() => attempts).toBeGreaterThan(1);
     await node.close(5_000);
   });
 
@@ -264,7 +263,7 @@ describe('the worker', () => {
     };
     const node = start([task]);
     await wake('slow');
-    await expect.poll(() => isStarted, { timeout: 3_000 }).toBe(true);
+    await expect.poll(() => isStarted).toBe(true);
     await node.close(5_000);
     expect([isStopped, ended]).toEqual([true, true]);
     const before = await countJobs();
@@ -281,15 +280,14 @@ describe('the worker', () => {
       schedule: never,
       run: async () => {
         isStarted = true;
-        await wait(10_000, undefined, { signal: release.signal }).catch(() => {});
+        await once(release.signal, 'abort');
       },
     };
     const node = start([task]);
     await wake('stuck');
-    await expect.poll(() => isStarted, { timeout: 3_000 }).toBe(true);
-    const startedAt = performance.now();
+    await expect.poll(() => isStarted).toBe(true);
+    // The task ends only afterwards.
     await node.close(100);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
     release.abort();
   });
 
@@ -305,7 +303,7 @@ describe('the worker', () => {
     };
     const node = start([task]);
     await wake('interrupted');
-    await expect.poll(() => runs, { timeout: 3_000 }).toBe(1);
+    await expect.poll(() => runs).toBe(1);
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = $1 and application_name = 'job-portal-worker'`,
@@ -313,7 +311,7 @@ describe('the worker', () => {
     );
     await wait(1_000);
     await wake('interrupted');
-    await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => runs).toBeGreaterThan(1);
     await node.close(5_000);
   }, 20_000);
 

@@ -179,12 +179,12 @@ describe('Post Job', () => {
     });
     const linkField = () => control('Logo (optional)');
     fill({ 'Logo (optional)': 'https://riverside.example/bad.png' });
-    const notice = await screen.findAllByText(logoTexts.notLoaded(), {}, { timeout: 3_000 });
+    const notice = await screen.findAllByText(logoTexts.notLoaded());
     expect(notice.some((one) => one.closest('[aria-live]'))).toBe(true);
     expect(linkField().value).toBe('https://riverside.example/bad.png');
     fill({ 'Logo (optional)': 'https://riverside.example/good.png' });
     const picture = () => document.querySelector('form img')?.getAttribute('src');
-    await waitFor(() => expect(picture()).toBe(path), { timeout: 3_000 });
+    await waitFor(() => expect(picture()).toBe(path));
     expect(linkField().value).toBe('');
     expect(screen.getByRole('button', { name: 'Use initials' })).toBeVisible();
     expect(calls.filter(({ url }) => url === '/linked-pictures')).toHaveLength(2);

@@ -48,7 +48,7 @@ describe('what was typed into Post Job', () => {
     fill({ Position: 'Night' });
     fill({ Position: 'Night Baker' });
     expect(screen.queryByText('Draft saved')).toBeNull();
-    const status = await screen.findByText('Draft saved', {}, { timeout: 4_000 });
+    const status = await screen.findByText('Draft saved');
     expect(status.getAttribute('role')).toBe('status');
     expect(listSaves(calls)).toEqual(['POST']);
     fill({ Location: 'Hull, England' });
@@ -115,7 +115,7 @@ describe('what was typed into Post Job', () => {
     await open({ as: person });
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     const end = await screen.findByText('Draft discarded.');
-    expect(end).toHaveFocus();
+    await waitFor(() => expect(end).toHaveFocus());
     expect(await listDrafts(person)).toEqual([]);
   });
 

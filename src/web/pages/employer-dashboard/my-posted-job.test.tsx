@@ -306,8 +306,7 @@ describe('the list of posted jobs', () => {
     }
     renderPage(site, address, { as: employer });
     // Names of a hundred cards are slow to compute: find the last one by its text.
-    const shown = (position: string) =>
-      screen.findByText(position, { selector: 'a' }, { timeout: 15_000 });
+    const shown = (position: string) => screen.findByText(position, { selector: 'a' });
     await shown('Job 1');
     expect(screen.getAllByRole('article')).toHaveLength(100);
     await userEvent.click(screen.getByText('Show more'));

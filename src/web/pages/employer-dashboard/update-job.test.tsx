@@ -50,7 +50,7 @@ describe('Update Posted Job', () => {
     await site.database.pool.query('update jobs set logo = $2 where id = $1', [id, link]);
     const { calls } = await openForm(id);
     expect(readValues('Logo (optional)')).toEqual([link]);
-    expect(await screen.findAllByText(logoTexts.givenUp(), {}, { timeout: 3_000 })).toBeTruthy();
+    expect(await screen.findAllByText(logoTexts.givenUp())).toBeTruthy();
     await press();
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ body: { logo: link } }),

@@ -140,7 +140,7 @@ describe('an application of the viewer', () => {
     const { seeker, id } = await makeWorld();
     await open(id, seeker);
     await userEvent.click(screen.getByRole('button', { name: 'message' }));
-    const message = await screen.findByLabelText('Your message', undefined, { timeout: 5_000 });
+    const message = await screen.findByLabelText('Your message');
     const talk = within(screen.getByRole('dialog', { name: 'Night Baker' }));
     expect(talk.getByLabelText('Your message')).toBe(message);
     await userEvent.type(message, 'When would I begin?{Enter}');

@@ -86,9 +86,9 @@ describe('the jobs applied to', () => {
     expect(screen.getByRole('button', answer)).toBeVisible();
     const menu = screen.getByRole('navigation', { name: 'Job Seeker' });
     const waiting = { name: 'My Apply 1 waiting' };
-    expect(await within(menu).findByRole('link', waiting, { timeout: 5_000 })).toBeVisible();
+    expect(await within(menu).findByRole('link', waiting)).toBeVisible();
     await userEvent.click(end);
-    await screen.findByLabelText('Your message', undefined, { timeout: 5_000 });
+    await screen.findByLabelText('Your message');
     const dialog = within(screen.getByRole('dialog', { name: 'Night Baker' }));
     site.time.now = new Date(site.time.now.getTime() + 1_000);
     await userEvent.type(dialog.getByLabelText('Your message'), 'Yes{Enter}');
@@ -182,7 +182,7 @@ describe('the jobs applied to', () => {
     await write(world, 'Can you start Monday?');
     renderPage(site, `${address}?show=waiting`, { as: world.seeker });
     await userEvent.click(await screen.findByRole('button', { name: /^Reply for Night Baker/ }));
-    const field = await screen.findByLabelText('Your message', undefined, { timeout: 5_000 });
+    const field = await screen.findByLabelText('Your message');
     const dialog = within(screen.getByRole('dialog', { name: 'Night Baker' }));
     site.time.now = new Date(site.time.now.getTime() + 1_000);
     await userEvent.type(field, 'Yes{Enter}');
@@ -208,7 +208,7 @@ describe('the jobs applied to', () => {
       'Decision (not yet)',
     ]);
     await site.send('PATCH', `/applications/${applicationId}/seen`, { as: employer });
-    await waitFor(() => expect(read()[1]).toMatch(/^Seen[A-Z]/), { timeout: 2_000 });
+    await waitFor(() => expect(read()[1]).toMatch(/^Seen[A-Z]/));
     expect(steps.getByText(/^Seen/).closest('li')).toHaveAttribute('aria-current', 'step');
     expect(screen.getByText('Night Baker: Seen')).toHaveAttribute('role', 'status');
   });

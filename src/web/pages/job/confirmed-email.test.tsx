@@ -25,7 +25,7 @@ describe('applying with an unconfirmed address, where the site sends mails', () 
     await userEvent.click(await screen.findByRole('button', { name: /^Apply for/ }));
     // The form is loaded when it opens.
     const notice = /Please confirm your email address before you apply/;
-    expect(await screen.findByText(notice, {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText(notice)).toBeVisible();
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Resend link' }));
     expect(calls.map(({ url }) => url)).toContain('/auth/send-verification');

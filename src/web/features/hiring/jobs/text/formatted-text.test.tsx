@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { measureProcessorTime } from '#test/processor-time.ts';
 import { FormattedText } from './formatted-text.tsx';
 
 const show = (text: string) => render(<FormattedText text={text} />).container;
@@ -72,12 +73,14 @@ describe('a formatted text', () => {
   );
 
   it.each(['**a', '**', 'https://a ', `https://${')'.repeat(50)}`, '**https://a'])(
-    'reads ten thousand characters of %j in a moment',
-    (part) => {
-      const text = part.repeat(10_000 / part.length);
-      const start = performance.now();
-      show(text);
-      expect(performance.now() - start).toBeLessThan(1_500);
+    'takes no quadratic time for many %j',
+    async (part) => {
+      const measure = (characters: number) =>
+        measureProcessorTime(() => show(part.repeat(characters / part.length)));
+      await measure(10_000);
+      const [short, long] = [await measure(5_000), await measure(40_000)];
+      // Eight times as much; quadratic time would be 64 times as much.
+      expect(long / short).toBeLessThan(32);
     },
   );
 });
