@@ -6,6 +6,7 @@ import { makeMailSender } from '#test/mail-sender.ts';
 import { serveSite } from '#test/served-site.ts';
 import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
 import { fileFixture } from '#test/setup-site.ts';
+import { listSitePages } from '#test/site-pages.ts';
 
 const drawer: PictureDrawer = {
   draw: async (picture) => Buffer.from(JSON.stringify(picture)),
@@ -15,6 +16,7 @@ const site = await fileFixture(serveSite({ adminEmails: [administratorEmail], dr
 const boss = await site.create.user({ email: administratorEmail, emailVerified: true });
 const owner = await site.create.employer();
 const job = await site.create.job({ ownerId: owner.id, position: 'Baker' });
+const blog = await site.create.blog({ title: 'Bread' });
 const jobAddress = jobPath({ _id: job.id, position: 'Baker' });
 
 let version = 0;
@@ -24,6 +26,9 @@ const save = async (settings: Partial<SiteSettings>) => {
   expect(answer.statusCode, answer.body).toBe(200);
   version += 1;
 };
+/** The calls whose data a page brings along. */
+const listQueries = (html: string): string[] =>
+  [...html.matchAll(/"queryHash":"((?:[^"\\\\]|\\\\.)*)"/g)].map(([, hash = '']) => hash);
 const get = (url: string) => site.app.inject(url);
 const skip = { en: 'Skip to the content', bn: 'মূল অংশে যান' };
 
@@ -39,7 +44,14 @@ describe('a site in one language', () => {
 });
 
 describe('a site in two languages', () => {
-  beforeAll(() => save({ otherLanguages: ['bn'] }));
+  beforeAll(() =>
+    save({
+      otherLanguages: ['bn'],
+      terms: 'The text of /terms',
+      imprint: 'The text of /imprint',
+      privacy: 'The text of /privacy',
+    }),
+  );
 
   it.each(['/bn', '/bn/all-job', `/bn${jobAddress}`, '/bn/login'])(
     'has %s in the other, whose links stay there',
@@ -55,6 +67,26 @@ describe('a site in two languages', () => {
       }
     },
   );
+
+  it.each(listSitePages({ jobId: job.id, blogId: blog.id }))(
+    'reads the same for %s under its prefix',
+    async (path) => {
+      const [own, other] = [await get(path), await get(`/bn${path}`)];
+      expect(other.statusCode).toBe(own.statusCode);
+      expect(listQueries(other.body)).toEqual(listQueries(own.body));
+    },
+  );
+
+  it.each(['/terms', '/imprint', '/privacy'])('has the text of %s in the other', async (path) => {
+    const { statusCode, body } = await get(`/bn${path}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`text of ${path}`);
+  });
+
+  it('has no page at the prefix with two slashes', async () => {
+    expect((await get('/bn//')).statusCode).not.toBe(500);
+    expect((await get('/bn//none')).statusCode).not.toBe(500);
+  });
 
   it('keeps its own language where it was', async () => {
     await get('/bn/all-job');

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { languagePrefix, languages } from '#contract/platform/language.ts';
+import { readLink } from '#web/lib/read-link.ts';
 import { getLocale, overwriteGetLocale } from '#messages/runtime';
 import { sendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
@@ -53,7 +54,7 @@ const onCaughtError = (error: unknown) => {
 /** Whether Back was pressed since the document was requested: its HTML and state belong to another URL than the present one. */
 const hasOtherUrl = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation');
-  const { pathname, search } = new URL(navigation?.name ?? window.location.href);
+  const { pathname, search } = readLink(navigation?.name ?? '') ?? window.location;
   return pathname + search !== window.location.pathname + window.location.search;
 };
 

@@ -54,6 +54,7 @@ const isPageState = (state: unknown): state is PageState =>
 /** The state in this page; undefined when it was not rendered by the server. */
 export const readPageState = (): PageState | undefined => {
   const text = document.getElementById(elementId)?.textContent;
+  // oxlint-disable-next-line fences/safe-readers -- the server wrote it into this page
   const state: unknown = text ? JSON.parse(text) : undefined;
   return isPageState(state) ? state : undefined;
 };

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { loadFile } from './load-file.ts';
 import { ErrorPage } from '#web/pages/error-page.tsx';
 
 export interface PageModule {
   Component: ComponentType;
-  loader?: LoaderFunction;
+  loader?: (args: LoaderFunctionArgs) => unknown;
 }
 
 interface RouteHandle {

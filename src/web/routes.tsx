@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import type { LoaderFunction, RouteObject } from 'react-router';
-import { loadContext } from '#web/api/load-queries.ts';
-import { pageUrl, readSite } from '#web/api/site-query.ts';
+import type { RouteObject } from 'react-router';
+import { pageLoader } from '#web/api/load-queries.ts';
+import { readSite } from '#web/api/site-query.ts';
 import { SiteLayout } from '#web/layouts/site-layout.tsx';
 import { notFound } from '#web/lib/not-found.ts';
 import { ErrorPage } from '#web/pages/error-page.tsx';
@@ -17,14 +17,18 @@ const switchedPage = (...args: Parameters<typeof lazyPage>) => {
     handle,
     lazy: async (): Promise<PageModule> => {
       const page = await lazy();
-      const loader: LoaderFunction = (loaded) => {
-        const { client } = loaded.context.get(loadContext);
-        if (isSwitchedOff(pageUrl(loaded.request, client).pathname, readSite(client))) {
+      const refuse = pageLoader(({ url, client }) => {
+        if (isSwitchedOff(url.pathname, readSite(client))) {
           throw notFound();
         }
-        return typeof page.loader === 'function' ? page.loader(loaded) : null;
+      });
+      return {
+        ...page,
+        loader: (loaded): unknown => {
+          refuse(loaded);
+          return page.loader?.(loaded) ?? null;
+        },
       };
-      return { ...page, loader };
     },
   };
 };

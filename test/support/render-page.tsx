@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { ApiRequest } from '#web/api/endpoint-request.ts';
 import { type ApiResult, nextCursor, type SendRequest } from '#web/api/http-client.ts';
 import { loadContext } from '#web/api/load-queries.ts';
+import { setSite } from '#web/api/site-query.ts';
 import { SiteClient } from '#web/api/site-client.ts';
 import { followSession, startSession } from '#web/features/accounts/identity/follow-session.ts';
 import { routes } from '#web/all-routes.ts';
@@ -17,6 +18,8 @@ import { makeTestSession, type TestSession } from './test-session.ts';
 export interface RenderPageOptions {
   /** The signed-in user; anonymous by default. */
   readonly as?: Sender;
+  /** The language of the page's URL, of a site in English that is offered in it, too. */
+  readonly prefix?: 'bn';
   /** The accounts, which have the test password. */
   readonly people?: readonly Sender[];
   /** Responds instead of the application; undefined passes the call on. */
@@ -43,7 +46,7 @@ const callsTo =
 
 /** Renders the page of a URL as after hydration. `calls` collects its API calls. */
 export function renderPage(site: TestApp, address: string, options: RenderPageOptions = {}) {
-  const { as = null, people = [], intercept } = options;
+  const { as = null, people = [], intercept, prefix } = options;
   const calls: ApiRequest[] = [];
   const session = makeTestSession(as, people);
   const pass = callsTo(site, session);
@@ -62,13 +65,17 @@ export function renderPage(site: TestApp, address: string, options: RenderPageOp
   const client = new SiteClient(send);
   // In a browser the server's HTML stands there until the page is loaded.
   const router = createMemoryRouter([{ children: routes, HydrateFallback: () => null }], {
-    initialEntries: [address],
+    initialEntries: [prefix ? `/${prefix}${address}` : address],
+    basename: `/${prefix ?? ''}`,
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(loadContext, { client, isServer: false });
       return context;
     },
   });
+  if (prefix) {
+    setSite(client, { otherLanguages: [prefix] });
+  }
   followSession(client);
   startSession(client);
   render(

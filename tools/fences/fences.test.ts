@@ -98,6 +98,21 @@ const breaches: readonly (readonly [file: string, source: string, report: string
     'export const Back = () => <Icon of={ArrowLeft} />;',
     `fences(mirrored-icons): 'ArrowLeft'`,
   ],
+  [
+    'src/web/pages/r.tsx',
+    `export type { LoaderFunctionArgs } from 'react-router';\nimport type { LoaderFunctionArgs } from 'react-router';`,
+    `fences(page-loaders): 'LoaderFunctionArgs'`,
+  ],
+  [
+    'src/web/s.ts',
+    'export const host = (link: string) => new URL(link).host;',
+    'fences(safe-readers): This throws',
+  ],
+  [
+    'src/contract/platform/t.ts',
+    'export const read = (text: string) => { try { return 1; } catch { return JSON.parse(text); } };',
+    `fences(safe-readers): 'JSON.parse'`,
+  ],
   ['src/server/i.ts', `export * from './app.ts';`, 'fences(file-names)'],
 ];
 
@@ -118,6 +133,7 @@ it('refuses imports, state, permission, file names and sides that are out of pla
     },
     'src/server/hiring/jobs/jobs.queries.ts': `import { eq } from 'drizzle-orm';\n\nexport const same = eq;\n`,
     'src/web/row.tsx': `export const row = { key: ['left-job-form'], className: 'ms-2 text-start blur-sm' };\nexport const Turn = () => <Icon of={ArrowLeftRight} style={{ marginInline: 4 }} />;\n`,
+    'src/web/read.ts': `export const read = (text: string) => { try { return [new URL(text), JSON.parse(text)]; } catch { return []; } };\nexport const file = new URL('./x.ts', import.meta.url);\n`,
     'src/web/job-form.tsx': `export type { Job } from '#contract/hiring/jobs.ts';\nexport { JobInput } from '#contract/hiring/job-input.ts';\n`,
     ...Object.fromEntries(breaches.map(([file, source]) => [file, `${source}\n`])),
   });

@@ -1,3 +1,4 @@
+import { pageLoaders, safeReaders } from './browser-rules.ts';
 import { mirroredIcons, startAndEnd } from './direction-rule.ts';
 import { imports } from './imports.ts';
 import { fileNames, noModuleState, permissionInPolicy } from './layout-rules.ts';
@@ -12,6 +13,8 @@ export default {
     'file-names': fileNames,
     'no-module-state': noModuleState,
     'permission-in-policy': permissionInPolicy,
+    'page-loaders': pageLoaders,
+    'safe-readers': safeReaders,
     'start-and-end': startAndEnd,
     'mirrored-icons': mirroredIcons,
     'texts-in-messages': textsInMessages,

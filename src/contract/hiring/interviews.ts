@@ -16,6 +16,7 @@ import {
   interviewStates,
   interviewTexts,
 } from './interview-choices.ts';
+import { isHttpsLink } from '#contract/platform/links.ts';
 import { LocalTime, TimeZone } from './time-zone.ts';
 
 /** The calls about interviews: both participants agree on a time, and put it into their calendars. */
@@ -91,13 +92,9 @@ const ProposalFields = z.object({
   sequence: z.optional(sequence),
 });
 
-/** https alone: no scheme that runs scripts, and no `@` that hides the host. */
-const isVideoLink = (link: string): boolean =>
-  /^https:\/\/[^\s/?#@:\\]+(?::\d+)?(?:[/?#][^\s\\]*)?$/i.test(link);
-
 function findPlaceProblem({ kind, place }: z.infer<typeof ProposalFields>): string | undefined {
   if (kind === 'video') {
-    return isVideoLink(place) ? undefined : interviewTexts.noLink;
+    return isHttpsLink(place) ? undefined : interviewTexts.noLink;
   }
   return kind === 'on-site' && place === '' ? interviewTexts.noPlace : undefined;
 }

@@ -74,6 +74,11 @@ describe('a time zone', () => {
     expect(toCityName(timeZone)).toBe(bengali.normalize('NFD'));
   });
 
+  it('is left out of a time elsewhere where this browser does not know the zone', () => {
+    const instant = new Date('2026-11-30T09:00:00.000Z');
+    expect(formatOtherTime(instant, 'Mars/Olympus', 'Asia/Dhaka')).toBeUndefined();
+  });
+
   it('comes before the time in Bengali, as the part of the day does', () => {
     overwriteGetLocale(() => 'bn');
     const instant = new Date('2026-11-30T09:00:00.000Z');

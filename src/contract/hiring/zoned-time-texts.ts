@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
+import { isTimeZone } from '#contract/platform/time-zones.ts';
 import { findZoneName } from './zone-texts.ts';
 
 /** Times on the clocks of a time zone. `Temporal` does the same, but neither Node 22 nor every browser has it. */
@@ -100,13 +101,17 @@ export function formatMoment(instant: Date, timeZone: string, now: Date): string
 
 /**
  * The time on the clocks of another zone: `10:00 AM Berlin`, `জার্মানি সময় সকাল ১০:০০` in Bengali, with the weekday where
- * it is another day there. Undefined where both zones show the same.
+ * it is another day there. Undefined where both zones show the same, or where this runtime does not know the other zone.
  */
 export function formatOtherTime(
   instant: Date,
   timeZone: string,
   reader: string,
 ): string | undefined {
+  // A browser does not know the newest zones.
+  if (!isTimeZone(timeZone)) {
+    return undefined;
+  }
   const [there, here] = [toZonedTime(instant, timeZone), toZonedTime(instant, reader)];
   if (there === here) {
     return undefined;

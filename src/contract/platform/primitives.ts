@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { textLimits, yearsLimit } from './limits.ts';
+import { isLink } from './links.ts';
 import { formatNumber } from './numbers.ts';
 import { defaultPageSize } from './pagination.ts';
 
@@ -79,8 +80,9 @@ export const requiredString = (
   limit: number = textLimits.line,
 ) => z.string({ error: message }).check(z.trim(), minText(1, message), maxText(limit), storable());
 
-const linkSyntax = () =>
-  z.regex(/^(?:(?:https?:\/\/|\/)[^\s/]\S*)?$/i, { error: m.fault_https_link });
+const isPictureLink = (link: string): boolean =>
+  link === '' || (/^(?:https?:\/\/|\/)[^\s/]\S*$/i.test(link) && isLink(link, 'http://same.site'));
+const linkSyntax = () => z.refine<string>(isPictureLink, { error: m.fault_https_link });
 
 /** A link to a picture: an http(s) URL or a path of this site, never a scheme that runs scripts. */
 export const requiredLink = () =>

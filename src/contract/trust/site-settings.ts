@@ -20,6 +20,7 @@ import {
 } from '#contract/platform/site-choices.ts';
 import { colourPattern, findColourFault } from '#contract/platform/site-colours.ts';
 import { TimeZone } from '#contract/hiring/time-zone.ts';
+import { isHttpsLink } from '#contract/platform/links.ts';
 import { administrationTag } from './decisions.ts';
 
 /** The settings of the site, which administrators change. */
@@ -34,6 +35,7 @@ const httpsUrl = () =>
       z.trim(),
       maxText(textLimits.line),
       z.regex(/^https:\/\/[^\s/?#\\@"<>]+\.[^\s"<>]+$/, { error: m.site_https_link }),
+      z.refine(isHttpsLink, { error: m.site_https_link }),
       storable(),
     );
 

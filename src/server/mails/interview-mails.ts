@@ -1,3 +1,4 @@
+import { isLink } from '#contract/platform/links.ts';
 import { interviewKindNames } from '#contract/hiring/interview-choices.ts';
 import { formatMoment, formatOtherTime, toCityName } from '#contract/hiring/zoned-time-texts.ts';
 import { toCalendarInterview } from '#server/hiring/interviews/calendars.service.ts';
@@ -70,8 +71,9 @@ class ReadInterview {
     if (kind !== 'video') {
       return { label: toLine(place) };
     }
-    const label = m.mail_interview_call({ host: new URL(place).host });
-    return state === 'confirmed' ? { label, url: place } : { label };
+    const host = isLink(place) ? new URL(place).host : undefined;
+    const label = host ? m.mail_interview_call({ host }) : toLine(place);
+    return host && state === 'confirmed' ? { label, url: place } : { label };
   }
 
   listTimes(): MailPart {

@@ -47,6 +47,7 @@ const toUrl = ({ url, params = {} }: ApiRequest): string => {
 /** The cursor in `Link: <…?cursor=…>; rel="next"`. */
 export const nextCursor = (link: string): string | undefined => {
   const cursor = /[?&]cursor=([^&>]+)[^>]*>; *rel="next"/.exec(link)?.[1];
+  // oxlint-disable-next-line fences/safe-readers -- `parseResponse` catches it
   return cursor && decodeURIComponent(cursor);
 };
 

@@ -1,8 +1,9 @@
-import { createContext, type LoaderFunctionArgs } from 'react-router';
+import { createContext, type LoaderFunctionArgs, type Params } from 'react-router';
 import type { PostedForm } from '#contract/platform/posted-form.ts';
 import { gone, notFound } from '#web/lib/not-found.ts';
 import { errorMessage, errorStatus, isDeleted } from './error-message.ts';
 import type { SiteClient } from './site-client.ts';
+import { pageUrl } from './site-query.ts';
 
 export interface LoadContext {
   client: SiteClient;
@@ -12,6 +13,21 @@ export interface LoadContext {
   posted?: unknown;
 }
 export const loadContext = createContext<LoadContext>();
+
+/** What a loader knows of its page. */
+export interface PageLoad extends LoadContext {
+  /** Of the page without the prefix of its language, so that `/bn/terms` is `/terms`. */
+  readonly url: URL;
+  readonly params: Params;
+}
+
+/** A route loader. Loaders have the URL from here alone: that of the request begins with the page's language. */
+export const pageLoader =
+  <T>(read: (page: PageLoad) => T) =>
+  ({ context, request, params }: LoaderFunctionArgs): T => {
+    const loaded = context.get(loadContext);
+    return read({ ...loaded, params, url: pageUrl(request, loaded.client) });
+  };
 
 /** The form of `context.posted`; undefined for a page that no form was sent to. */
 export const readPostedForm = (
@@ -38,22 +54,28 @@ const toPageFailure = (error: unknown): Response => {
 };
 
 /**
- * A route loader that waits for what `ensure` reads into the cache; the page reads the data with its hooks.
+ * Waits for what a page reads into the cache; the page reads the data with its hooks.
  * On the server a 404 of the API becomes the page's own status, 410 where it says that the thing was deleted.
  */
-export const load =
-  (ensure: (client: SiteClient, args: LoaderFunctionArgs) => readonly Promise<unknown>[]) =>
-  async (args: LoaderFunctionArgs): Promise<null> => {
-    const { client, isServer } = args.context.get(loadContext);
-    const settled = Promise.allSettled(ensure(client, args));
-    // The build for browsers leaves the rest out.
-    if (!import.meta.env.SSR || !isServer) {
-      await Promise.race([settled, delay()]);
-      return null;
-    }
-    const failed = (await settled).find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') {
-      throw toPageFailure(failed.reason);
-    }
+export async function waitForQueries(
+  { isServer }: PageLoad,
+  queries: readonly Promise<unknown>[],
+): Promise<void> {
+  const settled = Promise.allSettled(queries);
+  // The build for browsers leaves the rest out.
+  if (!import.meta.env.SSR || !isServer) {
+    await Promise.race([settled, delay()]);
+    return;
+  }
+  const failed = (await settled).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') {
+    throw toPageFailure(failed.reason);
+  }
+}
+
+/** A route loader that reads queries and nothing else. */
+export const load = (read: (client: SiteClient, page: PageLoad) => readonly Promise<unknown>[]) =>
+  pageLoader(async (page): Promise<null> => {
+    await waitForQueries(page, read(page.client, page));
     return null;
-  };
+  });

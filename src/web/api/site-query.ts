@@ -16,6 +16,9 @@ export const readSite = (client: QueryClient): SiteInfo =>
 
 /** The URL of a page without the prefix of its language, for loaders. */
 export const pageUrl = (request: Request, client: QueryClient): URL => {
-  const { origin, pathname, search } = new URL(request.url);
-  return new URL(splitLanguage(pathname, readSite(client)).url + search, origin);
+  // oxlint-disable-next-line fences/safe-readers -- the URL of a request is one
+  const url = new URL(request.url);
+  // No `new URL`: the rest of `/bn//` would be read as a host.
+  url.pathname = splitLanguage(url.pathname, readSite(client)).url;
+  return url;
 };

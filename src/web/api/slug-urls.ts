@@ -1,11 +1,10 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { idFromSlug } from '#contract/platform/urls.ts';
 import { notFound } from '#web/lib/not-found.ts';
-
-type SlugArgs = Pick<LoaderFunctionArgs, 'params' | 'request'>;
+import type { PageLoad } from './load-queries.ts';
 
 /** The id in the slug of the page's URL. */
-export const readSlug = ({ params }: SlugArgs): string => {
+export const readSlug = ({ params }: PageLoad): string => {
   const id = idFromSlug(params['slug']);
   if (id === undefined) {
     throw notFound();
@@ -14,8 +13,8 @@ export const readSlug = ({ params }: SlugArgs): string => {
 };
 
 /** A thing has one page: a URL with an older title leads to it for good, and keeps its query. */
-export const redirectOldSlug = ({ params, request }: SlugArgs, url: string): void => {
+export const redirectOldSlug = ({ params, url: asked }: PageLoad, url: string): void => {
   if (params['slug'] !== url.slice(url.lastIndexOf('/') + 1)) {
-    throw redirect(encodeURI(url) + new URL(request.url).search, 301);
+    throw redirect(encodeURI(url) + asked.search, 301);
   }
 };

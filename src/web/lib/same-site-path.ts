@@ -1,3 +1,5 @@
+import { readLink } from './read-link.ts';
+
 const anySite = 'http://same.site';
 
 /**
@@ -8,14 +10,10 @@ export const sameSitePath = (candidate: unknown): string | undefined => {
   if (typeof candidate !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(candidate)) {
     return undefined;
   }
-  try {
-    const { origin, pathname, search, hash } = new URL(candidate, anySite);
-    // `/./` and `/x/..//` may resolve to what a browser reads as another host.
-    if (origin !== anySite || pathname.startsWith('//')) {
-      return undefined;
-    }
-    return `${pathname}${search}${hash}`;
-  } catch {
+  const url = readLink(candidate, anySite);
+  // `/./` and `/x/..//` may resolve to what a browser reads as another host.
+  if (url?.origin !== anySite || url.pathname.startsWith('//')) {
     return undefined;
   }
+  return `${url.pathname}${url.search}${url.hash}`;
 };

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { readLink } from './read-link.ts';
 import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 
 /** Where visitors find the site, for example `https://jobs.example`: the same on the server and in the browser. */
@@ -25,4 +26,4 @@ export const useSite = (): Site => use(SiteInfoContext);
 
 /** A URL of the site with its origin, in ASCII. */
 export const absoluteUrl = (origin: string, path: string): string =>
-  URL.canParse(path, origin) ? new URL(path, origin).href : origin;
+  readLink(path, origin)?.href ?? origin;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { type LoaderFunctionArgs, Navigate, redirect, useLocation, useParams } from 'react-router';
+import { Navigate, redirect, useLocation, useParams } from 'react-router';
 import { m } from '#messages';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { idFromSlug } from '#contract/platform/urls.ts';
 import { isMissing } from '#web/api/error-message.ts';
-import { load, loadContext } from '#web/api/load-queries.ts';
+import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
 import { BlogArticle } from '#web/features/publishing/blogs/blog-article.tsx';
@@ -52,23 +52,22 @@ function BlogHead({ blog }: { blog: Blog }) {
   );
 }
 
-const loadBlog = load((client, args) => [client.query(blogOptions(readSlug(args)))]);
-
 /** A blog has one URL, as a job has. Without a slug only the browser can know one, from the state of its history. */
-export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
-  const { client, isServer } = args.context.get(loadContext);
-  if (args.params['slug'] === undefined) {
+export const loader = pageLoader(async (page): Promise<null> => {
+  const { client, isServer, params } = page;
+  if (params['slug'] === undefined) {
     if (isServer) {
       throw redirect(paths.blogs);
     }
     return null;
   }
-  await loadBlog(args);
+  const blog = client.query(blogOptions(readSlug(page)));
+  await waitForQueries(page, [blog]);
   if (isServer) {
-    redirectOldSlug(args, paths.blog(await client.query(blogOptions(readSlug(args)))));
+    redirectOldSlug(page, paths.blog(await blog));
   }
   return null;
-};
+});
 
 export function Component() {
   const { slug } = useParams();

@@ -46,6 +46,13 @@ describe('the page of the first run', () => {
     expect(await isAdministrator()).toBe(false);
   });
 
+  it('stays in its language when the key leaves the address', async () => {
+    window.history.replaceState(null, '', `/bn/first-run#${await makeKey()}`);
+    renderPage(site, '/first-run', { as: null, prefix: 'bn' });
+    await screen.findByRole('link', { name: 'Create an account' });
+    expect(window.location.pathname).toBe('/bn/first-run');
+  });
+
   it('says what to do where there is no key', async () => {
     follow('', ann);
     expect(await screen.findByText(/open the link that the site’s terminal shows/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useHref } from 'react-router';
 import { m } from '#messages';
 import { becomeFirstMutation } from '#web/features/trust/site/site-api.ts';
 import { errorMessage } from '#web/api/error-message.ts';
@@ -28,20 +29,21 @@ function useKey(): string | undefined {
   useEffect(() => {
     if (window.location.hash !== '') {
       store('sessionStorage', storageKey, readKey());
-      window.history.replaceState(window.history.state, '', paths.firstRun);
+      window.history.replaceState(window.history.state, '', window.location.pathname);
     }
   }, []);
   return useIsHydrated() ? readKey() : undefined;
 }
 
 function Become({ value, email }: { value: string; email: string }) {
+  const next = useHref(administrationPaths.site);
   const { mutateAsync: become, isPending, error } = useMutation(becomeFirstMutation);
   const press = async () => {
     await become(value).then(
       () => {
         store('sessionStorage', storageKey, undefined);
         // The whole tab learns who its user is now.
-        window.location.assign(administrationPaths.site);
+        window.location.assign(next);
       },
       () => {},
     );

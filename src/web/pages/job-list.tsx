@@ -1,10 +1,9 @@
 import { m } from '#messages';
 import { Suspense, useRef, useState } from 'react';
-import { type LoaderFunctionArgs, matchPath, redirect, useLocation } from 'react-router';
+import { matchPath, redirect, useLocation } from 'react-router';
 import { pageCount } from '#contract/platform/pagination.ts';
 import { settle } from '#web/api/call.ts';
-import { load, loadContext } from '#web/api/load-queries.ts';
-import { pageUrl } from '#web/api/site-query.ts';
+import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
 import { FollowedLink } from '#web/features/hiring/saved-searches/followed-link.tsx';
 import { JobFilterChips } from '#web/features/hiring/jobs/search/job-filter-chips.tsx';
 import {
@@ -18,7 +17,6 @@ import {
   hasFilters,
   isOpenOnly,
   type JobListPath,
-  type JobSearch,
   parseJobSearch,
   toFacetsQuery,
   toJobListArg,
@@ -56,24 +54,12 @@ const lists = {
 const readPath = (pathname: string): JobListPath =>
   matchPath(paths.sortJobs, pathname) ? paths.sortJobs : paths.allJobs;
 
-const readSearch = ({ request, context }: LoaderFunctionArgs): JobSearch => {
-  const { pathname, searchParams } = pageUrl(request, context.get(loadContext).client);
-  return parseJobSearch(readPath(pathname), searchParams);
-};
-
-const loadPage = load((client, args) => {
-  const search = readSearch(args);
-  return [
-    client.query(foundJobsOptions(toJobListArg(search))),
-    client.query(jobFacetsOptions(toFacetsQuery(search))),
-  ];
-});
-
 /** A page past the end has the last page in its place. The browser's own page sees to it itself. */
-export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
-  await loadPage(args);
-  const { client, isServer } = args.context.get(loadContext);
-  const search = readSearch(args);
+export const loader = pageLoader(async (page): Promise<null> => {
+  const { client, isServer, url } = page;
+  const search = parseJobSearch(readPath(url.pathname), url.searchParams);
+  const found = client.query(foundJobsOptions(toJobListArg(search)));
+  await waitForQueries(page, [found, client.query(jobFacetsOptions(toFacetsQuery(search)))]);
   if (search.path === paths.allJobs) {
     const { jobTypes, size } = search;
     // The pages of a search are others than those of the list of open jobs.
@@ -82,7 +68,7 @@ export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   }
   // The build for browsers leaves this out.
   if (import.meta.env.SSR && isServer) {
-    const { count, jobs } = await client.query(foundJobsOptions(toJobListArg(search)));
+    const { count, jobs } = await found;
     const last = pageCount(count, search.size) - 1;
     if (search.page > last) {
       throw redirect(buildJobSearchUrl({ ...search, page: last }), 302);
@@ -91,7 +77,7 @@ export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
     await (jobs[0] && settle(client.query(jobOptions(jobs[0]._id))));
   }
   return null;
-};
+});
 
 /** For wide screens alone. Where it cannot be loaded, jobs open over the list as on others. */
 const JobPane = lazyOptional<JobPaneProps>(async () => {

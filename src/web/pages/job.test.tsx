@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errors } from '#contract/platform/errors.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { paths } from '#web/paths.ts';
@@ -24,6 +24,17 @@ describe('the page of a job', () => {
     await waitFor(() => expect(document.title).toBe('Job Management- Baker'));
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Find Job' })).toHaveAttribute('href', '/all-job');
+  });
+
+  it.each([
+    [undefined, ''],
+    ['bn', '/bn'],
+  ] as const)('shares its address in the language %s', async (prefix, start) => {
+    const { address } = await storeJob();
+    const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    renderPage(site, address, { ...(prefix && { prefix }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(clipboard).toHaveBeenCalledExactlyOnceWith(window.location.origin + start + address);
   });
 
   it('does not have the title of the last page while it loads', async () => {

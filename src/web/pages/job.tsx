@@ -1,14 +1,14 @@
 import { m } from '#messages';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
 import { idFromSlug } from '#contract/platform/urls.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { settle } from '#web/api/call.ts';
-import { load, loadContext } from '#web/api/load-queries.ts';
+import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { readSlug, redirectOldSlug } from '#web/api/slug-urls.ts';
 import { JobCardGrid } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
@@ -141,16 +141,15 @@ function SimilarJobs({ job }: { job: JobSummary }) {
   );
 }
 
-const loadJob = load((client, args) => [client.query(jobOptions(readSlug(args)))]);
-
 /** A job has one URL: one with an older title leads to it for good. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await loadJob(args);
-  const { client, isServer } = args.context.get(loadContext);
+export const loader = pageLoader(async (page): Promise<null> => {
+  const { client, isServer } = page;
+  const read = client.query(jobOptions(readSlug(page)));
+  await waitForQueries(page, [read]);
   // The build for browsers leaves this out.
   if (import.meta.env.SSR && isServer) {
-    const job = await client.query(jobOptions(readSlug(args)));
-    redirectOldSlug(args, paths.job(job));
+    const job = await read;
+    redirectOldSlug(page, paths.job(job));
     await Promise.all([
       settle(client.query(companyJobsOptions(job._id))),
       // For an open job the browser reads them: a search on the server costs more than the page itself.
@@ -158,4 +157,4 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     ]);
   }
   return null;
-}
+});

@@ -27,8 +27,8 @@ const nameOf = (pathname: string): LegalText => {
   return isAt(paths.imprint) ? 'imprint' : 'privacy';
 };
 
-export const loader = load((client, { request }) => [
-  client.query(legalTextOptions(nameOf(new URL(request.url).pathname))),
+export const loader = load((client, { url }) => [
+  client.query(legalTextOptions(nameOf(url.pathname))),
 ]);
 
 /** A text of the operator: the terms, the imprint, or the privacy policy in place of the built-in one. */

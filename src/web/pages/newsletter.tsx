@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { m } from '#messages';
 import { formatSubscribed } from '#contract/publishing/newsletter-texts.ts';
 import type { PostedForm } from '#contract/platform/posted-form.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
-import { loadContext, readPostedForm } from '#web/api/load-queries.ts';
+import { pageLoader, readPostedForm } from '#web/api/load-queries.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -66,6 +66,4 @@ export function Component() {
   );
 }
 
-export const loader = ({ context }: LoaderFunctionArgs): Loaded => ({
-  posted: readPostedForm(context.get(loadContext).posted),
-});
+export const loader = pageLoader(({ posted }): Loaded => ({ posted: readPostedForm(posted) }));

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
 import { m } from '#messages';
 import { load } from '#web/api/load-queries.ts';
-import { pageUrl } from '#web/api/site-query.ts';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
 import { ExperiencedJobs, FresherJobs } from '#web/features/hiring/jobs/card/home-jobs.tsx';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
@@ -81,8 +80,7 @@ const placeholders: readonly (Placeholder & { path: string })[] = [
   },
 ];
 
-export const loader = load((client, { request }) => {
-  const { pathname } = pageUrl(request, client);
+export const loader = load((client, { url: { pathname } }) => {
   const isAt = (path: string) => matchPath(path, pathname) !== null;
   if (isAt(paths.topCompany)) {
     return [client.query(allCompaniesOptions())];

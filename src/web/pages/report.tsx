@@ -1,14 +1,14 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { m } from '#messages';
 import type { PostedReport } from '#contract/trust/report-form.ts';
 import { reportTargetTexts } from '#contract/trust/report-texts.ts';
 import type { ReportReceipt, ReportSubject, ReportTargetQuery } from '#contract/trust/reports.ts';
 import { settle } from '#web/api/call.ts';
 import { errorMessage, errorStatus, isDeleted } from '#web/api/error-message.ts';
-import { loadContext, readPostedForm } from '#web/api/load-queries.ts';
+import { pageLoader, readPostedForm } from '#web/api/load-queries.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { withOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
@@ -164,9 +164,8 @@ export function Component() {
 }
 
 /** On the server what a visitor can report is read for the page; what is missing is a missing page. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Loaded> {
-  const { client, isServer, posted } = context.get(loadContext);
-  const target = readReportTarget(new URL(request.url).searchParams);
+export const loader = pageLoader(async ({ url, client, isServer, posted }): Promise<Loaded> => {
+  const target = readReportTarget(url.searchParams);
   if (!target) {
     throw notFound();
   }
@@ -177,4 +176,4 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     }
   }
   return { posted: readPostedForm(posted) };
-}
+});

@@ -115,6 +115,9 @@ describe('a proposal', () => {
     ['a script as link', { place: 'javascript:alert(1)//https://meet.example' }, 'place'],
     ['a link without TLS', { place: 'http://meet.example' }, 'place'],
     ['a link that hides its host', { place: 'https://meet.example@evil.example/' }, 'place'],
+    ['a link with a port too large', { place: 'https://meet.example:99999/x' }, 'place'],
+    ['a link with a per cent sign in its host', { place: 'https://a%b.com' }, 'place'],
+    ['a link to numbers that are no address', { place: 'https://999.999.999.999/' }, 'place'],
     ['a link with a line break', { place: 'https://meet.example/\nX' }, 'place'],
     ['no address', { kind: 'on-site', place: ' ' }, 'place'],
   ])('is refused with %s', async (_name, form, field) => {

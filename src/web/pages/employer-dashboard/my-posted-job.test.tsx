@@ -219,6 +219,21 @@ describe('the list of posted jobs', () => {
     );
   });
 
+  it('copies the link of a posted job in the language of the page', async () => {
+    const employer = await site.create.employer();
+    const { id } = await site.create.job({ ownerId: employer.id, position: 'Night Baker' });
+    const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    const { router } = renderPage(site, address, { as: employer, prefix: 'bn' });
+    await card('Night Baker');
+    await router.navigate(address, {
+      state: toPostedState({ _id: id, position: 'Night Baker' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(clipboard).toHaveBeenCalledExactlyOnceWith(
+      `${window.location.origin}/bn/job/night-baker-${id}`,
+    );
+  });
+
   it('duplicates a job into the form, without its last day', async () => {
     const employer = await site.create.employer();
     await site.create.job({

@@ -2,9 +2,9 @@ import { m } from '#messages';
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { CircleCheck } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
-import { jobPath } from '#contract/platform/urls.ts';
+import { absoluteUrl } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,9 +21,9 @@ export const toPostedState = (job: PostedJob) => ({
   posted: { _id: job._id, position: job.position },
 });
 
-const copyLink = async (job: PostedJob) => {
+const copyLink = async (path: string) => {
   try {
-    await navigator.clipboard.writeText(new URL(jobPath(job), location.origin).href);
+    await navigator.clipboard.writeText(absoluteUrl(window.location.origin, path));
     toast.success(m.posted_notice_copied(), { id: 'link' });
   } catch {
     toast.error(m.posted_notice_copy_failed(), {
@@ -35,6 +35,7 @@ const copyLink = async (job: PostedJob) => {
 /** Next steps right after posting a job, as long as it is open. `jobs` are the viewer's, the latest first. */
 export function PostedNotice({ jobs }: { jobs: readonly Job[] | undefined }) {
   const job = readState<PostedJob>(useLocation().state, 'posted', ['_id', 'position']);
+  const path = useHref(job ? paths.job(job) : paths.home);
   if (!job) {
     return null;
   }
@@ -61,7 +62,7 @@ export function PostedNotice({ jobs }: { jobs: readonly Job[] | undefined }) {
       <ButtonLink variant="secondary" to={paths.job(job)}>
         {m.posted_notice_public()}
       </ButtonLink>
-      <Button variant="secondary" onClick={() => void copyLink(job)}>
+      <Button variant="secondary" onClick={() => void copyLink(path)}>
         {m.posted_notice_copy()}
       </Button>
       <ButtonLink variant="quiet" to={paths.employer.addJobLike(job._id)}>

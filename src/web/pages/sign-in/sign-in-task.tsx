@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { settle } from '#web/api/call.ts';
-import { load, loadContext } from '#web/api/load-queries.ts';
+import { pageLoader, waitForQueries } from '#web/api/load-queries.ts';
 import { signInOptionsOptions } from '#web/features/accounts/identity/identity-api.ts';
 import { readIntendedJob, readOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { jobOptions } from '#web/features/hiring/jobs/jobs-api.ts';
@@ -14,17 +14,15 @@ import {
   postJobSteps,
 } from '#web/features/accounts/identity/task-steps.ts';
 
-const loadOptions = load((client) => [client.query(signInOptionsOptions())]);
-
 /** Loads what a sign-in page shows. A job that is gone is no reason to miss the page. */
-export const signInLoader = async (args: LoaderFunctionArgs): Promise<null> => {
-  const url = new URL(args.request.url);
-  const jobId = readIntendedJob(readOrigin(url), undefined);
-  const { client, isServer } = args.context.get(loadContext);
+export const signInLoader = pageLoader(async (page): Promise<null> => {
+  const { client, isServer } = page;
+  const jobId = readIntendedJob(readOrigin(page.url), undefined);
   const job = jobId === undefined ? undefined : settle(client.query(jobOptions(jobId)));
-  await Promise.all([loadOptions(args), isServer ? job : undefined]);
+  const options = waitForQueries(page, [client.query(signInOptionsOptions())]);
+  await Promise.all([options, isServer ? job : undefined]);
   return null;
-};
+});
 
 /** The task that signing in interrupted. */
 export interface SignInTask {

@@ -1,6 +1,7 @@
 import { GoogleStart } from '#contract/accounts/accounts.ts';
 import { type IdentityErrorCode, identityErrorText } from '#contract/platform/errors.ts';
 import { PopupMessage, type PopupOutcome, Session } from '#contract/accounts/identity.ts';
+import { readLink } from '#web/lib/read-link.ts';
 import { popupChannel } from '#contract/platform/live.ts';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { request } from '#web/api/endpoint-request.ts';
@@ -84,7 +85,7 @@ export const signInByPopup: SignInByPopup = async (send) => {
     popup.close();
     return started;
   }
-  const waiting = waitForOutcome(popup, new URL(started.url).searchParams.get('state'));
+  const waiting = waitForOutcome(popup, readLink(started.url)?.searchParams.get('state') ?? null);
   popup.location.href = started.url;
   const outcome = await waiting;
   popup.close();

@@ -1,4 +1,5 @@
 import type { Location, Path } from 'react-router';
+import { readPath } from '#web/lib/read-link.ts';
 import { idFromSlug } from '#contract/platform/urls.ts';
 import { sameSitePath } from '#web/lib/same-site-path.ts';
 import { paths } from '#web/paths.ts';
@@ -57,12 +58,9 @@ const readIntent = (url: URL): ApplyIntent | undefined => {
   return jobId !== undefined && jobId === idFromSlug(jobId) ? { jobId, uid } : undefined;
 };
 
-/** Only the path of the URL counts. */
-const toUrl = (path: string): URL => new URL(path, 'http://same.site');
-
 /** The path of a page with an intention, or with none. */
 export const withIntent = (path: string, intent: ApplyIntent | undefined): string => {
-  const url = toUrl(path);
+  const url = readPath(path);
   url.searchParams.delete(intentParameter);
   if (intent) {
     const { jobId, uid } = intent;
@@ -76,7 +74,7 @@ export const readIntendedJob = (
   path: string | undefined,
   uid: string | undefined,
 ): string | undefined => {
-  const intent = path === undefined ? undefined : readIntent(toUrl(path));
+  const intent = path === undefined ? undefined : readIntent(readPath(path));
   return intent?.uid === uid ? intent?.jobId : undefined;
 };
 

@@ -1,10 +1,12 @@
 import { m } from '#messages';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { interviewKindNames } from '#contract/hiring/interview-choices.ts';
+import { readLink } from '#web/lib/read-link.ts';
 
-/** A link that an employer entered names its host, because it leads away. The API takes https alone. */
+/** A link that an employer entered names its host, because it leads away. Earlier releases stored some that lead nowhere. */
 function Place({ kind, place }: Pick<Interview, 'kind' | 'place'>) {
-  if (kind !== 'video') {
+  const link = kind === 'video' ? readLink(place) : undefined;
+  if (!link) {
     return <span className="wrap-anywhere">{place}</span>;
   }
   return (
@@ -14,13 +16,17 @@ function Place({ kind, place }: Pick<Interview, 'kind' | 'place'>) {
       rel="noopener noreferrer"
       className="text-primary underline underline-offset-4 wrap-anywhere"
     >
-      {m.interview_join({ host: new URL(place).host })}
+      {m.interview_join({ host: link.host })}
     </a>
   );
 }
 
 /** The kind, the length, the place and the note. */
-export function InterviewFacts({ interview }: { interview: Interview }) {
+export function InterviewFacts({
+  interview,
+}: {
+  interview: Pick<Interview, 'kind' | 'minutes' | 'place' | 'note'>;
+}) {
   const { kind, minutes, place, note } = interview;
   return (
     <div className="flex min-w-0 flex-col gap-1">

@@ -1,7 +1,9 @@
 import { m } from '#messages';
 import { Share2 } from 'lucide';
+import { useHref } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
+import { absoluteUrl } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -25,8 +27,9 @@ async function share(title: string, url: string): Promise<void> {
 
 /** Shares the link to a job. */
 export function ShareButton({ job }: { job: JobSummary }) {
+  const path = useHref(paths.job(job));
   const send = () =>
-    share(`${job.position}, ${job.company}`, new URL(paths.job(job), location.origin).href);
+    share(`${job.position}, ${job.company}`, absoluteUrl(window.location.origin, path));
   return (
     <Button variant="secondary" className="@max-[60rem]:px-3" onClick={() => void send()}>
       <Icon of={Share2} className="size-5" />

@@ -1,0 +1,77 @@
+import { fromRoot } from './imports.ts';
+
+interface Context {
+  readonly filename: string;
+  readonly report: (problem: { node: object; message: string }) => void;
+}
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+const loaderTypes = new Set(['ActionFunctionArgs', 'LoaderFunction', 'LoaderFunctionArgs']);
+const loaderFiles = new Set(['src/web/api/load-queries.ts', 'src/web/lazy-page.tsx']);
+
+/** The URL of a loader's request begins with the page's language, which `pageLoader` takes away. */
+export const pageLoaders = {
+  meta: { type: 'problem', docs: { description: 'Make loaders with `pageLoader`' }, schema: [] },
+  create(context: Context) {
+    const file = fromRoot(context.filename);
+    if (!file.startsWith('src/web/') || isTest(file) || loaderFiles.has(file)) {
+      return {};
+    }
+    return {
+      ImportSpecifier(node: any) {
+        const name: string = node.imported.name;
+        if (loaderTypes.has(name)) {
+          const message = `'${name}' has the URL with its language: use \`load\` or \`pageLoader\`.`;
+          context.report({ node, message });
+        }
+      },
+    };
+  },
+};
+
+const isInsideTry = (node: any): boolean => {
+  for (let [inner, outer] = [node, node.parent]; outer; inner = outer, outer = outer.parent) {
+    if (outer.type === 'TryStatement' && outer.block === inner) {
+      return true;
+    }
+  }
+  return false;
+};
+
+const isImportMeta = (node: any): boolean =>
+  node?.type === 'MemberExpression' && node.object.type === 'MetaProperty';
+
+const linkFile = 'src/web/lib/read-link.ts';
+const throwing = new Set(['JSON.parse', 'decodeURI', 'decodeURIComponent']);
+
+const nameOf = (callee: any): string =>
+  callee.type === 'MemberExpression'
+    ? `${callee.object.name}.${callee.property.name}`
+    : String(callee.name);
+
+/** Text that somebody stored or sent must not take down the page that reads it. */
+export const safeReaders = {
+  meta: { type: 'problem', docs: { description: 'Read stored text safely' }, schema: [] },
+  create(context: Context) {
+    const file = fromRoot(context.filename);
+    if (!/^src\/(?:web|contract)\//.test(file) || isTest(file) || file === linkFile) {
+      return {};
+    }
+    return {
+      NewExpression(node: any) {
+        const isLink = node.callee.name === 'URL' && !isImportMeta(node.arguments[1]);
+        if (isLink && !isInsideTry(node)) {
+          const message = 'This throws for a link that is none: use `readLink`.';
+          context.report({ node, message });
+        }
+      },
+      CallExpression(node: any) {
+        const name = nameOf(node.callee);
+        if (throwing.has(name) && !isInsideTry(node)) {
+          context.report({ node, message: `'${name}' throws for other text: catch that.` });
+        }
+      },
+    };
+  },
+};
