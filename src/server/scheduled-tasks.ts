@@ -31,7 +31,7 @@ import { endRetention } from '#server/accounts/privacy/retention.service.ts';
 import { removeUnusedWords } from '#server/accounts/privacy/unused-words.queries.ts';
 import { enqueueDigests } from '#server/hiring/saved-searches/digests.service.ts';
 import { removeExpiredAlerts } from '#server/hiring/saved-searches/email-alerts.service.ts';
-import { updateSearchTables } from '#server/hiring/search/search-tables.service.ts';
+import { makeSearchTablesTask } from '#server/hiring/search/search-tables.service.ts';
 import { computeResponsiveness } from '#server/hiring/responsiveness/responsiveness.service.ts';
 import {
   type RunningWorker,
@@ -51,16 +51,17 @@ interface TaskContext extends MailDeps, FileServices {
   readonly retentionMonths: number;
 }
 
+interface RunContext extends TaskContext {
+  readonly recordErasure: typeof recordErasure;
+  readonly updateSearchTables: ReturnType<typeof makeSearchTablesTask>;
+}
+
 interface TaskRow {
   readonly name: string;
   readonly schedule: Schedule;
   /** Its statements read whole tables: they run without a timeout, on a connection of their own. */
   readonly isLong?: true;
-  readonly run: (
-    context: TaskContext & { readonly recordErasure: typeof recordErasure },
-    now: Date,
-    signal: AbortSignal,
-  ) => Promise<unknown>;
+  readonly run: (context: RunContext, now: Date, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** Milliseconds. */
@@ -93,7 +94,7 @@ const tasks: readonly TaskRow[] = [
     name: 'update-search-tables',
     schedule: everyMinute,
     isLong: true,
-    run: updateSearchTables,
+    run: (context, now) => context.updateSearchTables(context, now),
   },
   { name: 'erase-accounts', schedule: everyHour, run: eraseDepartingUsers },
   { name: 'erase-unused-files', schedule: everyHour, run: eraseUnusedFiles },
@@ -136,7 +137,8 @@ const tasks: readonly TaskRow[] = [
 ];
 
 export function listTasks(given: TaskContext): ScheduledTask[] {
-  const context = { ...given, recordErasure };
+  const updateSearchTables = makeSearchTablesTask(given.events);
+  const context = { ...given, recordErasure, updateSearchTables };
   return tasks.map(({ name, schedule, isLong, run }) => ({
     name,
     schedule,

@@ -210,4 +210,16 @@ describe('a mail of a stage', () => {
     expect(figures).toContain('portal_mails_waiting 0');
     expect(figures).toContain('portal_mails_total{result="sent"} 1');
   });
+
+  it('counts no rejection as waiting that is held back while its job is taken down', async () => {
+    const { id } = await apply();
+    await move(id, 'rejected');
+    await site.database.pool.query('update jobs set hidden_at = now()');
+    await sender.sendAfter(60);
+    expect(sender.mails).toEqual([]);
+    expect(await countWaiting(site.database.db, site.time.now)).toBe(0);
+    await site.database.pool.query('update jobs set hidden_at = null');
+    await sender.send();
+    expect(sender.mails).toHaveLength(1);
+  });
 });

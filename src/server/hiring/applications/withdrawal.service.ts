@@ -2,6 +2,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
+import { reviveMails } from '#server/platform/mail/mails.queries.ts';
 import { applicants } from './applications.policy.ts';
 import { findReturnDeadline } from './apply.service.ts';
 import { lockOne, moveOne } from './stages.service.ts';
@@ -22,6 +23,9 @@ export const withdrawApplication = (
     };
   });
 
+/** A withdrawal cancels those that were not sent yet. One that is about nothing new by now is not written. */
+const mailsOfReturn = ['application-received', 'new-application', 'message-unread'] as const;
+
 /** Sends a withdrawn application again: the same row, within seven days, while the job is open. */
 export const returnApplication = (
   { inTransaction, clock }: ApiDeps,
@@ -41,8 +45,7 @@ export const returnApplication = (
       throw new AppError('job-closed');
     }
     const change = { role: 'job-seeker', kind: 'moved', now } as const;
-    return {
-      value: undefined,
-      events: await moveOne(transaction, { ...locked, to: 'applied' }, change),
-    };
+    const events = await moveOne(transaction, { ...locked, to: 'applied' }, change);
+    await reviveMails(transaction, { applicationId: id, kinds: mailsOfReturn }, now);
+    return { value: undefined, events };
   });

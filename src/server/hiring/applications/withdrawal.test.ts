@@ -6,6 +6,7 @@ import { type ChangeEvent, makeEventBus } from '#server/platform/events/event-bu
 import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type TestUser, unknownId } from '#test/factories.ts';
 import { anyText } from '#test/matchers.ts';
+import { makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 
 const bus = { ...makeEventBus(), maxAgeMs: 0 };
@@ -165,6 +166,31 @@ describe('coming back', () => {
       version: 2,
     });
     expect(await readEvents(id)).toHaveLength(2);
+  });
+
+  it('before the mails of the application were sent sends them after all', async () => {
+    await site.database.pool.query('delete from mails');
+    const sender = makeMailSender(site);
+    await site.send('PATCH', '/jobs/jobApply', {
+      as: seeker,
+      body: { applyJobId: jobId, applyUserId: seeker.id },
+    });
+    const { rows } = await site.database.pool.query<{ id: string }>(
+      'select id from applications where job_id = $1',
+      [jobId],
+    );
+    const id = rows[0]?.id ?? '';
+    await withdraw(id);
+    await sender.sendAfter(1);
+    expect(sender.mails).toEqual([]);
+    expect((await comeBack(id)).statusCode).toBe(200);
+    await sender.sendAfter(1);
+    expect(sender.mailsTo(owner.email)).toHaveLength(1);
+    expect(sender.mailsTo(seeker.email)).toHaveLength(1);
+    await withdraw(id);
+    await comeBack(id);
+    await sender.sendAfter(1);
+    expect(sender.mails).toHaveLength(2);
   });
 
   it('ends after seven days', async () => {

@@ -52,15 +52,15 @@ async function missingApplicationError(
   return new AppError('application-not-found');
 }
 
-/** The bell no longer shows the messages of this conversation as new. */
+/** The bell no longer shows the messages of this conversation up to a moment as new. */
 const markMessagesRead = (
   transaction: Transaction,
   { id: applicationId }: { readonly id: string },
-  reader: { readonly userId: string; readonly at: Date },
+  { until, ...reader }: { readonly userId: string; readonly at: Date; readonly until: Date },
 ) =>
   markMailsRead(transaction, {
     ...reader,
-    about: { applicationId, kind: 'message-unread' },
+    about: { applicationId, kind: 'message-unread', until },
   });
 
 /** Adds a message to the conversation of an application. */
@@ -94,7 +94,7 @@ export const sendMessage = (
     const { ownerId, userId } = application;
     const [sender, recipient] = role === 'employer' ? [ownerId, userId] : [userId, ownerId];
     await enqueueMails(transaction, [toUnreadMail(application, role, now)], now);
-    await markMessagesRead(transaction, application, { userId: sender, at: now });
+    await markMessagesRead(transaction, application, { userId: sender, at: now, until: now });
     return {
       value: toMessage(message),
       events: [toEvent('jobApply', [ownerId, userId]), toEvent('notifications', [recipient])],
@@ -153,7 +153,7 @@ export async function markRead(
     const { ownerId, userId } = application;
     const [reader, writer] = isEmployer ? [ownerId, userId] : [userId, ownerId];
     if (isUpdated) {
-      await markMessagesRead(transaction, application, { userId: reader, at: clock() });
+      await markMessagesRead(transaction, application, { userId: reader, at: clock(), until: at });
     }
     return {
       value: undefined,

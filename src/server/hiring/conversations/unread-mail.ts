@@ -6,23 +6,20 @@ export const unreadDelay = 10 * 60_000;
 
 interface Conversation extends Participants {
   readonly id: string;
-  readonly employerReadAt: Date | null;
-  readonly jobSeekerReadAt: Date | null;
 }
 
-/** The mail to the recipient of an unread message: one until the conversation is read, however many messages follow. */
+/** The mail to the recipient of an unread message: one until it is read, here or in the bell, however many messages follow. */
 export function toUnreadMail(
-  { id, ownerId, userId, employerReadAt, jobSeekerReadAt }: Conversation,
+  { id, ownerId, userId }: Conversation,
   sender: ParticipantRole,
   now: Date,
 ): NewMail {
   const toSeeker = sender === 'employer';
-  const readAt = toSeeker ? jobSeekerReadAt : employerReadAt;
   return {
     kind: 'message-unread',
     userId: toSeeker ? userId : ownerId,
     applicationId: id,
-    dedupeKey: `unread:${id}:${toSeeker ? 'job-seeker' : 'employer'}:${readAt?.getTime() ?? 0}`,
+    dedupeKey: `unread:${id}:${toSeeker ? 'job-seeker' : 'employer'}`,
     sendAt: new Date(now.getTime() + unreadDelay),
   };
 }

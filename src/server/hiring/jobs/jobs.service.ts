@@ -126,15 +126,21 @@ export function createJob(
   });
 }
 
-/** Writes to a job, with an event for its owner and its applicants. */
+interface JobWrite<Value> {
+  /** Whether applicants see the change: their pages say until when the job takes applications. There may be thousands. */
+  readonly isForApplicants: boolean;
+  readonly write: (transaction: Transaction) => Promise<Value>;
+}
+
+/** Writes to a job, with an event for its owner, and for its applicants where it concerns them. */
 const writeToJob = <Value>(
   { inTransaction }: ApiDeps,
   job: JobRow,
-  write: (transaction: Transaction) => Promise<Value>,
+  { isForApplicants, write }: JobWrite<Value>,
 ): Promise<Value> =>
   inTransaction(async (transaction) => {
     // Before the write: a deleted job has no applications any more.
-    const applicantIds = await listApplicantIds(transaction, job.id);
+    const applicantIds = isForApplicants ? await listApplicantIds(transaction, job.id) : [];
     const value = await write(transaction);
     return { value, events: [toEvent('jobs', [job.ownerId, ...applicantIds])] };
   });
@@ -161,10 +167,13 @@ export function editJob(
   const now = deps.clock();
   assertNotPast(form, { now, before: job.applyUntil });
   assertSalary(form, deps.site);
-  return writeToJob(deps, job, async (transaction) => {
-    await lockOpenCase(transaction, job.id);
-    const stored = await update(transaction, job, { form: withLogo(form), postedAt: now });
-    return completePost(transaction, stored, { form, now });
+  return writeToJob(deps, job, {
+    isForApplicants: (form.applyUntil ?? null) !== job.applyUntil,
+    write: async (transaction) => {
+      await lockOpenCase(transaction, job.id);
+      const stored = await update(transaction, job, { form: withLogo(form), postedAt: now });
+      return completePost(transaction, stored, { form, now });
+    },
   });
 }
 
@@ -172,7 +181,11 @@ const changeState = (
   deps: ApiDeps,
   job: Authorized<JobRow>,
   state: Pick<JobChange, 'closedAt' | 'applyUntil'>,
-): Promise<WholeJobRow> => writeToJob(deps, job, (transaction) => update(transaction, job, state));
+): Promise<WholeJobRow> =>
+  writeToJob(deps, job, {
+    isForApplicants: true,
+    write: (transaction) => update(transaction, job, state),
+  });
 
 /** A job that is closed already does not change. */
 export const closeJob = async (deps: ApiDeps, job: Authorized<WholeJobRow>): Promise<WholeJobRow> =>
@@ -189,10 +202,13 @@ export async function reopenJob(deps: ApiDeps, job: Authorized<WholeJobRow>): Pr
 
 /** Deletes a job and the owner's draft of changes. Its applicants lose the conversation and keep what they sent. */
 export const removeJob = (deps: ApiDeps, job: Authorized<JobRow>): Promise<void> =>
-  writeToJob(deps, job, async (transaction) => {
-    await deleteDraftsOfJob(transaction, job);
-    const now = deps.clock();
-    await lockForDeletion(transaction, job.id);
-    await endInterviews(transaction, { jobId: job.id }, now);
-    await deleteJob(transaction, job, now);
+  writeToJob(deps, job, {
+    isForApplicants: true,
+    write: async (transaction) => {
+      await deleteDraftsOfJob(transaction, job);
+      const now = deps.clock();
+      await lockForDeletion(transaction, job.id);
+      await endInterviews(transaction, { jobId: job.id }, now);
+      await deleteJob(transaction, job, now);
+    },
   });

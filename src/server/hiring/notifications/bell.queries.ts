@@ -11,10 +11,12 @@ import { onlyRow } from '#server/platform/database/only-row.ts';
 
 /**
  * The bell shows the rows of `mails`: what a mail is about and what the bell shows are decided once. A row appears when the
- * sender has taken it, a message at once; it goes when the change was undone before that.
+ * sender has taken it, a message at once; it goes when the change was undone before that. A message that was read in time
+ * has no mail, and stays.
  */
-const isShown = sql`(mails.kind = 'message-unread' or (mails.kind = any(${sql.param(bellKinds)}::text[])
-  and mails.state <> 'cancelled' and mails.attempts > 0))`;
+const isShown = sql`mails.kind = any(${sql.param(bellKinds)}::text[]) and case mails.kind
+  when 'message-unread' then mails.state <> 'cancelled' or mails.read_at is not null
+  else mails.state <> 'cancelled' and mails.attempts > 0 end`;
 
 /** Some settings switch a second kind off, too. */
 const settingOfKind = sql`case mails.kind when 'applicants-overdue' then 'applicants-undecided'

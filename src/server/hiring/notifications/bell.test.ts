@@ -84,6 +84,60 @@ describe('the bell', () => {
     expect(await list(seeker)).toMatchObject([{ kind: 'message-unread', isRead: true }]);
   });
 
+  it('rings again for a message after the last one was read in the bell, and mails it', async () => {
+    await write('One');
+    await read(seeker);
+    expect(await count(seeker)).toBe(0);
+    await write('Two');
+    await write('Three');
+    expect(await count(seeker)).toBe(1);
+    expect(await list(seeker)).toMatchObject([{ isRead: false }, { isRead: true }]);
+    await sender.sendAfter(11);
+    expect(sender.mailsTo(seeker.email)).toHaveLength(1);
+    await read(seeker);
+    await write('Four');
+    await sender.sendAfter(11);
+    expect([await count(seeker), sender.mailsTo(seeker.email).length]).toEqual([1, 2]);
+  });
+
+  it('has one entry for messages that nobody read, at the time of the latest, with one mail', async () => {
+    const start = time.now.getTime();
+    await write('One');
+    time.now = new Date(start + 5 * 60_000);
+    await write('Two');
+    const latest = time.now.toISOString();
+    expect(await list(seeker)).toMatchObject([{ at: latest, isRead: false }]);
+    await sender.sendAfter(6);
+    expect(sender.mails).toHaveLength(1);
+    await write('Three');
+    await sender.sendAfter(11);
+    expect([sender.mails.length, await count(seeker)]).toEqual([1, 1]);
+  });
+
+  it('stays new while only an earlier message was read', async () => {
+    const { _id: first } = (await write('One')).json<{ _id: string }>();
+    time.now = new Date(time.now.getTime() + 60_000);
+    const { _id: second } = (await write('Two')).json<{ _id: string }>();
+    const open = (messageId: string) =>
+      site.send('PATCH', '/jobs/conversationRead', {
+        as: seeker,
+        body: { jobId, userId: seeker.id, messageId },
+      });
+    await open(first);
+    expect(await count(seeker)).toBe(1);
+    await open(second);
+    expect(await count(seeker)).toBe(0);
+  });
+
+  it('shows no message whose mail was cancelled before it was read', async () => {
+    await write();
+    await site.send('PATCH', `/my-applications/${applicationId}/withdraw`, {
+      as: seeker,
+      body: {},
+    });
+    expect([await list(seeker), await count(seeker)]).toEqual([[], 0]);
+  });
+
   it('shows an application as read once the employer opens it', async () => {
     await sender.enqueue(applied());
     await sender.sendAfter(1);

@@ -1,3 +1,4 @@
+import type { EventBus } from '#server/platform/events/event-bus.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { addWords, hasSearchWords, updatePhrases } from './search-tables.queries.ts';
 
@@ -15,3 +16,28 @@ export const updateSearchTables = (
     await addWords(transaction, new Date(isFirst ? 0 : now.getTime() - window));
     return { value: undefined, events: [] };
   });
+
+/** Milliseconds after which the tables are updated without an event, too: somebody may write past the site. */
+const maxAge = 60 * 60_000;
+
+/** Updates the tables where jobs have changed since this node did it last. An update reads all open jobs. */
+export function makeSearchTablesTask(events: Pick<EventBus, 'subscribe'>) {
+  let isChanged = true;
+  let updatedAt = 0;
+  events.subscribe(({ topic }) => {
+    isChanged ||= topic === 'jobs' || topic === 'removals' || topic === 'everything';
+  });
+  return async (deps: Parameters<typeof updateSearchTables>[0], now: Date): Promise<void> => {
+    if (!isChanged && now.getTime() - updatedAt < maxAge) {
+      return;
+    }
+    isChanged = false;
+    try {
+      await updateSearchTables(deps, now);
+      updatedAt = now.getTime();
+    } catch (error) {
+      isChanged = true;
+      throw error;
+    }
+  };
+}

@@ -8,7 +8,7 @@ import { makeFactories } from '#test/factories.ts';
 import { fileFixture } from '#test/setup-site.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { updateSearch } from '#test/update-search.ts';
-import { updateSearchTables } from './search-tables.service.ts';
+import { makeSearchTablesTask, updateSearchTables } from './search-tables.service.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 
@@ -72,6 +72,37 @@ it('search_words holds each stem of letters once, and never numbers or signs', a
   expect(words).toEqual(expect.arrayContaining(['zookeep', 'okapi', 'feed']));
   expect(new Set(words).size).toBe(words.length);
   expect(words.filter((word) => /\d/.test(word))).toEqual([]);
+});
+
+it('the tables are updated when jobs have changed, and each hour', async () => {
+  const events = makeEventBus();
+  const commit = makeInTransaction(database.db, makeEventBus());
+  let runs = 0;
+  let isAway = false;
+  const inTransaction: typeof commit = (work) => {
+    runs += 1;
+    return isAway ? Promise.reject(new Error('The database is away.')) : commit(work);
+  };
+  const update = makeSearchTablesTask(events);
+  const start = Date.parse('2026-05-01T12:00:00.000Z');
+  const runAt = async (minute: number) => {
+    await update({ inTransaction }, new Date(start + minute * 60_000));
+    return runs;
+  };
+  expect([await runAt(0), await runAt(1), await runAt(2)]).toEqual([1, 1, 1]);
+  events.publish('reviews');
+  events.publish('notifications', ['a']);
+  expect(await runAt(3)).toBe(1);
+  for (const [at, topic] of (['jobs', 'removals', 'everything'] as const).entries()) {
+    events.publish(topic, []);
+    expect([await runAt(4), await runAt(5)], topic).toEqual([at + 2, at + 2]);
+  }
+  expect([await runAt(62), await runAt(65)]).toEqual([4, 5]);
+  events.publish('jobs');
+  isAway = true;
+  await expect(runAt(66)).rejects.toThrow('away');
+  isAway = false;
+  expect([await runAt(67), await runAt(68)]).toEqual([7, 7]);
 });
 
 it('search_words gets the stems of jobs of the last hour, and of all where it is empty', async () => {

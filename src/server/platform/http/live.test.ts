@@ -7,6 +7,7 @@ import { expectProblem } from '#test/expect-problem.ts';
 import type { TestUser } from '#test/factories.ts';
 import { listenLive, type LiveListener } from '#test/live-listener.ts';
 import { decideAccess } from '#test/moderation-cases.ts';
+import { jobForm } from '#test/forms.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 
 const events = makeEventBus();
@@ -84,6 +85,19 @@ describe('the stream of changes', () => {
     await atSeeker.heard(1);
     await site.send('DELETE', `/jobs/${id}`, { as: owner });
     expect(await atSeeker.heard(2)).toEqual([changed('jobs'), changed('jobs')]);
+  });
+
+  it('sends that of an edited job to its applicants only where it moves its last day', async () => {
+    const { jobId, owner, seeker } = await makeApplication();
+    const [atOwner, atSeeker] = [await listen(owner), await listen(seeker)];
+    const edit = (body: object) =>
+      site.send('PUT', `/jobs/${jobId}`, { as: owner, body: { ...jobForm, ...body } });
+    expect((await edit({ position: 'Pastry chef' })).statusCode).toBe(200);
+    expect(await atOwner.heard(1)).toEqual([changed('jobs')]);
+    await silence();
+    expect(atSeeker.events).toEqual([]);
+    await edit({ applyUntil: '2999-01-31' });
+    expect(await atSeeker.heard(1)).toEqual([changed('jobs')]);
   });
 
   it('sends changes of the same moment in one event', async () => {

@@ -1,4 +1,18 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import { mails } from '#db/platform-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -93,12 +107,15 @@ export async function updateMails(
   }
 }
 
-/** How many mails are due or being tried, for the metrics; those for later, such as reminders, are not. */
+/**
+ * How many mails are due or being tried, for the metrics; those for later, such as reminders, are not. A rejection is no mail
+ * before it is shown: while its job is taken down it waits for weeks.
+ */
 export async function countWaiting(db: Queryable, now: Date): Promise<number> {
   const isTried = and(eq(mails.state, 'waiting'), gt(mails.attempts, 0));
   const [row] = await db
     .select({ n: count() })
     .from(mails)
-    .where(or(isDue(now), isTried));
+    .where(and(or(isDue(now), isTried), ne(mails.kind, 'rejection')));
   return row?.n ?? 0;
 }

@@ -1,4 +1,14 @@
-import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { MailKind } from '#contract/hiring/notifications.ts';
 import { mails } from '#db/platform-schema.ts';
 import { newId } from '#db/new-id.ts';
@@ -31,11 +41,24 @@ export type NewMail = ({ readonly userId: string } | { readonly email: string })
 /** Mails in one statement, which takes 65,535 values; a mail has fewer than twenty. */
 const chunk = 1_000;
 
-/** Replaces a mail that was not sent as a whole, so that it waits like a new one. */
+const wasNotSent = inArray(mails.state, ['cancelled', 'unwanted']);
+
+/**
+ * Replaces a mail that was not sent as a whole, so that it waits like a new one. Of any other mail only the time changes by
+ * which the bell sorts: its latest cause.
+ */
 const replaced = Object.fromEntries(
   Object.entries(getTableColumns(mails))
     .filter(([name]) => name !== 'id' && name !== 'dedupeKey')
-    .map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
+    .map(([name, column]) => {
+      const given = sql.raw(`excluded.${column.name}`);
+      return [
+        name,
+        name === 'createdAt'
+          ? given
+          : sql`case when ${wasNotSent} then ${given} else ${column} end`,
+      ];
+    }),
 );
 
 /** The last of the mails with one key, and all without a key. */
@@ -45,7 +68,8 @@ const dropDuplicates = (drafts: readonly NewMail[]): NewMail[] => [
 
 /**
  * Stores mails in the transaction of the change that causes them, and wakes the sender for those that are due. A mail
- * whose key is stored already is dropped, unless the stored one was cancelled or unwanted.
+ * whose key is stored already is dropped, unless the stored one was cancelled or unwanted: it stands for the new one, too,
+ * until its recipient reads it.
  */
 export async function enqueueMails(
   transaction: Transaction,
@@ -64,7 +88,7 @@ export async function enqueueMails(
       .onConflictDoUpdate({
         target: mails.dedupeKey,
         set: replaced,
-        setWhere: inArray(mails.state, ['cancelled', 'unwanted']),
+        setWhere: sql`${wasNotSent} or ${isNotNull(mails.userId)}`,
       });
   }
   if (rows.some(({ sendAt }) => sendAt <= now)) {
@@ -94,28 +118,53 @@ export async function cancelMails(transaction: Transaction, which: WhichMails): 
   await transaction.update(mails).set({ state: 'cancelled' }).where(isCancelled);
 }
 
+/** Sends the cancelled mails of these kinds about an application after all: their reason is back. */
+export async function reviveMails(
+  transaction: Transaction,
+  { applicationId, kinds }: { readonly applicationId: string; readonly kinds: readonly MailKind[] },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(mails)
+    .set({ state: 'waiting', sendAt: now, attempts: 0 })
+    .where(
+      and(
+        eq(mails.applicationId, applicationId),
+        eq(mails.state, 'cancelled'),
+        inArray(mails.kind, [...kinds]),
+      ),
+    );
+  await enqueueTask(transaction, sendTask);
+}
+
 /** What a user has read on the site: the mails with these ids, one kind about an application, or all. */
 interface ReadMark {
   readonly userId: string;
   readonly at: Date;
   readonly ids?: readonly string[] | undefined;
-  readonly about?: { readonly applicationId: string; readonly kind: MailKind };
+  readonly about?: {
+    readonly applicationId: string;
+    readonly kind: MailKind;
+    /** Later ones stay unread. */
+    readonly until?: Date;
+  };
 }
 
-/** Returns whether anything was unread. */
+/** Returns whether anything was unread. Mails that were read give their keys back: the next cause has a mail of its own. */
 export async function markMailsRead(
   transaction: Transaction,
   { userId, at, ids, about }: ReadMark,
 ): Promise<boolean> {
   const { rowCount } = await transaction
     .update(mails)
-    .set({ readAt: at })
+    .set({ readAt: at, dedupeKey: null })
     .where(
       and(
         eq(mails.userId, userId),
         isNull(mails.readAt),
         ids && inArray(mails.id, [...ids]),
         about && and(eq(mails.applicationId, about.applicationId), eq(mails.kind, about.kind)),
+        about?.until && lte(mails.createdAt, about.until),
       ),
     );
   return (rowCount ?? 0) > 0;
