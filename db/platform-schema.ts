@@ -91,6 +91,14 @@ export const mails = pgTable(
     index('mails_report').on(table.reportId),
     // One mail of an issue for each subscriber.
     index('mails_newsletter_issue').on(table.newsletterIssueId, table.state),
+    // Each night old rows and their contents are removed, the oldest first; requests without an account sooner.
+    index('mails_created').on(table.createdAt),
+    index('mails_created_address')
+      .on(table.createdAt)
+      .where(sql`${table.userId} is null`),
+    index('mails_created_contents')
+      .on(table.createdAt)
+      .where(sql`${table.text} is not null or ${table.searches} is not null`),
     check('mails_recipient', sql`num_nonnulls(${table.userId}, ${table.email}) = 1`),
     oneOf('mails_kind', table.kind, mailKinds),
     oneOf('mails_state', table.state, mailStates),

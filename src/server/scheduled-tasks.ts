@@ -12,6 +12,7 @@ import { deleteOldBounces } from '#server/accounts/users/bounced-emails.queries.
 import { deleteExpiredSessions } from '#server/accounts/identity/expired-sessions.queries.ts';
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
 import { type MailDeps, sendBulkMails, sendMails } from '#server/mails/mails.service.ts';
+import { removeOldMails } from '#server/platform/mail/old-mails.service.ts';
 import { countWaiting } from '#server/platform/mail/due-mails.queries.ts';
 import { sendTask } from '#server/platform/mail/mails.queries.ts';
 import { issueTask, sendIssues } from '#server/publishing/newsletter/issues.service.ts';
@@ -67,14 +68,20 @@ interface TaskRow {
 /** Milliseconds. */
 const hour = 60 * 60_000;
 const everyMinute: Schedule = { match: '* * * * *', backfillPeriod: 0 };
-const everyHour: Schedule = { match: '0 * * * *', backfillPeriod: hour };
-const everyQuarterHour: Schedule = { match: '*/15 * * * *', backfillPeriod: hour };
-const everyNightAt = (hours: number): Schedule => ({
-  match: `0 ${hours} * * *`,
-  backfillPeriod: 24 * hour,
+const everyHourAt = (minutes: number): Schedule => ({
+  match: `${minutes} * * * *`,
+  backfillPeriod: hour,
 });
+const everyQuarterHour: Schedule = { match: '*/15 * * * *', backfillPeriod: hour };
 
-/** All work that repeats. */
+/** Work of the night walks over all that is old. `time` is in UTC, for example `2:10`. */
+function nightly(name: string, time: string, run: TaskRow['run']): TaskRow {
+  const [hours, minutes] = time.split(':').map(Number);
+  const schedule = { match: `${minutes} ${hours} * * *`, backfillPeriod: 24 * hour };
+  return { name, schedule, isLong: true, run };
+}
+
+/** All work that repeats. Long tasks begin apart, so that mails to readers who wait always find a place among the tasks that run. */
 const tasks: readonly TaskRow[] = [
   {
     name: sendTask,
@@ -96,44 +103,27 @@ const tasks: readonly TaskRow[] = [
     isLong: true,
     run: (context, now) => context.updateSearchTables(context, now),
   },
-  { name: 'erase-accounts', schedule: everyHour, run: eraseDepartingUsers },
-  { name: 'erase-unused-files', schedule: everyHour, run: eraseUnusedFiles },
-  { name: 'announce-closing-jobs', schedule: everyHour, isLong: true, run: enqueueClosingJobs },
-  { name: 'announce-ended-jobs', schedule: everyHour, isLong: true, run: enqueueEndedJobs },
+  { name: 'erase-accounts', schedule: everyHourAt(0), run: eraseDepartingUsers },
+  { name: 'erase-unused-files', schedule: everyHourAt(0), run: eraseUnusedFiles },
+  {
+    name: 'announce-closing-jobs',
+    schedule: everyHourAt(5),
+    isLong: true,
+    run: enqueueClosingJobs,
+  },
+  { name: 'announce-ended-jobs', schedule: everyHourAt(10), isLong: true, run: enqueueEndedJobs },
   { name: 'send-job-alerts', schedule: everyQuarterHour, isLong: true, run: enqueueDigests },
-  { name: 'remove-expired-alerts', schedule: everyNightAt(2), run: removeExpiredAlerts },
-  { name: 'end-retention', schedule: everyNightAt(1), isLong: true, run: endRetention },
-  {
-    name: 'remove-unused-words',
-    schedule: everyNightAt(2),
-    isLong: true,
-    run: (context) => removeUnusedWords(context),
-  },
-  { name: 'remove-unconfirmed-subscriptions', schedule: everyNightAt(2), run: removeUnconfirmed },
-  {
-    name: 'remove-expired-sessions',
-    schedule: everyNightAt(2),
-    run: ({ db }, now) => deleteExpiredSessions(db, now),
-  },
-  {
-    name: 'remove-old-bounces',
-    schedule: everyNightAt(2),
-    run: ({ db }, now) => deleteOldBounces(db, now),
-  },
-  {
-    name: 'compute-responsiveness',
-    schedule: everyNightAt(3),
-    isLong: true,
-    run: computeResponsiveness,
-  },
-  { name: 'clean-queue', schedule: everyNightAt(4), run: ({ database }) => cleanQueue(database) },
-  { name: 'sweep-bytes', schedule: everyNightAt(5), run: sweepBytes },
-  {
-    name: 'remind-of-applicants',
-    schedule: everyNightAt(6),
-    isLong: true,
-    run: enqueueOverdueJobs,
-  },
+  nightly('end-retention', '1:20', endRetention),
+  nightly('remove-old-mails', '1:50', removeOldMails),
+  nightly('remove-expired-alerts', '2:35', removeExpiredAlerts),
+  nightly('remove-unconfirmed-subscriptions', '2:40', removeUnconfirmed),
+  nightly('remove-expired-sessions', '2:20', ({ db }, now) => deleteExpiredSessions(db, now)),
+  nightly('remove-old-bounces', '2:25', ({ db }, now) => deleteOldBounces(db, now)),
+  nightly('remove-unused-words', '2:50', (context) => removeUnusedWords(context)),
+  nightly('compute-responsiveness', '3:20', computeResponsiveness),
+  nightly('clean-queue', '4:20', ({ database }) => cleanQueue(database)),
+  nightly('sweep-bytes', '5:20', sweepBytes),
+  nightly('remind-of-applicants', '6:20', enqueueOverdueJobs),
 ];
 
 export function listTasks(given: TaskContext): ScheduledTask[] {

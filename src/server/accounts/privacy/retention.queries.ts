@@ -94,13 +94,3 @@ export async function eraseNetworks(transaction: Transaction): Promise<void> {
     update reports set network_hash = null from cases
     where cases.id = case_id and state <> 'open' and network_hash is not null`);
 }
-
-/** Removes the texts of mails that were sent or cancelled before the moment, and deletes mails without an account. */
-export async function eraseSentTexts(transaction: Transaction, before: Date): Promise<void> {
-  await transaction.execute(sql`
-    update mails set text = null
-    where state <> 'waiting' and text is not null and coalesce(sent_at, send_at) < ${toMoment(before)}`);
-  await transaction.execute(sql`
-    delete from mails
-    where state <> 'waiting' and user_id is null and coalesce(sent_at, send_at) < ${toMoment(before)}`);
-}

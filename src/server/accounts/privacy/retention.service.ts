@@ -6,7 +6,6 @@ import {
   eraseContents,
   eraseNetworks,
   eraseOldReports,
-  eraseSentTexts,
   lockExpired,
   lockUnwarned,
   markWarned,
@@ -85,7 +84,6 @@ export async function endRetention(
   await inTransaction(async (transaction) => {
     await eraseOldReports(transaction, inactiveSince);
     await eraseNetworks(transaction);
-    await eraseSentTexts(transaction, warnedBefore);
     return { value: undefined, events: [] };
   });
 }

@@ -10,6 +10,7 @@ import { createCase } from '#test/moderation-cases.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { readTables } from '#test/table-snapshot.ts';
 import { toReporterKey } from '#server/trust/reports/reporter.ts';
+import { removeOldMails } from '#server/platform/mail/old-mails.service.ts';
 import { endRetention, subtractMonths } from './retention.service.ts';
 
 let sender: MailSender;
@@ -34,6 +35,7 @@ beforeEach(async () => {
 const night = async (date: string) => {
   site.time.now = new Date(date);
   await endRetention({ ...sender.deps, retentionMonths: 24 }, site.time.now);
+  await removeOldMails(sender.deps, site.time.now);
   await sender.send();
 };
 const countWarnings = () =>

@@ -5,6 +5,8 @@ import type { Language } from '#contract/platform/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { deleteOldRequests } from '#server/platform/mail/old-mails.queries.ts';
+import { repeatPieces } from '#server/platform/mail/old-mails.service.ts';
 import type { AlertToken } from './alert-links.ts';
 import { normalizeFilters, reschedule, toCadence } from './saved-searches.service.ts';
 import {
@@ -200,15 +202,23 @@ export const followLink = ({ inTransaction, clock }: WriteDeps, searchId: string
     return { value: undefined, events: [] };
   });
 
-/** Deletes what was not confirmed in time, and emails that nobody answers. */
-export const removeExpiredAlerts = (
+/** Deletes what was not confirmed in time, the mails about it, and emails that nobody answers. */
+export async function removeExpiredAlerts(
   { inTransaction }: Pick<ApiDeps, 'inTransaction'>,
   now: Date,
-): Promise<void> =>
-  inTransaction(async (transaction) => {
+  signal?: AbortSignal,
+): Promise<void> {
+  const requestedBefore = before(now, confirmationMs);
+  await inTransaction(async (transaction) => {
     await deleteExpired(transaction, {
-      requestedBefore: before(now, confirmationMs),
+      requestedBefore,
       pausedBefore: before(now, alertLimits.pausedDays * day),
     });
     return { value: undefined, events: [] };
   });
+  await repeatPieces(
+    { inTransaction },
+    (transaction) => deleteOldRequests(transaction, 'job-alert-confirmation', requestedBefore),
+    signal,
+  );
+}

@@ -226,6 +226,4 @@ export async function deleteExpired(
     delete from alert_recipients where email is not null and (
       paused_at < ${pausedBefore.toISOString()}::timestamptz
       or not exists (select from saved_searches where recipient_id = alert_recipients.id))`);
-  await transaction.execute(sql`
-    delete from mails where kind = 'job-alert-confirmation' and created_at < ${requested}`);
 }

@@ -8,8 +8,11 @@ export const queueSchema = 'graphile_worker';
 
 const silentLogger = new Logger(() => () => {});
 
+/** Tasks that run at the same time. Each may need a connection without a limit of time for its statements. */
+export const taskConcurrency = 4;
+
 /** One connection listens, one takes and completes jobs, and each scheduled task that runs holds its lock on one. */
-const poolSize = 6;
+const poolSize = taskConcurrency + 2;
 
 function openPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...settings, application_name: 'job-portal-worker' });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { StartupError } from '#server/platform/ops/startup-error.ts';
 import type { OpenDatabase, Queryable, Replication } from './database.ts';
 import { getErrorMessage, isStarting } from './database-errors.ts';
+import { taskConcurrency } from './job-queue.ts';
 import { watchConnections } from './pool-connections.ts';
 import { PrimaryLog } from './primary-log.ts';
 import { type PrivateServer, startPrivateServer } from './private-server.ts';
@@ -113,8 +114,8 @@ function connect({ url, stop }: PrivateServer, options: OpenDatabaseOptions): Op
   const settings = toPoolSettings(url);
   const directSettings = toPoolSettings(options.databaseDirectUrl ?? url);
   const pool = new pg.Pool({ ...settings, max: poolSize, query_timeout: queryTimeoutMs });
-  // Opens connections only on demand.
-  const unlimitedPool = new pg.Pool({ ...directSettings, max: 2 });
+  // Opens connections only on demand. As many as tasks run at once, so that none waits for another; and one for the start.
+  const unlimitedPool = new pg.Pool({ ...directSettings, max: taskConcurrency + 1 });
   const dropConnections = watchConnections(pool, logger);
   watchConnections(unlimitedPool, logger);
   const replication = openReplicas(options, pool);

@@ -11,7 +11,11 @@ import {
 import type { Pool } from 'pg';
 import { unlessLocked } from '#server/platform/database/advisory-lock.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
-import { openQueuePool, queueSchema } from '#server/platform/database/job-queue.ts';
+import {
+  openQueuePool,
+  queueSchema,
+  taskConcurrency,
+} from '#server/platform/database/job-queue.ts';
 import type { Clock } from './clock.ts';
 import { takeCalls } from './job-queue.queries.ts';
 import type { Metrics } from './metrics.ts';
@@ -43,8 +47,6 @@ interface WorkerOptions {
 
 /** Milliseconds between two searches for jobs whose time has come. A new job that is due wakes the worker at once. */
 const pollInterval = 15_000;
-/** Tasks that run at the same time: three may be long ones, digests and their mails, and those of readers who wait still go. */
-const concurrency = 4;
 /** Milliseconds before a worker that failed is replaced. */
 const restartMs = 1_000;
 /** Reports finished jobs in batches: the library does not catch the errors of reports that it sends one by one. */
@@ -111,7 +113,7 @@ const toSettings = (options: WorkerOptions, pgPool: Pool, signal: AbortSignal): 
   schema: queueSchema,
   logger: adaptLogger(options.logger),
   preset,
-  concurrency,
+  concurrency: taskConcurrency,
   pollInterval,
   noHandleSignals: true,
   taskList: toTaskList(options, pgPool, signal),

@@ -127,12 +127,10 @@ export async function deleteSubscriber(transaction: Transaction, id: string): Pr
 }
 
 const isNewsletterMail = inArray(mails.kind, ['newsletter-confirmation', 'newsletter-issue']);
-const isConfirmationMail = eq(mails.kind, 'newsletter-confirmation');
 
-/** Deletes the addresses that were not confirmed, and the mails to them. */
+/** Deletes the addresses that were not confirmed. */
 export async function deleteRequests(transaction: Transaction, before: Date): Promise<void> {
   await transaction.delete(newsletterRequests).where(lt(newsletterRequests.requestedAt, before));
-  await transaction.delete(mails).where(and(isConfirmationMail, lt(mails.createdAt, before)));
 }
 
 /** Deletes the mails to an address. */

@@ -3,6 +3,8 @@ import type { InTransaction } from '#server/platform/events/in-transaction.queri
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { deleteOldRequests } from '#server/platform/mail/old-mails.queries.ts';
+import { repeatPieces } from '#server/platform/mail/old-mails.service.ts';
 import {
   confirmRequest,
   deleteMails,
@@ -78,12 +80,20 @@ export const unsubscribe = ({ inTransaction }: WriteDeps, id: string): Promise<v
     return { value: undefined, events: [] };
   });
 
-/** Deletes the addresses that were not confirmed in time. */
-export const removeUnconfirmed = (
+/** Deletes the addresses that were not confirmed in time, and the mails to them. */
+export async function removeUnconfirmed(
   { inTransaction }: { readonly inTransaction: InTransaction },
   now: Date,
-): Promise<void> =>
-  inTransaction(async (transaction) => {
-    await deleteRequests(transaction, new Date(now.getTime() - confirmationDays * day));
+  signal?: AbortSignal,
+): Promise<void> {
+  const before = new Date(now.getTime() - confirmationDays * day);
+  await inTransaction(async (transaction) => {
+    await deleteRequests(transaction, before);
     return { value: undefined, events: [] };
   });
+  await repeatPieces(
+    { inTransaction },
+    (transaction) => deleteOldRequests(transaction, 'newsletter-confirmation', before),
+    signal,
+  );
+}

@@ -1,0 +1,38 @@
+import type { InTransaction, Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { deleteOldAddresses, deleteOldMails, eraseOldContents } from './old-mails.queries.ts';
+
+/** Days after which contents, and mails to addresses without an account, are removed. */
+const contentDays = 30;
+/** Days for which the bell and the export show what a mail was about. */
+const mailDays = 180;
+
+const daysBefore = (now: Date, days: number): Date =>
+  new Date(now.getTime() - days * 24 * 60 * 60_000);
+
+interface Deps {
+  readonly inTransaction: InTransaction;
+}
+
+/** Repeats a piece of work, each in a transaction, until one was not full or the node stops. */
+export async function repeatPieces(
+  { inTransaction }: Deps,
+  work: (transaction: Transaction) => Promise<boolean>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const isStopped = () => signal?.aborted ?? false;
+  let isMore = true;
+  while (isMore && !isStopped()) {
+    isMore = await inTransaction(async (transaction) => ({
+      value: await work(transaction),
+      events: [],
+    }));
+  }
+}
+
+/** Removes what nobody needs of old mails: the table would grow for ever. */
+export async function removeOldMails(deps: Deps, now: Date, signal?: AbortSignal): Promise<void> {
+  const contentsBefore = daysBefore(now, contentDays);
+  await repeatPieces(deps, (one) => eraseOldContents(one, contentsBefore), signal);
+  await repeatPieces(deps, (one) => deleteOldAddresses(one, contentsBefore), signal);
+  await repeatPieces(deps, (one) => deleteOldMails(one, daysBefore(now, mailDays)), signal);
+}
