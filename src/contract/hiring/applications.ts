@@ -37,7 +37,6 @@ export const ApplicationEntry = z.object({
   photoURL: z.optional(z.string()),
   position: z.optional(z.string()),
   yearOfExp: z.optional(z.number()),
-  /** Cut to the first 200 characters. */
   skills: z.optional(z.string()),
   appliedAt: Timestamp,
   stage: z.enum(stages),

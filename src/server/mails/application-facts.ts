@@ -25,14 +25,19 @@ function describeYears({ profile }: MailedApplication): string | undefined {
     : m.mail_fact_starting();
 }
 
-/** `Skills that fit: React, CSS (2 of 5)`; undefined where none fits. */
+/** `Skills that fit: React, CSS (2 of the job’s 3)`; undefined where none fits. */
 function describeSkills({ profile, job }: MailedApplication): string | undefined {
-  const all = profile && job ? listSkills(profile.skills) : [];
-  const fitting = job ? all.filter(makeSkillMatcher(job)) : [];
-  const names = fitting.slice(0, skillLimit).map(toLine).join(', ');
-  return fitting.length === 0
-    ? undefined
-    : m.mail_fact_skills({ names, fitting: fitting.length, all: all.length });
+  if (!profile || !job) {
+    return undefined;
+  }
+  const { isNamed, countMet } = makeSkillMatcher(job);
+  const names = listSkills(profile.skills).filter(isNamed).slice(0, skillLimit);
+  if (names.length === 0) {
+    return undefined;
+  }
+  const fit = countMet(profile.skills);
+  const list = names.map(toLine).join(', ');
+  return fit ? m.mail_fact_skills_of({ names: list, ...fit }) : m.mail_fact_skills({ names: list });
 }
 
 /**

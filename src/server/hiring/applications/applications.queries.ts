@@ -33,8 +33,6 @@ export const applicantEmail = sql<string>`case when ${isContentShown} then ${use
 export const yearOfExp = sql<number | null>`case when ${isContentShown}
   then coalesce((${applications.profile}->>'yearOfExp')::float8, ${jobSeekerProfiles.yearOfExp}) end`;
 
-const skillsExcerpt = 200;
-
 /** The rejection of the outer query's application that waits to be sent. */
 const waitingRejection = (db: Queryable) =>
   db
@@ -142,7 +140,7 @@ function selectEntries(db: Queryable, ids: readonly string[]) {
       photoUrl: sql<string | null>`case when ${isContentShown} then ${users.photoUrl} end`,
       position: profileField('position'),
       yearOfExp,
-      skills: sql<string | null>`left(${profileField('skills')}, ${skillsExcerpt})`,
+      skills: profileField('skills'),
       ...storedColumns,
       erasedAt: applications.erasedAt,
       isContentShown,

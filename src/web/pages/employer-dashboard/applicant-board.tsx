@@ -79,7 +79,7 @@ function List() {
   const { job, url, personId, list, entries, selection, conversation, actions } = useBoard();
   const isLarge = useLargeScreen();
   const now = useNow(messageLineTick);
-  const isNamed = useMemo(() => makeSkillMatcher(job), [job]);
+  const matcher = useMemo(() => makeSkillMatcher(job), [job]);
   const { entry: partner, open, close } = conversation;
   const clear = () => {
     url.setText('');
@@ -96,7 +96,7 @@ function List() {
         {() => (
           <>
             <ApplicantList
-              {...{ entries, url, personId, selection, isNamed, now }}
+              {...{ entries, url, personId, selection, matcher, now }}
               onMessage={isLarge ? actions.write : open}
             />
             <ShowMore more={toMore(list)} />

@@ -24,6 +24,7 @@ const entry = {
 describe('the list of applicants', () => {
   it('renders a row again only when its texts change with the time', () => {
     const isNamed = vi.fn(() => false);
+    const matcher = { isNamed, countMet: () => undefined };
     const { client } = makeWaitingClient();
     const url = {
       linkTo: () => '?person=a1',
@@ -36,7 +37,7 @@ describe('the list of applicants', () => {
       <QueryClientProvider client={client}>
         <MemoryRouter>
           <ApplicantList
-            {...{ entries, url, selection, isNamed, onMessage }}
+            {...{ entries, url, selection, matcher, onMessage }}
             personId={undefined}
             now={Date.parse(appliedAt) + minutes * 60_000}
           />

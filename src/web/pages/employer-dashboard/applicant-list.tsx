@@ -76,7 +76,7 @@ const ApplicantEntry = memo(function ApplicantEntry({
   return <ApplicantRow {...row} link={{ to, replace, state: fromList }} />;
 });
 
-interface ApplicantListProps extends Pick<ApplicantRowProps, 'isNamed' | 'onMessage'> {
+interface ApplicantListProps extends Pick<ApplicantRowProps, 'matcher' | 'onMessage'> {
   /** Milliseconds. */
   now: number;
   entries: readonly ApplicationEntry[];

@@ -17,7 +17,7 @@ export function BoardPerson() {
   const { job, url, personId, list, query, current, printing, actions } = useBoard();
   const isWide = useLargeScreen();
   const now = useNow(messageLineTick);
-  const isNamed = useMemo(() => makeSkillMatcher(job), [job]);
+  const matcher = useMemo(() => makeSkillMatcher(job), [job]);
   if (personId === undefined) {
     return (
       isWide &&
@@ -30,7 +30,7 @@ export function BoardPerson() {
     <PersonContent
       key={personId}
       person={{ entry: current, query }}
-      isNamed={isNamed}
+      matcher={matcher}
       now={now}
       conversationRef={actions.conversationRef}
       onOffer={actions.startOffer}

@@ -83,7 +83,7 @@ const renderLoading = () => (
 
 interface PersonContentProps {
   person: ShownPerson;
-  isNamed: SkillMatcher;
+  matcher: SkillMatcher;
   now: number;
   /** The part with the conversation. */
   conversationRef: Ref<HTMLDivElement>;
@@ -93,7 +93,7 @@ interface PersonContentProps {
 
 /** One person: what was sent, the conversation, and the history. */
 export function PersonContent(props: PersonContentProps) {
-  const { isNamed, now, onOffer, onPropose, conversationRef } = props;
+  const { matcher, now, onOffer, onPropose, conversationRef } = props;
   const { entry, query } = props.person;
   return (
     <div className="flex flex-col gap-6 print:block print:space-y-5">
@@ -108,7 +108,7 @@ export function PersonContent(props: PersonContentProps) {
       <QueryView query={query} loading={renderLoading()} failed={m.application_failed()}>
         {(application) => (
           <>
-            <ApplicantContent application={application} isNamed={isNamed} />
+            <ApplicantContent application={application} matcher={matcher} />
             <div ref={conversationRef} tabIndex={-1} data-conversation={application._id}>
               <TextPart headingLevel={3} title={m.applicant_conversation()}>
                 <div className="rounded-card border border-line p-3">

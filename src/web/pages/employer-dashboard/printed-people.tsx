@@ -30,7 +30,7 @@ const useIsReading = (): boolean => {
 
 function PrintedApplication({ application }: { application: ApplicationDetail }) {
   const { job } = useBoard();
-  const isNamed = useMemo(() => makeSkillMatcher(job), [job]);
+  const matcher = useMemo(() => makeSkillMatcher(job), [job]);
   const now = useNow(messageLineTick);
   return (
     <article
@@ -45,7 +45,7 @@ function PrintedApplication({ application }: { application: ApplicationDetail })
       </div>
       <PersonSummary entry={application} now={now} />
       <Stars rating={application.rating} />
-      <ApplicantContent application={application} isNamed={isNamed} />
+      <ApplicantContent application={application} matcher={matcher} />
       {application.erasedAt === undefined && (
         <>
           <TextPart headingLevel={3} title={m.applicant_conversation()}>

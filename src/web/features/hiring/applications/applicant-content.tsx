@@ -60,11 +60,11 @@ const renderAnswer = (answer: Answer) => (
 
 interface ApplicantContentProps {
   application: ApplicationDetail;
-  isNamed: SkillMatcher;
+  matcher: SkillMatcher;
 }
 
 /** All that a person sent with an application, as it was then. */
-export function ApplicantContent({ application, isNamed }: ApplicantContentProps) {
+export function ApplicantContent({ application, matcher }: ApplicantContentProps) {
   const { profile, coverNote, cv, answers, erasedAt, stage } = application;
   if (erasedAt !== undefined) {
     return (
@@ -95,7 +95,7 @@ export function ApplicantContent({ application, isNamed }: ApplicantContentProps
       )}
       {profile?.skills && (
         <TextPart headingLevel={3} title={m.applicant_skills()}>
-          <ApplicantSkills skills={profile.skills} isNamed={isNamed} />
+          <ApplicantSkills skills={profile.skills} matcher={matcher} />
         </TextPart>
       )}
       {profile?.aboutMe && (

@@ -25,7 +25,7 @@ export interface ApplicantRowProps {
   isChecked: boolean;
   /** How long ago the person applied. */
   age: string;
-  isNamed: SkillMatcher;
+  matcher: SkillMatcher;
   /** How long ago the latest message was sent. */
   messageAge: string | undefined;
   onCheck: (id: string, isRange: boolean) => void;
@@ -105,12 +105,12 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
 function PersonFacts({
   entry,
   age,
-  isNamed,
-}: Pick<ApplicantRowProps, 'entry' | 'age' | 'isNamed'>) {
+  matcher,
+}: Pick<ApplicantRowProps, 'entry' | 'age' | 'matcher'>) {
   const { yearOfExp, position, skills } = entry;
   const facts = [
     yearOfExp !== undefined && m.application_years({ years: yearOfExp }),
-    skills && formatFit(skills, isNamed),
+    skills && formatFit(skills, matcher),
     m.applicant_applied({ age }),
     position,
   ];
@@ -128,7 +128,7 @@ function PersonFacts({
 
 /** One person in the list of a job’s applicants. */
 export function ApplicantRow(props: ApplicantRowProps) {
-  const { entry, isCurrent, isChecked, messageAge, isNamed, onCheck } = props;
+  const { entry, isCurrent, isChecked, messageAge, matcher, onCheck } = props;
   const { latestMessage, fullName, skills, userEmail } = entry;
   const titleId = useId();
   const check = (event: MouseEvent) => onCheck(entry._id, event.shiftKey);
@@ -150,7 +150,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <Person {...props} titleId={titleId} />
-        <PersonFacts entry={entry} age={props.age} isNamed={isNamed} />
+        <PersonFacts entry={entry} age={props.age} matcher={matcher} />
         <PendingRejection entry={entry} />
         <div className="flex items-center gap-x-3 max-sm:flex-wrap">
           <div className="min-w-0 flex-1 max-sm:basis-full">
@@ -162,7 +162,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
                 age={messageAge}
               />
             ) : (
-              skills && <SkillLine skills={skills} isNamed={isNamed} />
+              skills && <SkillLine skills={skills} matcher={matcher} />
             )}
           </div>
           {userEmail !== '' && (

@@ -5,19 +5,19 @@ import { listSkills, type SkillMatcher } from '#contract/hiring/skill-match.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** How many of a person’s skills the job names. */
-export const formatFit = (skills: string, isNamed: SkillMatcher): string => {
-  const all = listSkills(skills);
-  return m.applicant_fit({ named: all.filter(isNamed).length, all: all.length });
+/** How many of the job’s skills a person has; undefined for a job that lists none. */
+export const formatFit = (skills: string, { countMet }: SkillMatcher): string | undefined => {
+  const fit = countMet(skills);
+  return fit && m.applicant_fit(fit);
 };
 
 interface ApplicantSkillsProps {
   skills: string;
-  isNamed: SkillMatcher;
+  matcher: SkillMatcher;
 }
 
 /** In one line the skills that the job names, or all where it names none. */
-export function SkillLine({ skills, isNamed }: ApplicantSkillsProps) {
+export function SkillLine({ skills, matcher: { isNamed } }: ApplicantSkillsProps) {
   const all = listSkills(skills);
   const named = all.filter(isNamed);
   return (
@@ -36,7 +36,7 @@ export function SkillLine({ skills, isNamed }: ApplicantSkillsProps) {
 }
 
 /** The skills of a person; those that the job names are marked and come first. */
-export function ApplicantSkills({ skills, isNamed }: ApplicantSkillsProps) {
+export function ApplicantSkills({ skills, matcher: { isNamed } }: ApplicantSkillsProps) {
   const all = listSkills(skills);
   const ordered = [...all.filter(isNamed), ...all.filter((skill) => !isNamed(skill))];
   return (
