@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/platform/endpoint.ts';
-import { freeText, Id, maxEntries, minEntries } from '#contract/platform/primitives.ts';
+import { freeText, Id, maxEntries, minEntries, Timestamp } from '#contract/platform/primitives.ts';
 import {
   ApplicationEntry,
   ofApplication,
@@ -29,10 +29,19 @@ export type StageMove = z.infer<typeof StageMove>;
 export const MovedApplication = z.extend(ApplicationEntry, { batchId: Id });
 export type MovedApplication = z.infer<typeof MovedApplication>;
 
-export const BulkMove = z.object({
+const BulkMoveFields = z.object({
   ...moveFields,
   ids: z.array(Id).check(minEntries(1, m.fault_none_chosen), maxEntries(bulkLimit)),
+  /** Those that the client saw, in the order of `ids`: who was moved since is skipped. Without them nobody is. */
+  versions: z.optional(z.array(z.int()).check(maxEntries(bulkLimit))),
 });
+
+export const BulkMove = BulkMoveFields.check(
+  z.refine(({ ids, versions }) => versions === undefined || versions.length === ids.length, {
+    path: ['versions'],
+    error: m.fault_versions,
+  }),
+);
 export type BulkMove = z.infer<typeof BulkMove>;
 
 export const BulkMoveResult = z.object({
@@ -40,6 +49,8 @@ export const BulkMoveResult = z.object({
   /** `why` is a sentence for people. */
   skipped: z.array(z.object({ _id: Id, why: z.string() })),
   batchId: Id,
+  /** When the messages of a rejection go out; absent where none does. */
+  sendAt: z.optional(Timestamp),
 });
 export type BulkMoveResult = z.infer<typeof BulkMoveResult>;
 

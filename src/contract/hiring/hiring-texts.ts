@@ -35,6 +35,10 @@ export const stageTexts = {
   get missing() {
     return m.fault_application_missing();
   },
+  /** The client saw an earlier version. */
+  get changed() {
+    return m.fault_changed_meanwhile();
+  },
   get moved() {
     return m.fault_moved_again();
   },

@@ -90,6 +90,8 @@ const ProposalFields = z.object({
     .check(minEntries(1, m.fault_no_slot), maxEntries(interviewLimits.slots)),
   /** Of the open interview, whose times these replace; absent for a new one. */
   sequence: z.optional(sequence),
+  /** Of the application as the client saw it: times are not proposed to somebody who was moved since. */
+  version: z.optional(z.int()),
 });
 
 function findPlaceProblem({ kind, place }: z.infer<typeof ProposalFields>): string | undefined {
@@ -177,6 +179,7 @@ export const interviewsEndpoints = defineEndpoints(interviewsTag, {
       'application-not-found',
       'job-taken-down',
       'interview-changed',
+      'application-moved',
       'move-not-allowed',
       'not-signed-in',
     ],

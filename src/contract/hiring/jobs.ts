@@ -25,6 +25,10 @@ export const Applicant = z.object({
   erasedAt: z.optional(Timestamp),
   /** True where the applicant has withdrawn; absent otherwise. */
   isWithdrawn: z.optional(z.boolean()),
+  /** Until when the applicant who withdrew can send it again; in the applicant's own entry alone, while that is possible. */
+  returnUntil: z.optional(Timestamp),
+  /** Of the application; present with `returnUntil`. */
+  applicationId: z.optional(Id),
 });
 export type Applicant = z.infer<typeof Applicant>;
 

@@ -98,6 +98,8 @@ export type MyApplicationCounts = z.infer<typeof MyApplicationCounts>;
 
 const Withdrawal = z.object({
   reason: z.optional(freeText(500)),
+  /** As the job seeker saw it: nobody turns down unread what the employer decided meanwhile. */
+  stage: z.optional(z.enum(stages)),
 });
 
 const own = { access: 'application-seeker', errors: ['application-not-found'] } as const;
@@ -134,7 +136,7 @@ export const myApplicationsEndpoints = defineEndpoints(myApplicationsTag, {
     summary: 'Withdraw an application; within seven days it can be sent again',
     ...own,
     limit: applicationChanges,
-    errors: ['application-not-found', 'move-not-allowed'],
+    errors: ['application-not-found', 'application-moved', 'move-not-allowed'],
     body: Withdrawal,
     response: MyApplication,
   },

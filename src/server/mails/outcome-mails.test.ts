@@ -158,7 +158,7 @@ describe('a mail of a stage', () => {
 
   it.each([
     ['shortlisted', 'You are shortlisted for Baker'],
-    ['interview', 'Riverside Foods invites you to an interview'],
+    ['interview', 'Riverside Foods wants to interview you for Baker'],
     ['offer', 'Riverside Foods made you an offer'],
   ])('tells of %s', async (to, subject) => {
     const { seeker, id } = await apply();
@@ -173,7 +173,7 @@ describe('a mail of a stage', () => {
     await move(id, 'interview');
     await sender.sendAfter(15);
     expect(sender.mails.map(({ subject }) => subject)).toEqual([
-      'Riverside Foods invites you to an interview',
+      'Riverside Foods wants to interview you for Baker',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -29,7 +29,10 @@ interface AppFormOptions<Values extends FieldValues, Sent> {
   checkOnBlur?: boolean;
   /** Sends checked values. The result's `error` marks the fields; without one the draft is dropped. */
   send: (values: Sent) => Promise<{ error?: unknown }>;
-  /** Runs after a successful send; the form is pending, and sends nothing, until it has ended. */
+  /**
+   * Runs after a successful send; the form is pending, and sends nothing, until it has ended. Not once the form has left
+   * the screen: it would lead away from the page, or close the dialog, that is open by then.
+   */
   onSent?: (values: Sent, form: UseFormReturn<Values, unknown, Sent>) => void | Promise<void>;
 }
 
@@ -130,12 +133,21 @@ export const useAppForm = <Values extends FieldValues, Sent>(
   useNewDefaults(form, defaultValues);
   const draft = useDraft(form, draftKey, defaultValues ?? {});
   const uploads = useRunningUploads();
+  const isMounted = useRef(false);
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   // Also for a second button, which sends the same values in another way.
   const submitWith = useSending(form, {
     isUploading: uploads.isUploading,
     onSent: async (values) => {
       draft.forget();
-      await onSent?.(values, form);
+      if (isMounted.current) {
+        await onSent?.(values, form);
+      }
     },
   });
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,21 +1,40 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useSentValue } from './use-sent-value.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 
 /**
+ * The location at the time of a call: of this screen as it is now, and undefined once it is left. Callbacks outlive their
+ * screen, in toasts, timers and promises; with the location of their render they would lead back to an old URL.
+ */
+const useLocationNow = () => {
+  const location = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== location.pathname;
+  const now = useRef<Pick<Location<unknown>, 'search' | 'state'>>(undefined);
+  useLayoutEffect(() => {
+    now.current = isLeaving ? undefined : location;
+    return () => {
+      now.current = undefined;
+    };
+  }, [location, isLeaving]);
+  return now;
+};
+
+/**
  * The parameters of the page's URL; the URL leaves out those with their default value. A change replaces the entry of
- * the browser's history, which does not grow with every letter, and is rendered before the next event.
+ * the browser's history, which does not grow with every letter, and is rendered before the next event. It changes the URL
+ * as it is when it is called, and nothing once the screen is left.
  */
 export const useUrlState = (defaults: Parameters = {}) => {
-  const [params] = useSearchParams();
-  const state: unknown = useLocation().state;
+  const { search } = useLocation();
+  const now = useLocationNow();
   const navigate = useNavigate();
+  const params = new URLSearchParams(search);
   const read = (name: string): string => params.get(name) ?? defaults[name] ?? '';
-  /** The URL with some parameters changed, relative to the page. */
-  const linkTo = (changes: Parameters): string => {
-    const next = new URLSearchParams(params);
+  const changeSearch = (before: string, changes: Parameters): string => {
+    const next = new URLSearchParams(before);
     for (const [name, value] of Object.entries(changes)) {
       if (value === (defaults[name] ?? '')) {
         next.delete(name);
@@ -25,13 +44,16 @@ export const useUrlState = (defaults: Parameters = {}) => {
     }
     return `?${next.toString()}`;
   };
+  /** The URL with some parameters changed, relative to the page. */
+  const linkTo = (changes: Parameters): string => changeSearch(search, changes);
   const change = (changes: Parameters) => {
-    void navigate(linkTo(changes), {
-      replace: true,
-      preventScrollReset: true,
-      flushSync: true,
-      state,
-    });
+    if (now.current === undefined) {
+      return;
+    }
+    const { state } = now.current;
+    const next = changeSearch(now.current.search, changes);
+    now.current = { search: next, state };
+    void navigate(next, { replace: true, preventScrollReset: true, flushSync: true, state });
   };
   return { read, linkTo, change };
 };

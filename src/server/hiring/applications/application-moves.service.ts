@@ -6,6 +6,7 @@ import type {
   StageMove,
 } from '#contract/hiring/application-moves.ts';
 import { earliestDay } from '#contract/hiring/job-choices.ts';
+import { rejectionDelays } from '#contract/hiring/stages.ts';
 import { stageTexts } from '#contract/hiring/hiring-texts.ts';
 import { newId } from '#db/new-id.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -67,6 +68,10 @@ function toChange(form: MoveForm, delay: RejectionMail['delay'], now: Date) {
   return { role: 'employer', kind: 'moved', now, batchId, reason, rejection, answerBy } as const;
 }
 
+/** When the message of a rejection goes out. */
+const findSendTime = ({ rejection, now }: ReturnType<typeof toChange>): string | undefined =>
+  rejection && new Date(now.getTime() + rejectionDelays[rejection.delay] * 60_000).toISOString();
+
 /** Moves one application, unless it was moved since its employer read it. */
 export function moveApplication(
   { inTransaction, clock }: ApiDeps,
@@ -91,20 +96,29 @@ export function moveApplication(
 export function moveApplications(
   { inTransaction, clock }: ApiDeps,
   job: Authorized<JobRow>,
-  { ids: sentIds, ...form }: BulkMove,
+  { ids: sentIds, versions, ...form }: BulkMove,
 ): Promise<BulkMoveResult> {
   const change = toChange(form, 'bulk', clock());
-  const ids = [...new Set(sentIds)];
+  const seen = new Map(sentIds.map((id, at) => [id, versions?.[at]]));
+  const ids = [...seen.keys()];
   return inTransaction(async (transaction) => {
     const ofJob = await listIdsOfJob(transaction, job.id, ids);
     const { applications, waiting } = await lockForMove(transaction, ofJob);
-    const targets = applications.map((application) => ({ application, to: form.to }));
+    const isAsSeen = ({ id, version }: LockedApplication) =>
+      seen.get(id) === undefined || seen.get(id) === version;
+    const targets = applications
+      .filter(isAsSeen)
+      .map((application) => ({ application, to: form.to }));
     const { moved, skipped, events } = await moveStages(transaction, { targets, waiting }, change);
+    const changed = applications
+      .filter((application) => !isAsSeen(application))
+      .map(({ id }) => ({ _id: id, why: stageTexts.changed }));
     const found = new Set(applications.map(({ id }) => id));
     const missing = ids
       .filter((id) => !found.has(id))
       .map((id) => ({ _id: id, why: stageTexts.missing }));
     const { batchId } = change;
-    return { value: { moved, skipped: [...skipped, ...missing], batchId }, events };
+    const result = { moved, skipped: [...changed, ...skipped, ...missing], batchId };
+    return { value: { ...result, sendAt: findSendTime(change) }, events };
   });
 }

@@ -44,17 +44,25 @@ const waitingRejection = (db: Queryable) =>
 
 const newest = { at: applications.appliedAt, id: applications.id };
 
+/** Withdrawn applications come last, whatever the order. */
+const isWithdrawn = sql`${applications.stage} = 'withdrawn'`;
+const newestOfAll: ListOrder = {
+  ...newest,
+  rank: sql<number>`case when ${isWithdrawn} then 0 else 1 end`,
+};
+
 /** Those that wait come first, the one that waits longest before the others. */
 const longestWait: ListOrder = {
-  rank: sql<number>`case when ${isWaitingFor('employer')} then 0 else 1 end`,
+  rank: sql<number>`case when ${isWithdrawn} then 2 when ${isWaitingFor('employer')} then 0 else 1 end`,
   at: sql`greatest(coalesce(latest.sent_at, ${applications.appliedAt}), ${applications.offerAnsweredAt})`,
   id: applications.id,
 };
 
-/** Rounded and limited to what a cursor holds. Applications without a profile come last. */
+/** Rounded and limited to what a cursor holds. Applications without a profile come last, before the withdrawn ones. */
 const mostExperienced: ListOrder = {
   ...newest,
-  rank: sql<number>`round(least(coalesce(${yearOfExp}, -1), 1e9)::numeric, 2)::float8`,
+  rank: sql<number>`case when ${isWithdrawn} then -2
+    else round(least(coalesce(${yearOfExp}, -1), 1e9)::numeric, 2)::float8 end`,
 };
 
 const orders: Readonly<Record<ApplicantOrder, ListOrder>> = {
@@ -89,7 +97,7 @@ interface Position {
 /** The positions of one page. Only its rows are completed, not all applications to the job. */
 function selectPage(db: Queryable, filter: EntryFilter) {
   const { jobId, stage, q, after } = filter;
-  const order = orders[filter.order];
+  const order = filter.order === 'newest' && stage === 'all' ? newestOfAll : orders[filter.order];
   const isAscending = filter.order === 'waiting';
   const direction = isAscending ? sql`asc` : sql`desc`;
   const rest = isAscending ? newerThan(order, after) : olderThan(order, after);

@@ -58,7 +58,7 @@ describe('the list of applications to a job', () => {
     const { entries } = await list(`/jobs/${jobId}/applications`);
     expect(entries).toMatchObject([
       { _id: frozen.id, fullName: 'Omar Faruk', yearOfExp: 5, userEmail: frozen.seeker.email },
-      { _id: old.id, fullName: 'Changed', yearOfExp: 9, skills: 'x'.repeat(200) },
+      { _id: old.id, fullName: 'Changed', yearOfExp: 9, skills: 'x'.repeat(500) },
     ]);
     expect(entries[0]).toMatchObject({
       stage: 'applied',
@@ -116,6 +116,31 @@ describe('the list of applications to a job', () => {
     const seconds = waiting.slice(0, firstAnswered).map((n) => made[n]?.second ?? 0);
     expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
     expect(firstAnswered).toBe(90);
+  });
+
+  it('has those who withdrew at its end, in each order and over all pages', async () => {
+    const { id: jobId } = await site.create.job({ ownerId: owner.id });
+    const gone: string[] = [];
+    for (let n = 0; n < 60; n += 1) {
+      const { id } = await apply(jobId, { yearOfExp: n, second: n });
+      if (n % 4 === 3) {
+        gone.push(id);
+      }
+    }
+    await site.database.pool.query(
+      `update applications set stage = 'withdrawn', shown_stage = 'withdrawn'
+       where id = any($1::uuid[])`,
+      [gone],
+    );
+    for (const order of ['newest', 'waiting', 'experience']) {
+      const first = await list(`/jobs/${jobId}/applications?order=${order}`);
+      const rest = await list(first.next ?? '');
+      const ids = [...first.ids, ...rest.ids];
+      expect(new Set(ids).size, order).toBe(60);
+      expect(ids.slice(-gone.length).toSorted(), order).toEqual(gone.toSorted());
+    }
+    const { ids } = await list(`/jobs/${jobId}/applications?stage=withdrawn`);
+    expect(ids).toEqual(gone.toReversed());
   });
 
   it('is narrowed by stage and by words of name, position and skills', async () => {

@@ -64,8 +64,9 @@ export function myApplicationsRoutes(app: ApiApp, deps: ApplyDeps): void {
     handler: async (request) => {
       const actor = signedIn(request);
       const { id } = request.params;
-      const { reason } = request.body;
-      await withdrawApplication(deps, actor, { id, reason: reason === '' ? undefined : reason });
+      const { reason, stage } = request.body;
+      const form = { reason: reason === '' ? undefined : reason, stage };
+      await withdrawApplication(deps, actor, { id, ...form });
       return getMyApplication(deps, actor, id);
     },
   });

@@ -179,8 +179,9 @@ describe('many at once', () => {
   it('are rejected in one call, and undone without a trace', async () => {
     const ids = await applyMany(120);
     const answer = await moveMany({ to: 'rejected', ids, message: '{name}: no' });
-    const { moved, skipped, batchId } = BulkMoveResult.parse(answer.json());
+    const { moved, skipped, batchId, sendAt } = BulkMoveResult.parse(answer.json());
     expect([moved.toSorted(), skipped]).toEqual([ids.toSorted(), []]);
+    expect(sendAt).toBe(later(60).toISOString());
     const mails = await query('select distinct text, send_at from mails where batch_id = $1', [
       batchId,
     ]);
@@ -230,6 +231,29 @@ describe('many at once', () => {
     );
     const kind = row?.['stage'] === 'rejected' ? 'rejection' : 'stage-changed';
     expect([row?.['version'], mails]).toEqual([3, [{ kind, n: 10 }]]);
+  });
+
+  it('leave out whoever was moved since the client read the list', async () => {
+    const [first = '', second = '', third = ''] = await applyMany(3);
+    await move(second, { to: 'interview', version: 0 });
+    const body = { to: 'rejected', ids: [third, second, first], versions: [0, 0, 0] };
+    const answer = BulkMoveResult.parse((await moveMany(body)).json());
+    expect(answer.moved.toSorted()).toEqual([first, third].toSorted());
+    expect(answer.skipped).toEqual([{ _id: second, why: stageTexts.changed }]);
+    expect(await readRow(second)).toMatchObject({ stage: 'interview', version: 1 });
+    const known = { ...body, ids: [second], versions: [1] };
+    expect(BulkMoveResult.parse((await moveMany(known)).json()).moved).toEqual([second]);
+    const short = { ...body, versions: [0, 1] };
+    expect(expectRefusedFields(await moveMany(short))).toHaveProperty('versions');
+  });
+
+  it('name no moment where no message goes out', async () => {
+    const [first = '', second = ''] = await applyMany(2);
+    const spam = await moveMany({ to: 'rejected', ids: [first], reason: 'spam' });
+    const shortlisted = await moveMany({ to: 'shortlisted', ids: [second] });
+    for (const answer of [spam, shortlisted]) {
+      expect(BulkMoveResult.parse(answer.json())).not.toHaveProperty('sendAt');
+    }
   });
 
   it('leave out what cannot be moved, each with the reason', async () => {

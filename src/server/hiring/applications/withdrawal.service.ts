@@ -1,3 +1,4 @@
+import type { Stage } from '#contract/hiring/stages.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -8,14 +9,24 @@ import { findReturnDeadline } from './apply.service.ts';
 import { lockOne, moveOne } from './stages.service.ts';
 import { lockOpenJobFor } from './stages.queries.ts';
 
+interface Withdrawal {
+  readonly id: string;
+  readonly reason?: string | undefined;
+  /** The one that the job seeker saw. */
+  readonly stage?: Stage | undefined;
+}
+
 /** Withdraws an application. A rejection that waits and all mails about it are not sent any more. */
 export const withdrawApplication = (
   { inTransaction, clock }: ApiDeps,
   actor: Actor,
-  { id, reason }: { readonly id: string; readonly reason?: string | undefined },
+  { id, reason, stage }: Withdrawal,
 ): Promise<void> =>
   inTransaction(async (transaction) => {
     const locked = await lockOne(transaction, actor, { id, policies: [applicants] });
+    if (stage !== undefined && stage !== locked.application.stageForApplicant) {
+      throw new AppError('application-moved');
+    }
     const change = { role: 'job-seeker', kind: 'moved', now: clock(), reason } as const;
     return {
       value: undefined,

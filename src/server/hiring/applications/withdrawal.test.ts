@@ -103,6 +103,14 @@ describe('withdrawing', () => {
     expectProblem(await move(id, { to: 'applied', version: 3 }), 'move-not-allowed');
   });
 
+  it('turns down no offer that the job seeker has not read', async () => {
+    const id = await apply();
+    await move(id, { to: 'offer', version: 0 });
+    expectProblem(await withdraw(id, { stage: 'applied' }), 'application-moved');
+    expect(await readRow(id)).toMatchObject({ stage: 'offer', version: 1 });
+    expect((await withdraw(id, { stage: 'offer' })).statusCode).toBe(200);
+  });
+
   it('leaves other applications as they are, and has a short reason', async () => {
     const id = await apply();
     const { id: other } = await site.create.application({ userId: seeker.id });

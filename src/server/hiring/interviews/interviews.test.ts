@@ -126,6 +126,43 @@ describe('a proposal', () => {
     );
   });
 
+  it.each([
+    ['before that mail was sent, is the only mail', 0, []],
+    [
+      'after that mail was sent, has another subject',
+      6,
+      ['Riverside Foods wants to interview you for Baker'],
+    ],
+  ])('after the stage alone, %s', async (_, minutes, earlier) => {
+    await move('interview');
+    await world.sender.sendAfter(minutes);
+    await propose();
+    await world.sender.sendAfter(60);
+    expect(mailsTo(world.seeker).map(({ subject }) => subject)).toEqual([
+      ...earlier,
+      'Riverside Foods invites you to an interview',
+    ]);
+  });
+
+  it('leaves the mail of an offer that waits', async () => {
+    await move('offer');
+    await propose();
+    await world.sender.sendAfter(60);
+    expect(
+      mailsTo(world.seeker)
+        .map(({ subject }) => subject)
+        .toSorted(),
+    ).toEqual(['Riverside Foods invites you to an interview', 'Riverside Foods made you an offer']);
+  });
+
+  it('is refused where the employer saw an earlier version of the application', async () => {
+    const { version } = await readAsOwner();
+    await move('offer');
+    expectProblem(await put({ version }), 'application-moved');
+    expect(await listFor(world.owner)).toEqual([]);
+    await propose({ version: version + 1 });
+  });
+
   it('is refused once the application was decided or withdrawn', async () => {
     await move('rejected', { reason: 'skills' });
     expectProblem(await put(), 'move-not-allowed');

@@ -8,10 +8,11 @@ import { insertEvents } from '#server/hiring/applications/application-detail.que
 import { applicationEmployers } from '#server/hiring/applications/applications.policy.ts';
 import type { LockedApplication } from '#server/hiring/applications/stages.queries.ts';
 import { lockOne, moveOne } from '#server/hiring/applications/stages.service.ts';
-import { toEvent } from '#server/platform/events/event-bus.ts';
+import { type ChangeEvent, toEvent } from '#server/platform/events/event-bus.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
+import { cancelMails } from '#server/platform/mail/mails.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import {
   findOpenInterview,
@@ -81,6 +82,27 @@ async function assertFree(
 }
 
 /**
+ * Moves an application that waits before the stage `interview` there. The mail with the times announces the stage: one
+ * that would only say that times follow is not sent.
+ */
+async function announceByTimes(
+  transaction: Transaction,
+  locked: Awaited<ReturnType<typeof lockOne>>,
+  now: Date,
+): Promise<readonly ChangeEvent[]> {
+  const { stage } = locked.application;
+  if (stage === 'applied' || stage === 'shortlisted') {
+    const change = { role: 'employer', kind: 'moved', now, isAnnounced: true } as const;
+    return moveOne(transaction, { ...locked, to: 'interview' }, change);
+  }
+  const ids = locked.waiting.filter(({ kind }) => kind === 'stage-changed').map(({ id }) => id);
+  if (stage === 'interview' && ids.length > 0) {
+    await cancelMails(transaction, { ids });
+  }
+  return [];
+}
+
+/**
  * Stores the times that an employer proposes. They replace those of the open interview, also the time that was agreed on.
  * An application that waits before the stage `interview` moves there.
  */
@@ -96,6 +118,9 @@ export async function proposeInterview(
     const policies = [applicationEmployers, notTakenDown] as const;
     const locked = await lockOne(transaction, actor, { id: applicationId, policies });
     const ownerId = assertProposable(locked.application);
+    if (form.version !== undefined && form.version !== locked.application.version) {
+      throw new AppError('application-moved');
+    }
     const open = await findOpenInterview(transaction, applicationId, now);
     if (open?.sequence !== form.sequence) {
       throw new AppError('interview-changed');
@@ -110,11 +135,7 @@ export async function proposeInterview(
     await replaceSlots(transaction, interview.id, starts);
     const event = { id: newId(now), applicationId, at: now, actorId: ownerId, isShown: true };
     await insertEvents(transaction, [{ ...event, role: 'employer', kind: 'interview-proposed' }]);
-    const isEarlier = ['applied', 'shortlisted'].includes(locked.application.stage);
-    const change = { role: 'employer', kind: 'moved', now, isAnnounced: true } as const;
-    const moved = isEarlier
-      ? await moveOne(transaction, { ...locked, to: 'interview' }, change)
-      : [];
+    const moved = await announceByTimes(transaction, locked, now);
     const wasConfirmed = open?.stateForApplicant === 'confirmed';
     await replaceInterviewMails(transaction, { interview, wasConfirmed, now });
     const row = await findOwnInterview(transaction, actor, interview.id);

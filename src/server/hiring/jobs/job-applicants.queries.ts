@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { conversationPageSize, type Message } from '#contract/hiring/conversations.ts';
 import { type Applicant, applicantPageSize } from '#contract/hiring/jobs.ts';
-import type { Stage } from '#contract/hiring/stages.ts';
+import { returnWindow, type Stage } from '#contract/hiring/stages.ts';
 import { users } from '#db/accounts-schema.ts';
 import { applications, type messages } from '#db/hiring-applications-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
@@ -70,7 +70,7 @@ export async function listConversationEnds(
   return new Map([...groups].map(([id, group]) => [id, group.map(toMessage)]));
 }
 
-type ApplicationRow = Omit<Applicant, 'conversation' | 'erasedAt' | 'isWithdrawn'> & {
+type ApplicationRow = Pick<Applicant, 'jobId' | 'userId' | 'userEmail' | 'returnUntil'> & {
   readonly id: string;
   readonly stage: Stage;
   readonly erasedAt: Date | string | null;
@@ -89,6 +89,7 @@ export async function toApplicants(
     conversation: ends.get(id) ?? [],
     ...(erasedAt !== null && { erasedAt: new Date(erasedAt).toISOString() }),
     ...(stage === 'withdrawn' && { isWithdrawn: true }),
+    ...(row.returnUntil !== undefined && { applicationId: id }),
   }));
   return groupBy(entries, (entry) => entry.jobId);
 }
@@ -114,18 +115,44 @@ export async function listApplicants(
   return toApplicants(db, rows.toReversed());
 }
 
+interface Withdrawal extends Pick<ApplicationRow, 'stage' | 'erasedAt'> {
+  readonly stageAt: Date;
+}
+
+/** Until when an application that was withdrawn can be sent again. */
+function findReturn({ stage, stageAt, erasedAt }: Withdrawal, now: Date) {
+  const until = new Date(stageAt.getTime() + returnWindow * 86_400_000);
+  const canReturn = stage === 'withdrawn' && erasedAt === null && now < until;
+  return canReturn ? { returnUntil: until.toISOString() } : {};
+}
+
+interface OwnApplications {
+  readonly userId: string;
+  readonly jobIds: readonly string[];
+  readonly now: Date;
+}
+
 /** Reads a user's own applications to some jobs, by job. Prepared, because all lists of a signed-in user need it. */
 export function makeOwnApplicationsReader(db: Queryable) {
-  const { id, jobId, userId, stage, erasedAt } = applications;
+  const { id, jobId, userId, stage, stageAt, erasedAt } = applications;
+  const columns = { id, jobId: sql<string>`${jobId}`, userId, userEmail: users.email };
   const own = db
-    .select({ id, jobId: sql<string>`${jobId}`, userId, userEmail: users.email, stage, erasedAt })
+    .select({ ...columns, stage, stageAt, erasedAt })
     .from(applications)
     .innerJoin(users, eq(users.id, userId))
     .where(sql`${userId} = ${sql.placeholder('userId')}
       and ${jobId} = any(${sql.placeholder('jobIds')}::uuid[])`)
     .prepare('list_own_applications');
-  return async (filter: { readonly userId: string; readonly jobIds: readonly string[] }) =>
-    toApplicants(db, await own.execute(filter));
+  return async ({ now, ...filter }: OwnApplications) => {
+    const rows = await own.execute(filter);
+    return toApplicants(
+      db,
+      rows.map(({ stageAt: at, ...row }) => ({
+        ...row,
+        ...findReturn({ ...row, stageAt: at }, now),
+      })),
+    );
+  };
 }
 
 /** How many applications each of these jobs has, and how many need the employer. */

@@ -50,7 +50,7 @@ export function makeVisibleApplicants(deps: ReadDeps) {
     const now = deps.clock();
     const applicants =
       actor !== null && isStored(actor)
-        ? await listOwn({ userId: actor.userId, jobIds: listIds(jobs) })
+        ? await listOwn({ userId: actor.userId, jobIds: listIds(jobs), now })
         : new Map();
     return showOwnApplications(actor, { now, applicants });
   };

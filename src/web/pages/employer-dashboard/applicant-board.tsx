@@ -1,79 +1,22 @@
 import { m } from '#messages';
 import { useMemo } from 'react';
-import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { toMore } from '#web/api/cursor-list.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
-import { OfferDialog } from '#web/features/hiring/applications/offer-form.tsx';
-import { RejectionDialog } from '#web/features/hiring/applications/rejection-form.tsx';
 import { ConversationDialog } from '#web/features/hiring/conversations/conversation-dialog.tsx';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
-import { InterviewProposal } from '#web/features/hiring/interviews/application-interviews.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { ApplicantList, ApplicantsSkeleton, NoApplicants, NoMatches } from './applicant-list.tsx';
+import { BoardDialogs } from './board-dialogs.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { BoardPerson } from './board-person.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { PrintedPeople } from './printed-people.tsx';
 import { BoardContext, useBoard, useBoardState } from './use-board.ts';
-
-/** The answer that is being written to people who are not chosen. */
-function Rejection() {
-  const { job, entries, actions } = useBoard();
-  const { rejecting } = actions;
-  if (!rejecting) {
-    return null;
-  }
-  const ids = 'ids' in rejecting ? rejecting.ids : [rejecting.entry._id];
-  const listed = entries.find(({ _id }) => _id === ids[0]);
-  const { fullName } = 'entry' in rejecting ? rejecting.entry : (listed ?? {});
-  return (
-    <RejectionDialog
-      count={ids.length}
-      draftKey={`rejection:${ids.toSorted().join()}`}
-      fullName={ids.length === 1 ? fullName : undefined}
-      position={job.position}
-      company={job.company}
-      send={actions.reject}
-      onClose={actions.stopReject}
-    />
-  );
-}
-
-/** The offer that is being made to one person. */
-function Offer() {
-  const { actions } = useBoard();
-  const { offering } = actions;
-  return (
-    offering && (
-      <OfferDialog fullName={offering.fullName} send={actions.offer} onClose={actions.stopOffer} />
-    )
-  );
-}
-
-/** The times that are being suggested to one person. */
-function Proposal() {
-  const { proposing } = useBoard().actions;
-  return proposing && <ProposalTo entry={proposing} />;
-}
-
-/** Its clock runs while it is open. */
-function ProposalTo({ entry }: { entry: ApplicationEntry }) {
-  const { actions } = useBoard();
-  const now = useNow(messageLineTick);
-  return (
-    <InterviewProposal
-      applicationId={entry._id}
-      fullName={entry.fullName}
-      now={now}
-      onClose={actions.stopProposing}
-    />
-  );
-}
 
 function List() {
   const { job, url, personId, list, entries, selection, conversation, actions } = useBoard();
@@ -146,9 +89,7 @@ export function ApplicantBoard({ job }: { job: Job }) {
           <List />
           <BoardPerson />
         </div>
-        <Rejection />
-        <Offer />
-        <Proposal />
+        <BoardDialogs />
       </div>
     </BoardContext>
   );

@@ -2,8 +2,6 @@ import { m } from '#messages';
 import { Keyboard } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import { canMove } from '#contract/hiring/stages.ts';
 import { readStored, store } from '#web/lib/safe-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -72,6 +70,7 @@ function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-muted">{m.applicant_keys_selected()}</p>
       <label className="mt-4 flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -97,38 +96,29 @@ const useKeySwitch = () => {
   return [isOn, change] as const;
 };
 
-type Board = ReturnType<typeof useBoard>;
+type Acts = ReturnType<typeof useBoard>['actions'];
 
-const actOnPerson = (key: BoardKey, entry: ApplicationEntry, { actions, selection }: Board) => {
-  if (key === 's' && canMove('employer', entry.stage, 'shortlisted')) {
-    actions.shortlist(entry);
-  }
-  if (key === 'n' && canMove('employer', entry.stage, 'rejected')) {
-    actions.startReject();
-  }
-  if (key === 'm') {
-    actions.write(entry);
-  }
-  if (key === 'x') {
-    selection.toggle(entry._id, false);
-  }
+/** Keys act on those who are selected, else on the person who is shown. */
+const acts: Readonly<Record<Exclude<BoardKey, '?'>, (actions: Acts) => void>> = {
+  j: ({ step }) => step(1),
+  k: ({ step }) => step(-1),
+  s: ({ moveTo }) => moveTo('shortlisted'),
+  n: ({ start }) => start('decline'),
+  m: ({ message }) => message(),
+  x: ({ check }) => check(),
+  z: ({ undoLast }) => undoLast(),
 };
 
 /** The keys of the page, and the button that shows them. */
 export function BoardKeys() {
-  const board = useBoard();
-  const { actions, current } = board;
+  const { actions } = useBoard();
   const [isOn, setOn] = useKeySwitch();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useBoardKeys(isOn, (key) => {
-    if (key === 'j' || key === 'k') {
-      actions.step(key === 'j' ? 1 : -1);
-    } else if (key === '?') {
+    if (key === '?') {
       setHelpOpen(true);
-    } else if (key === 'z') {
-      actions.undoLast();
-    } else if (current) {
-      actOnPerson(key, current, board);
+    } else {
+      acts[key](actions);
     }
   });
   return (

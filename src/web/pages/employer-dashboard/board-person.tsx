@@ -7,14 +7,32 @@ import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
 import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
 import { useLargeScreen } from '#web/lib/use-media-query.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PersonContent, PersonPane } from './person-pane.tsx';
 import { useBoard } from './use-board.ts';
 
+interface SelectionNoteProps {
+  count: number;
+  onClear: () => void;
+}
+
+/** In place of the person's buttons while people are selected: decisions are about these. */
+function SelectionNote({ count, onClear }: SelectionNoteProps) {
+  return (
+    <div className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3">
+      <p className="text-muted">{m.applicant_acts_on_selected({ count })}</p>
+      <Button variant="quiet" onClick={onClear}>
+        {m.applicant_clear()}
+      </Button>
+    </div>
+  );
+}
+
 /** The person who is shown: beside the list, on a phone over the whole screen. */
 export function BoardPerson() {
-  const { job, url, personId, list, query, current, printing, actions } = useBoard();
+  const { job, url, personId, list, query, current, printing, selection, actions } = useBoard();
   const isWide = useLargeScreen();
   const now = useNow(messageLineTick);
   const matcher = useMemo(() => makeSkillMatcher(job), [job]);
@@ -33,20 +51,24 @@ export function BoardPerson() {
       matcher={matcher}
       now={now}
       conversationRef={actions.conversationRef}
-      onOffer={actions.startOffer}
-      onPropose={actions.startProposing}
+      onOffer={() => actions.startShown('offer')}
+      onPropose={() => actions.startShown('invite')}
     />
   );
-  const buttons = current && current.erasedAt === undefined && (
+  const personActions = current && current.erasedAt === undefined && (
     <ApplicantActions
       entry={current}
-      onMove={actions.move}
-      onMessage={() => actions.write(current)}
-      onReject={actions.startReject}
-      onOffer={actions.startOffer}
+      onMove={actions.moveTo}
+      onMessage={actions.message}
+      onStart={actions.start}
       onPrint={() => printing.start([current._id])}
       isAtEnd={!isWide}
     />
+  );
+  const buttons = actions.isSelection ? (
+    <SelectionNote count={selection.checked.size} onClear={selection.clear} />
+  ) : (
+    personActions
   );
   const name = current?.fullName ?? m.applicant_unnamed();
   return isWide ? (

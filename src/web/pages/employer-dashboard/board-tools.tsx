@@ -53,8 +53,9 @@ export function BoardTools() {
           onCheckMore={() => selectAll.start(url.filter)}
           onCheckAll={selection.checkAll}
           onClear={selection.clear}
-          onMove={actions.moveChecked}
-          onReject={actions.rejectChecked}
+          onMove={actions.moveTo}
+          onDecline={() => actions.start('decline')}
+          onOffer={() => actions.start('offer')}
           onPrint={() => printing.start([...selection.checked])}
         />
         {/* The list stays where it is while people are selected. */}

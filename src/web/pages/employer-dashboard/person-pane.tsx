@@ -10,7 +10,6 @@ import { RatingField, Stars } from '#web/features/hiring/applications/rating-sta
 import { PrivateNoteForm } from '#web/features/hiring/applications/private-note-form.tsx';
 import { EmailLink } from '#web/features/hiring/applications/applicant-row.tsx';
 import type { SkillMatcher } from '#contract/hiring/skill-match.ts';
-import { isOpenStage } from '#contract/hiring/stages.ts';
 import { ApplicantInterview } from '#web/features/hiring/interviews/application-interviews.tsx';
 import { OfferStatus } from '#web/features/hiring/applications/offer-status.tsx';
 import { PendingRejection } from '#web/features/hiring/applications/pending-rejection.tsx';
@@ -101,7 +100,8 @@ export function PersonContent(props: PersonContentProps) {
       {entry && entry.erasedAt === undefined && (
         <ApplicantInterview
           applicationId={entry._id}
-          onPropose={isOpenStage(entry.stage) ? onPropose : undefined}
+          stage={entry.stage}
+          onPropose={onPropose}
           now={now}
         />
       )}

@@ -1,17 +1,9 @@
 import { m } from '#messages';
-import { bulkLimit, type Stage, stageNames } from '#contract/hiring/stages.ts';
+import { bulkLimit, type Stage } from '#contract/hiring/stages.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useFocusAfterLoss } from '#web/lib/use-focus-after-loss.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
-
-const otherStages = ['applied', 'interview', 'offer'] as const satisfies readonly Stage[];
-
-const moveTexts = {
-  ...stageNames,
-  applied: m.applicant_back_to_applied,
-  offer: m.offer_make,
-} as const satisfies Record<Stage, () => string>;
 
 interface SelectionBarProps {
   /** How many are selected, and how many are listed. */
@@ -25,14 +17,15 @@ interface SelectionBarProps {
   onCheckAll: () => void;
   onClear: () => void;
   onMove: (to: Stage) => void;
-  onReject: () => void;
+  onDecline: () => void;
+  onOffer: () => void;
   onPrint: () => void;
 }
 
 /** Selects all who are listed, and acts on those who are selected. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, shown, hasMore, isPending, onCheckMore } = props;
-  const { onCheckAll, onClear, onMove, onReject, onPrint } = props;
+  const { onCheckAll, onClear, onMove, onDecline, onOffer, onPrint } = props;
   const isAll = count > 0 && count >= Math.min(shown, bulkLimit);
   // The buttons for those who are selected leave with the selection.
   const ref = useFocusAfterLoss<HTMLDivElement>(count === 0);
@@ -64,15 +57,19 @@ export function SelectionBar(props: SelectionBarProps) {
       {count > 0 && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => onMove('shortlisted')}>{m.applicant_shortlist()}</Button>
-          <Button variant="secondary" aria-haspopup="dialog" onClick={onReject}>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={onDecline}>
             {m.applicant_decline()}
           </Button>
           <ActionMenu label={m.applicant_more_selected()}>
-            {otherStages.map((to) => (
-              <Button key={to} variant="quiet" onClick={() => onMove(to)}>
-                {moveTexts[to]()}
-              </Button>
-            ))}
+            <Button variant="quiet" onClick={() => onMove('applied')}>
+              {m.applicant_back_to_applied()}
+            </Button>
+            <Button variant="quiet" onClick={() => onMove('interview')}>
+              {m.applicant_interview_later()}
+            </Button>
+            <Button variant="quiet" aria-haspopup="dialog" onClick={onOffer}>
+              {m.offer_make()}
+            </Button>
           </ActionMenu>
           <Button variant="quiet" onClick={onPrint}>
             {m.applicant_print()}

@@ -1,35 +1,16 @@
 import { m } from '#messages';
-import { useMutation } from '@tanstack/react-query';
-import { MessageSquare, Undo2 } from 'lucide';
+import { MessageSquare } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { isOpenStage } from '#contract/hiring/stages.ts';
-import { runWithToast } from '#web/api/run-with-toast.ts';
-import { returnMutation } from '#web/features/hiring/applications/my-applications-api.ts';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
+import { ReturnButton } from '#web/features/hiring/applications/return-button.tsx';
 import { WithdrawDialog } from '#web/features/hiring/applications/withdraw-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConversationButton } from './conversation-button.tsx';
-
-/** Sends a withdrawn application again. */
-function ReturnButton({ id }: { id: string }) {
-  const { mutateAsync: returnTo, isPending } = useMutation(returnMutation);
-  const send = () =>
-    runWithToast(returnTo(id), {
-      id: 'withdraw',
-      loading: m.application_sending(),
-      success: m.application_returned(),
-    });
-  return (
-    <Button pending={isPending} onClick={() => void send()}>
-      <Icon mirrored of={Undo2} className="size-5" />
-      {m.application_send_again()}
-    </Button>
-  );
-}
 
 interface ApplicationActionsProps {
   application: MyApplication;

@@ -10,37 +10,50 @@ interface ApplicantActionsProps {
   entry: Pick<ApplicationEntry, 'stage' | 'fullName'>;
   onMove: (to: Stage) => void;
   onMessage: () => void;
-  onReject: () => void;
-  onOffer: () => void;
+  /** Opens the dialog of a decision. */
+  onStart: (kind: 'decline' | 'offer' | 'invite') => void;
   onPrint: () => void;
   /** Whether they stand at the lower end of the screen. */
   isAtEnd: boolean;
 }
 
-/** The step that most often follows a stage. An accepted offer makes somebody hired. */
-const nextSteps: Partial<Record<Stage, { to: Stage; text: () => string }>> = {
-  applied: { to: 'shortlisted', text: m.applicant_shortlist },
-  shortlisted: { to: 'interview', text: m.applicant_invite },
-  interview: { to: 'offer', text: m.offer_make },
+const dialogTexts = { invite: m.applicant_invite, offer: m.offer_make } as const;
+
+/** The dialog of the step that most often follows a stage. An accepted offer makes somebody hired. */
+const nextDialogs: Partial<Record<Stage, keyof typeof dialogTexts>> = {
+  shortlisted: 'invite',
+  interview: 'offer',
 };
+
+/** From there an interview follows. From later stages the stage is a way back, of which no times are suggested. */
+const isBeforeInterview = (stage: Stage): boolean => stage === 'applied' || stage === 'shortlisted';
 
 /** The next step, a message, a no, and a menu of the rest. */
 export function ApplicantActions(props: ApplicantActionsProps) {
-  const { entry, onMove, onMessage, onReject, onOffer, onPrint, isAtEnd } = props;
-  const can = (to: Stage) => canMove('employer', entry.stage, to);
-  const next = nextSteps[entry.stage];
+  const { entry, onMove, onMessage, onStart, onPrint, isAtEnd } = props;
+  const { stage } = entry;
+  const can = (to: Stage) => canMove('employer', stage, to);
+  const next = nextDialogs[stage];
+  const isFirst = stage === 'applied';
   const others = (['applied', 'shortlisted', 'interview'] as const).filter(
-    (to) => to !== next?.to && can(to),
+    (to) =>
+      can(to) &&
+      !(isFirst && to === 'shortlisted') &&
+      !(isBeforeInterview(stage) && to === 'interview'),
+  );
+  const dialogs = (['invite', 'offer'] as const).filter(
+    (kind) => kind !== next && (kind === 'offer' ? can('offer') : isBeforeInterview(stage)),
   );
   return (
     <div className="flex w-full flex-wrap items-stretch gap-2 max-sm:text-sm [&>.btn]:flex-1 [&>.btn]:px-2 sm:[&>.btn]:whitespace-nowrap">
+      {isFirst && (
+        <Button aria-keyshortcuts="s" onClick={() => onMove('shortlisted')}>
+          {m.applicant_shortlist()}
+        </Button>
+      )}
       {next && (
-        <Button
-          onClick={() => (next.to === 'offer' ? onOffer() : onMove(next.to))}
-          aria-haspopup={next.to === 'offer' ? 'dialog' : undefined}
-          aria-keyshortcuts={next.to === 'shortlisted' ? 's' : undefined}
-        >
-          {next.text()}
+        <Button aria-haspopup="dialog" onClick={() => onStart(next)}>
+          {dialogTexts[next]()}
         </Button>
       )}
       <Button variant="secondary" onClick={onMessage} aria-keyshortcuts="m">
@@ -48,7 +61,12 @@ export function ApplicantActions(props: ApplicantActionsProps) {
         {m.applicant_message()}
       </Button>
       {can('rejected') && (
-        <Button variant="secondary" aria-haspopup="dialog" aria-keyshortcuts="n" onClick={onReject}>
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="n"
+          onClick={() => onStart('decline')}
+        >
           {m.applicant_decline()}
         </Button>
       )}
@@ -58,11 +76,11 @@ export function ApplicantActions(props: ApplicantActionsProps) {
             {to === 'applied' ? m.applicant_back_to_applied() : stageNames[to]()}
           </Button>
         ))}
-        {can('offer') && next?.to !== 'offer' && (
-          <Button variant="quiet" aria-haspopup="dialog" onClick={onOffer}>
-            {m.offer_make()}
+        {dialogs.map((kind) => (
+          <Button key={kind} variant="quiet" aria-haspopup="dialog" onClick={() => onStart(kind)}>
+            {dialogTexts[kind]()}
           </Button>
-        )}
+        ))}
         <Button variant="quiet" onClick={onPrint}>
           {m.applicant_print()}
         </Button>

@@ -30,14 +30,14 @@ export interface Move {
   readonly answerBy?: string | undefined;
 }
 
+/** Another offer stays in its stage, and changes no count. */
 const countMove = (client: QueryClient, { jobId }: Move['entry'], [from, to]: [Stage, Stage]) =>
   client.setQueryData(
     stageCountsOptions(jobId).queryKey,
     (counts) =>
       counts && {
         ...counts,
-        [from]: counts[from] - 1,
-        [to]: counts[to] + 1,
+        ...(from !== to && { [from]: counts[from] - 1, [to]: counts[to] + 1 }),
         undecided: counts.undecided + Number(isOpenStage(to)) - Number(isOpenStage(from)),
       },
   );
@@ -104,9 +104,47 @@ export const bulkMoveMutation = mutationOptions({
   meta: { invalidates: ['jobApply'] },
 });
 
+/** A person whose single move is taken back, with the stage of before. */
+export type RestoredPerson = Pick<ApplicationEntry, '_id' | 'jobId' | 'stage'>;
+
+export interface Undo {
+  readonly batchId: string;
+  /** This application of the batch alone. */
+  readonly application?: string;
+  /** Who is shown again where the applicants of that job are on the screen. */
+  readonly person?: RestoredPerson;
+}
+
+const undoKey = 'undo-moves';
+
+const findRestored = (variables: unknown): RestoredPerson | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mutation of this key has no other variables
+  (variables as Undo | undefined)?.person;
+
+/** Calls `restored` whenever the move of one person was taken back, wherever in this tab that was pressed. */
+export const watchRestored = (
+  client: QueryClient,
+  restored: (person: RestoredPerson) => void,
+): (() => void) =>
+  client.getMutationCache().subscribe(({ type, mutation, ...event }) => {
+    const isUndone =
+      type === 'updated' &&
+      'action' in event &&
+      event.action.type === 'success' &&
+      mutation?.options.mutationKey?.[0] === undoKey;
+    const person = isUndone ? findRestored(mutation.state.variables) : undefined;
+    if (person) {
+      restored(person);
+    }
+  });
+
 export const undoMutation = mutationOptions({
-  mutationFn: write(({ batchId: id, ...query }: { batchId: string; application?: string }) =>
-    request('POST /application-batches/:id/undo', { params: { id }, query }),
+  mutationKey: [undoKey],
+  mutationFn: write(({ batchId: id, application }: Undo) =>
+    request('POST /application-batches/:id/undo', {
+      params: { id },
+      query: { ...(application !== undefined && { application }) },
+    }),
   ),
   ...oneByOne,
   meta: { invalidates: ['jobApply'] },

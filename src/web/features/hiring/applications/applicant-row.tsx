@@ -57,8 +57,9 @@ export function EmailLink({ email, inOneLine = false }: EmailLinkProps) {
 
 /** `New` and `Unread` come before `Waiting for your reply`. */
 function Marks({ entry }: { entry: ApplicationEntry }) {
-  const { seenAt, isUnread, isWaiting, latestMessage } = entry;
-  if (seenAt === undefined && !latestMessage) {
+  const { seenAt, stage, isUnread, isWaiting, latestMessage } = entry;
+  // As in the count of new applications: one that was moved or withdrawn is not new.
+  if (seenAt === undefined && stage === 'applied' && !latestMessage) {
     return <Badge tone="info">{m.applicant_new()}</Badge>;
   }
   if (isUnread) {

@@ -105,11 +105,15 @@ export const applicationOptions = (id: string, listed?: ApplicationEntry) => {
   });
 };
 
-const isListed = (stage: Stage, [, params]: QueryKey): boolean => {
-  const filter =
-    typeof params === 'object' && params !== null && 'stage' in params ? params.stage : 'all';
-  return filter === 'all' || filter === stage || (filter === 'undecided' && isOpenStage(stage));
-};
+/** Whether a list with this filter has the people of a stage. */
+export const isInStage = (stage: Stage, filter: unknown): boolean =>
+  filter === 'all' || filter === stage || (filter === 'undecided' && isOpenStage(stage));
+
+const isListed = (stage: Stage, [, params]: QueryKey): boolean =>
+  isInStage(
+    stage,
+    typeof params === 'object' && params !== null && 'stage' in params ? params.stage : 'all',
+  );
 
 /** Changes an application in every list and in its own cache; lists that it no longer belongs to lose it. */
 export const patchEntry = (

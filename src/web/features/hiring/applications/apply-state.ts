@@ -15,7 +15,14 @@ export interface JobViewer {
   readonly isJobSeeker: boolean;
 }
 
-export type ApplyState = 'own' | 'closed' | 'log-in' | 'register' | 'applied' | 'open';
+export type ApplyState =
+  | 'own'
+  | 'closed'
+  | 'log-in'
+  | 'register'
+  | 'applied'
+  | 'withdrawn'
+  | 'open';
 
 export interface ApplyInput {
   readonly job: Pick<JobSummary, 'email' | 'isClosed' | 'applicants'> & {
@@ -26,9 +33,9 @@ export interface ApplyInput {
   readonly view: 'card' | 'full';
 }
 
-/** Whether the viewer is among the applicants that the answer holds. */
-const hasApplied = (job: Pick<JobSummary, 'applicants'>, userId: string | undefined): boolean =>
-  userId !== undefined && job.applicants.some((applicant) => applicant.userId === userId);
+/** The viewer's entry among the applicants that the answer holds. */
+const findOwn = ({ applicants }: Pick<JobSummary, 'applicants'>, userId: string | undefined) =>
+  userId === undefined ? undefined : applicants.find((applicant) => applicant.userId === userId);
 
 const isOwn = ({ job, viewer }: ApplyInput): boolean =>
   viewer !== null && viewer.email === job.email;
@@ -37,7 +44,7 @@ const isClosed = ({ job, view }: ApplyInput): boolean =>
   job.isClosed || (view === 'full' && job.isApplied === true);
 
 /**
- * Which of its six variants the Apply area shows. On the card being closed goes before everything; in the full view
+ * Which of its variants the Apply area shows. On the card being closed goes before everything; in the full view
  * the creator's notice does, and an applicant keeps 'Applied' with the way to the conversation beside the Closed badge.
  */
 export function getApplyState(input: ApplyInput): ApplyState {
@@ -49,8 +56,9 @@ export function getApplyState(input: ApplyInput): ApplyState {
   if (isOwn(input)) {
     return 'own';
   }
-  if (hasApplied(job, viewer?.userId)) {
-    return 'applied';
+  const application = findOwn(job, viewer?.userId);
+  if (application) {
+    return application.isWithdrawn === true ? 'withdrawn' : 'applied';
   }
   if (closed) {
     return 'closed';

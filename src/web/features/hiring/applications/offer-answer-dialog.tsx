@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import type { OfferResponse } from '#contract/hiring/stages.ts';
+import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { OpenOffer } from './open-offer.ts';
@@ -28,7 +29,8 @@ interface OfferAnswerDialogProps {
 }
 
 /** Confirms the answer to an offer, which cannot be taken back. */
-export function OfferAnswerDialog({ application, response, onClose }: OfferAnswerDialogProps) {
+export function OfferAnswerDialog({ response, onClose, ...props }: OfferAnswerDialogProps) {
+  const { asOpened: application, check } = useAsOpened(props.application);
   const { _id: id, position, company, offer } = application;
   const { mutateAsync: answer, isPending } = useMutation(answerOfferMutation);
   const { title, text, button, done } = texts[response];
@@ -39,13 +41,14 @@ export function OfferAnswerDialog({ application, response, onClose }: OfferAnswe
       loading: m.offer_sending(),
       success: done(),
     });
+    check(error);
     if (error === undefined) {
       onClose();
     }
   };
   return (
     <ConfirmDialog
-      title={title()}
+      title={title({ company })}
       about={position}
       cancel={m.offer_not_yet()}
       confirm={button()}

@@ -10,13 +10,16 @@ const OfferInput = z.object({ answerBy: z.optional(z.string()) });
 export type OfferInput = z.infer<typeof OfferInput>;
 
 interface OfferDialogProps {
-  fullName: string;
+  /** Those who get the offer. */
+  names: readonly string[];
   send: (input: OfferInput) => Promise<{ error?: unknown }>;
   onClose: () => void;
 }
 
-/** Offers the job to one person, with a day to answer by if the employer names one. */
-export function OfferDialog({ fullName, send, onClose }: OfferDialogProps) {
+/** Offers the job to people, with a day to answer by if the employer names one. */
+export function OfferDialog({ names, send, onClose }: OfferDialogProps) {
+  const [name = ''] = names;
+  const count = names.length;
   const form = useAppForm({
     schema: OfferInput,
     send,
@@ -24,13 +27,12 @@ export function OfferDialog({ fullName, send, onClose }: OfferDialogProps) {
   });
   return (
     <Dialog
-      title={m.offer_make()}
-      about={m.offer_to({ name: fullName })}
+      title={count > 1 ? m.offer_title_people({ count }) : m.offer_title({ name })}
       keepOnOutsideClick
       onClose={onClose}
     >
       <Form form={form} className="flex flex-col gap-4">
-        <p>{m.offer_explained({ name: fullName })}</p>
+        <p>{count > 1 ? m.offer_explained_people() : m.offer_explained({ name })}</p>
         <Field
           name="answerBy"
           type="date"

@@ -42,9 +42,9 @@ const fillTemplate = ({ fullName = '{name}', position, company }: RejectionTextP
 const listReasons = () =>
   rejectionReasons.map((reason) => ({ value: reason, label: rejectionReasonNames[reason]() }));
 
-interface RejectionDialogProps extends RejectionTextParts {
-  /** How many people get the answer. */
-  count: number;
+interface RejectionDialogProps extends Omit<RejectionTextParts, 'fullName'> {
+  /** Those who get the answer. */
+  names: readonly string[];
   /** Names the draft of the answer, which is there again when the dialog is opened next. */
   draftKey: string;
   send: (input: RejectionInput) => Promise<{ error?: unknown }>;
@@ -84,11 +84,13 @@ function RejectionFields({ isBulk }: { isBulk: boolean }) {
 
 /** The answer to people who are not chosen, to be read and changed before it goes out. */
 export function RejectionDialog(props: RejectionDialogProps) {
-  const { count, draftKey, send, onClose } = props;
+  const { names, draftKey, send, onClose } = props;
+  const [name] = names;
+  const count = names.length;
   const isBulk = count > 1;
   const form = useAppForm({
     schema: RejectionInput,
-    defaultValues: { message: fillTemplate(props) },
+    defaultValues: { message: fillTemplate({ ...props, ...(!isBulk && { fullName: name }) }) },
     draftKey,
     send,
     onSent: onClose,
@@ -96,10 +98,7 @@ export function RejectionDialog(props: RejectionDialogProps) {
   const minutes = isBulk ? rejectionDelays.bulk : rejectionDelays.single;
   return (
     <Dialog
-      title={m.applicant_decline()}
-      about={
-        isBulk ? m.rejection_for_people({ count }) : m.rejection_for({ name: props.fullName ?? '' })
-      }
+      title={isBulk ? m.rejection_title_people({ count }) : m.rejection_title({ name: name ?? '' })}
       keepOnOutsideClick
       onClose={onClose}
     >

@@ -1,92 +1,133 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
-import type { BulkMove, BulkMoveResult } from '#contract/hiring/application-moves.ts';
+import type { BulkMoveResult, MovedApplication } from '#contract/hiring/application-moves.ts';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
-import { rejectionDelays, type Stage, stageNames } from '#contract/hiring/stages.ts';
+import { type Stage, stageNames } from '#contract/hiring/stages.ts';
 import { settle } from '#web/api/call.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
+import { formatClock } from '#web/lib/format-clock.ts';
 import { toast } from '#web/ui/toast.ts';
 import { showUndoToast } from '#web/ui/undo-toast.tsx';
-import { type Move, bulkMoveMutation, moveMutation, undoMutation } from './applicant-moves-api.ts';
+import {
+  bulkMoveMutation,
+  type Move,
+  moveMutation,
+  type Undo,
+  undoMutation,
+} from './applicant-moves-api.ts';
 
 const id = 'stage';
 
-const formatUndone = (done: string, result?: BulkMoveResult): string =>
-  result?.moved.length === 0 ? (result.skipped[0]?.why ?? m.applicant_nothing_to_undo()) : done;
+/** What goes with a move: the answer to who is declined, the day of an offer. */
+export type MoveInput = Pick<Move, 'reason' | 'message' | 'answerBy'>;
+
+/** `error` is undefined when the move succeeded. */
+export interface MoveOutcome {
+  undo?: () => void;
+  error?: unknown;
+}
+
+const withUnchanged = (done: string, skipped: number): string =>
+  skipped === 0 ? done : `${done} ${m.applicant_unchanged({ count: skipped })}`;
 
 const formatBack = ({ fullName, stage }: ApplicationEntry): string =>
   m.applicant_undone_to({ name: fullName, stage: stageNames[stage]() });
 
-/** Takes back the moves of one call, or that of one application. */
+const formatUndone = (result: BulkMoveResult | undefined, done?: string): string => {
+  const { moved = [], skipped = [] } = result ?? {};
+  return moved.length === 0
+    ? (skipped[0]?.why ?? m.applicant_nothing_to_undo())
+    : withUnchanged(done ?? m.applicant_undone({ count: moved.length }), skipped.length);
+};
+
+/** Takes back the moves of one call, or that of one application. It leads nowhere: its toast outlives the page. */
 export const useUndo = () => {
   const { mutateAsync: undoMoves } = useMutation(undoMutation);
-  return (move: Parameters<typeof undoMoves>[0], done: string = m.applicant_undone()) =>
-    runWithToast(undoMoves(move), {
+  return (undo: Undo, done?: string) =>
+    runWithToast(undoMoves(undo), {
       id,
       loading: m.applicant_undoing(),
-      success: (result) => formatUndone(done, result),
+      success: (result) => formatUndone(result, done),
     });
 };
 
-const formatMove = ({ fullName }: ApplicationEntry, to: Stage): string => {
-  const sentences: Partial<Record<Stage, string>> = {
-    rejected: m.applicant_moved_rejected({ name: fullName, minutes: rejectionDelays.single }),
-    offer: m.applicant_moved_offer({ name: fullName }),
-  };
-  return sentences[to] ?? m.applicant_moved({ name: fullName, stage: stageNames[to]() });
+const formatMove = ({ fullName: name, stage, pendingRejection }: MovedApplication): string => {
+  if (pendingRejection) {
+    return m.applicant_moved_rejected({ name, time: formatClock(pendingRejection.sendAt) });
+  }
+  return stage === 'offer'
+    ? m.applicant_moved_offer({ name })
+    : m.applicant_moved({ name, stage: stageNames[stage]() });
 };
 
-const formatMoves = ({ moved, skipped }: BulkMoveResult, to: Stage): string => {
-  const done = m.applicant_moved_people({ count: moved.length, stage: stageNames[to]() });
-  return skipped.length === 0
-    ? done
-    : `${done} ${m.applicant_unchanged({ count: skipped.length })}`;
+const formatMoves = ({ moved, skipped, sendAt }: BulkMoveResult, to: Stage): string => {
+  const count = moved.length;
+  return withUnchanged(
+    sendAt === undefined
+      ? m.applicant_moved_people({ count, stage: stageNames[to]() })
+      : m.applicant_told_people({ count, time: formatClock(sendAt) }),
+    skipped.length,
+  );
 };
 
-interface MoveOptions extends Pick<Move, 'reason' | 'message' | 'answerBy'> {
-  /** Called when the move is taken back. */
-  onUndo?: () => void;
-}
+/** As an error of the call, so that a dialog stays open with what was typed. */
+const noneMoved = ({ skipped: [first] }: BulkMoveResult) => ({
+  status: 409,
+  data: {
+    code: 'application-moved',
+    detail: first ? m.applicant_none_moved_why({ why: first.why }) : m.applicant_none_moved(),
+  },
+});
 
-/** Moves applications to other stages, each with its way back. `error` of a result is undefined when it succeeded. */
+/** Moves applications to other stages, each with its way back. */
 export const useApplicantMoves = (jobId: string) => {
   const { mutateAsync: move } = useMutation(moveMutation);
   const { mutateAsync: moveInBulk } = useMutation(bulkMoveMutation);
   const undoMoves = useUndo();
 
+  const fail = (error: unknown): MoveOutcome => {
+    toast.error(errorMessage(error), { id });
+    return { error };
+  };
+
+  /** In the version of the entry: whoever was moved since is not moved. */
   const moveOne = async (
     entry: ApplicationEntry,
     to: Stage,
-    { onUndo, ...options }: MoveOptions = {},
-  ) => {
-    const { data: moved, error } = await settle(move({ entry, to, ...options }));
+    input: MoveInput = {},
+  ): Promise<MoveOutcome> => {
+    const { data: moved, error } = await settle(move({ entry, to, ...input }));
     if (error !== undefined) {
-      toast.error(errorMessage(error), { id });
-      return { error };
+      return fail(error);
     }
-    const undo = () => {
-      onUndo?.();
-      void undoMoves({ batchId: moved.batchId }, formatBack(entry));
-    };
-    showUndoToast({ id, text: formatMove(entry, to), undo });
+    const { _id, stage } = entry;
+    const person = { _id, jobId, stage };
+    const undo = () => void undoMoves({ batchId: moved.batchId, person }, formatBack(entry));
+    showUndoToast({ id, text: formatMove(moved), undo });
     return { undo };
   };
 
-  const bulkMove = async (body: BulkMove) => {
-    const { data: result, error } = await settle(moveInBulk({ jobId, ...body }));
+  const moveMany = async (
+    entries: readonly ApplicationEntry[],
+    to: Stage,
+    input: MoveInput = {},
+  ): Promise<MoveOutcome> => {
+    const ids = entries.map(({ _id }) => _id);
+    const versions = entries.map(({ version }) => version);
+    const { data: result, error } = await settle(
+      moveInBulk({ jobId, ids, versions, to, ...input }),
+    );
     if (error !== undefined) {
-      toast.error(errorMessage(error), { id });
-      return { error };
+      return fail(error);
+    }
+    if (result.moved.length === 0) {
+      return fail(noneMoved(result));
     }
     const undo = () => void undoMoves({ batchId: result.batchId });
-    if (result.moved.length === 0) {
-      toast.error(m.applicant_none_moved(), { id });
-      return {};
-    }
-    showUndoToast({ id, text: formatMoves(result, body.to), undo });
+    showUndoToast({ id, text: formatMoves(result, to), undo });
     return { undo };
   };
 
-  return { moveOne, bulkMove };
+  return { moveOne, moveMany };
 };

@@ -1,7 +1,11 @@
 import { m } from '#messages';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Interview } from '#contract/hiring/interviews.ts';
+import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { useInterviews } from './interviews-api.ts';
 import { useTimeZone } from './time-zones.ts';
@@ -23,8 +27,8 @@ export function MyInterview({ applicationId, now }: SeekerProps) {
 }
 
 interface ApplicantProps extends SeekerProps {
-  /** Absent where no times can be suggested: the employer has decided. */
-  onPropose: (() => void) | undefined;
+  stage: Stage;
+  onPropose: () => void;
 }
 
 const isOpen = ({ state, startsAt }: Interview, now: number): boolean =>
@@ -33,7 +37,7 @@ const isOpen = ({ state, startsAt }: Interview, now: number): boolean =>
   (state === 'confirmed' && startsAt !== undefined && Date.parse(startsAt) > now);
 
 /** The interview with an applicant, or the way to one, for the employer. */
-export function ApplicantInterview({ applicationId, onPropose, now }: ApplicantProps) {
+export function ApplicantInterview({ applicationId, stage, onPropose, now }: ApplicantProps) {
   const { data, interviews } = useInterviews(applicationId);
   const viewerZone = useTimeZone(data);
   return (
@@ -46,42 +50,53 @@ export function ApplicantInterview({ applicationId, onPropose, now }: ApplicantP
             viewerZone={viewerZone}
             now={now}
             headingLevel={3}
-            onPropose={onPropose}
+            onPropose={isOpenStage(stage) ? onPropose : undefined}
           />
         ))}
-        {onPropose && !interviews.some((interview) => isOpen(interview, now)) && (
-          <Button
-            variant="secondary"
-            className="self-start"
-            aria-haspopup="dialog"
-            onClick={onPropose}
-          >
-            {m.interview_suggest()}
-          </Button>
-        )}
+        {/* In earlier stages an invitation is one of the actions at the top. */}
+        {(stage === 'interview' || stage === 'offer') &&
+          !interviews.some((interview) => isOpen(interview, now)) && (
+            <Button
+              variant="secondary"
+              className="self-start"
+              aria-haspopup="dialog"
+              onClick={onPropose}
+            >
+              {m.interview_suggest()}
+            </Button>
+          )}
       </>
     )
   );
 }
 
-interface InterviewProposalProps extends SeekerProps {
-  fullName: string;
+interface InterviewProposalProps {
+  /** As it was read when the dialog opened. */
+  application: ApplicationEntry;
+  now: number;
+  onSkip: () => void;
   onClose: () => void;
 }
 
 /** The times that are being suggested to an applicant. */
 export function InterviewProposal(props: InterviewProposalProps) {
-  const { applicationId, fullName, now, onClose } = props;
-  const { data, interviews = [] } = useInterviews(applicationId);
+  const { application, now, onSkip, onClose } = props;
+  const { data, interviews = [] } = useInterviews(application._id);
   const viewerZone = useTimeZone(data);
   const open = interviews.find((interview) => isOpen(interview, now));
   const jobSeekerZone = interviews[0]?.timeZones.jobSeeker;
-  return (
+  const dialog = { title: m.interview_invite_title({ name: application.fullName }), onClose };
+  // The form is about the interview that stands when it opens.
+  return data ? (
     <LazyPart
       load={loadDialog}
       name="form"
-      dialog={{ title: m.interview_suggest(), onClose }}
-      props={{ applicationId, fullName, open, viewerZone, jobSeekerZone, onClose }}
+      dialog={dialog}
+      props={{ application, open, viewerZone, jobSeekerZone, onSkip, onClose }}
     />
+  ) : (
+    <Dialog {...dialog}>
+      <PageSpinner label={m.load_busy_form()} />
+    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import { interviewLimits } from '#contract/hiring/interview-choices.ts';
 import { fieldErrors } from '#web/api/error-message.ts';
+import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -27,24 +28,32 @@ interface DeclineDialogProps {
 }
 
 /** Declines the times of an employer, or the time agreed on, and offers others. */
-export function DeclineDialog({ interview, viewerZone, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ interview: now, viewerZone, onClose }: DeclineDialogProps) {
   const { mutateAsync: decline } = useMutation(declineMutation);
+  const { asOpened: interview, check } = useAsOpened(now);
   const { company, state, timeZones } = interview;
   const form = useAppForm({
     schema: DeclineForm,
     defaultValues: { note: '', timeZone: viewerZone, starts: [] },
-    send: ({ note = '', ...values }) =>
-      runWithToast(decline({ interview, note, ...values }), {
+    send: async ({ note = '', ...values }) => {
+      const result = await runWithToast(decline({ interview, note, ...values }), {
         id: 'interview',
         loading: m.interview_sending_answer(),
         success: m.interview_told({ company }),
         isHandled: (error) => Object.keys(fieldErrors(error)).length > 0,
-      }),
+      });
+      check(result.error);
+      return result;
+    },
     onSent: onClose,
   });
   return (
     <Dialog
-      title={state === 'confirmed' ? m.interview_cannot_title() : m.interview_none_title()}
+      title={
+        state === 'confirmed'
+          ? m.interview_cannot_title({ company })
+          : m.interview_none_title({ company })
+      }
       about={interview.position}
       size="sheet"
       keepOnOutsideClick

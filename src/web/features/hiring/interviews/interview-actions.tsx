@@ -22,11 +22,13 @@ export interface InterviewCardProps {
 
 /** Asks before an interview is cancelled. */
 function CancelButton({ interview }: { interview: Interview }) {
-  const [isAsking, setIsAsking] = useState(false);
+  /** The interview as it was when the question opened. */
+  const [asked, ask] = useState<Interview>();
   const { mutateAsync: cancel, isPending } = useMutation(cancelMutation);
-  const confirm = () => {
-    setIsAsking(false);
-    void runWithToast(cancel({ interview }), {
+  const close = () => ask(undefined);
+  const confirm = (of: Interview) => {
+    close();
+    void runWithToast(cancel({ interview: of }), {
       id: 'interview',
       loading: m.interview_cancelling(),
       success: m.interview_cancelled(),
@@ -38,19 +40,19 @@ function CancelButton({ interview }: { interview: Interview }) {
         variant="quietDanger"
         aria-haspopup="dialog"
         pending={isPending}
-        onClick={() => setIsAsking(true)}
+        onClick={() => ask(interview)}
       >
         {m.interview_cancel()}
       </Button>
-      {isAsking && (
+      {asked && (
         <ConfirmDialog
-          title={m.interview_cancel_title()}
+          title={m.interview_cancel_title({ name: asked.applicantName })}
           confirm={m.interview_cancel()}
           cancel={m.interview_keep()}
-          onClose={() => setIsAsking(false)}
-          onConfirm={confirm}
+          onClose={close}
+          onConfirm={() => confirm(asked)}
         >
-          <p>{m.interview_cancel_text({ name: interview.applicantName })}</p>
+          <p>{m.interview_cancel_text({ name: asked.applicantName })}</p>
         </ConfirmDialog>
       )}
     </>

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Interview } from '#contract/hiring/interviews.ts';
 import {
   interviewKindNames,
@@ -10,6 +11,7 @@ import {
 } from '#contract/hiring/interview-choices.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { fieldErrors } from '#web/api/error-message.ts';
+import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { Field } from '#web/forms/field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { useAppForm } from '#web/forms/use-app-form.ts';
@@ -70,19 +72,33 @@ function TermFields() {
 }
 
 interface ProposalDialogProps {
-  applicationId: string;
-  fullName: string;
+  application: ApplicationEntry;
   /** The open interview, whose times are replaced. */
   open: Interview | undefined;
   viewerZone: string;
   jobSeekerZone: string | undefined;
+  /** Moves the application to its stage without times. */
+  onSkip: () => void;
   onClose: () => void;
 }
 
+const toTitle = (name: string, open: Interview | undefined): string => {
+  if (open === undefined) {
+    return m.interview_invite_title({ name });
+  }
+  return open.state === 'confirmed'
+    ? m.interview_change_title({ name })
+    : m.interview_times_title({ name });
+};
+
 /** Suggests times for an interview to an applicant. */
 export function ProposalDialog(props: ProposalDialogProps) {
-  const { applicationId, fullName, open, viewerZone, jobSeekerZone, onClose } = props;
+  const { viewerZone, jobSeekerZone, onSkip, onClose } = props;
   const { mutateAsync: propose } = useMutation(proposeMutation);
+  const { asOpened, check } = useAsOpened({ application: props.application, open: props.open });
+  const { application, open } = asOpened;
+  const { _id: id, fullName, version, stage } = application;
+  const canSkip = open === undefined && (stage === 'applied' || stage === 'shortlisted');
   const zone = open?.timeZones.employer ?? viewerZone;
   const form = useAppForm({
     schema: ProposalForm,
@@ -94,27 +110,22 @@ export function ProposalDialog(props: ProposalDialogProps) {
       timeZone: zone,
       starts: [''],
     },
-    send: ({ note = '', ...values }) =>
-      runWithToast(
-        propose({ ...values, note, id: applicationId, ...(open && { sequence: open.sequence }) }),
-        {
-          id: 'interview',
-          loading: m.interview_sending_times(),
-          success: m.interview_times_sent(),
-          isHandled: (error) => Object.keys(fieldErrors(error)).length > 0,
-        },
-      ),
+    send: async ({ note = '', ...values }) => {
+      const sequence = open && { sequence: open.sequence };
+      const result = await runWithToast(propose({ ...values, note, id, version, ...sequence }), {
+        id: 'interview',
+        loading: m.interview_sending_times(),
+        success: m.interview_times_sent(),
+        isHandled: (error) => Object.keys(fieldErrors(error)).length > 0,
+      });
+      check(result.error);
+      return result;
+    },
     onSent: onClose,
   });
   const isAgreed = open?.state === 'confirmed';
   return (
-    <Dialog
-      title={isAgreed ? m.interview_change_time() : m.interview_suggest()}
-      about={m.interview_to({ name: fullName })}
-      size="sheet"
-      keepOnOutsideClick
-      onClose={onClose}
-    >
+    <Dialog title={toTitle(fullName, open)} size="sheet" keepOnOutsideClick onClose={onClose}>
       <Form form={form} className="flex flex-col gap-4">
         {isAgreed && <p>{m.interview_replaced({ name: fullName })}</p>}
         <TermFields />
@@ -141,6 +152,15 @@ export function ProposalDialog(props: ProposalDialogProps) {
           optional
         />
         <div className="flex flex-wrap justify-end gap-3">
+          {canSkip && (
+            <Button
+              variant="quiet"
+              className="me-auto px-0 text-primary underline underline-offset-4"
+              onClick={onSkip}
+            >
+              {m.interview_skip_times()}
+            </Button>
+          )}
           <Button variant="secondary" onClick={onClose}>
             {m.button_cancel()}
           </Button>

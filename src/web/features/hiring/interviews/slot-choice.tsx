@@ -18,10 +18,12 @@ interface SlotChoiceProps {
 /** The times of the other participant, of which the viewer chooses one. */
 export function SlotChoice({ interview, viewerZone, legend, children }: SlotChoiceProps) {
   const name = useId();
-  const [chosen, setChosen] = useState<string>();
+  /** Of a version: once the other participant changed it, the viewer reads it and chooses again. */
+  const [chosen, setChosen] = useState<{ startsAt: string; sequence: number }>();
   const { mutateAsync: pick, isPending } = useMutation(pickMutation);
+  const { sequence } = interview;
   const startsAt = interview.slots.find(
-    (slot) => slot.startsAt === chosen && !slot.isTaken,
+    (slot) => slot.startsAt === chosen?.startsAt && chosen.sequence === sequence && !slot.isTaken,
   )?.startsAt;
   const confirm = () =>
     startsAt === undefined
@@ -47,7 +49,7 @@ export function SlotChoice({ interview, viewerZone, legend, children }: SlotChoi
                 name={name}
                 checked={startsAt === slot.startsAt}
                 disabled={slot.isTaken}
-                onChange={() => setChosen(slot.startsAt)}
+                onChange={() => setChosen({ startsAt: slot.startsAt, sequence })}
                 className="size-5 shrink-0 accent-primary"
               />
               <span className="min-w-0 font-medium">

@@ -14,10 +14,9 @@ interface DecisionDialogProps {
 /** A decision from a list. The focus goes back to the row. */
 export function DecisionDialog({ proposal, about, onClose }: DecisionDialogProps) {
   const [first = 'none'] = proposal.actions;
-  const title = proposal.actions.length === 1 ? actionNames[first]() : m.decision_decide();
+  const action = proposal.actions.length === 1 ? actionNames[first]() : m.decision_decide();
   return (
-    <Dialog title={title} about={about} keepOnOutsideClick onClose={onClose}>
-      <p className="mb-4 font-medium break-words">{about}</p>
+    <Dialog title={m.decision_about({ action, name: about })} keepOnOutsideClick onClose={onClose}>
       <LazyDecisionForm proposal={proposal} onCancel={onClose} onDone={onClose} />
     </Dialog>
   );

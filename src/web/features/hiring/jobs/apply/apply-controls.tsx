@@ -15,6 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import type { ApplyAreaProps } from './apply-area.tsx';
 import { AppliedNote } from './applied-note.tsx';
+import { WithdrawnNote } from './withdrawn-note.tsx';
 import { ClosedNote, nameFor } from './apply-notes.tsx';
 import { LazyApplyDialog } from './lazy-apply-dialog.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -93,6 +94,13 @@ export function ApplyControls(props: ApplyControlsProps) {
       <AppliedNote
         onMessage={isFull ? onMessage : undefined}
         next={isFull && <NextSteps job={job} application={props.application} isNew={isSent} />}
+      />
+    ),
+    withdrawn: (
+      <WithdrawnNote
+        job={job}
+        application={props.application}
+        onMessage={isFull ? onMessage : undefined}
       />
     ),
     closed: <ClosedNote />,

@@ -9,12 +9,8 @@ import { paths } from '#web/paths.ts';
 const nextLink =
   'inline-flex min-h-11 items-center text-primary underline underline-offset-4 md:min-h-8';
 
-const getClosedReason = (application: Applicant | undefined): string | undefined => {
-  if (application?.erasedAt !== undefined) {
-    return m.apply_erased();
-  }
-  return application?.isWithdrawn === true ? m.apply_withdrawn() : undefined;
-};
+const getClosedReason = (application: Applicant | undefined): string | undefined =>
+  application?.erasedAt === undefined ? undefined : m.apply_erased();
 
 interface NextStepsProps {
   job: JobSummary;

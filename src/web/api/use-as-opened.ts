@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { errorCode } from './error-message.ts';
+
+const staleCodes: readonly (string | undefined)[] = ['application-moved', 'interview-changed'];
+
+/**
+ * What a dialog decides about, as it was when the dialog opened: its version is sent, so that a change made meanwhile is
+ * refused. `check` takes the error of a call: after such a refusal, which a toast explains, the next try is about it as it
+ * is now.
+ */
+export const useAsOpened = <Of>(now: Of) => {
+  const [opened] = useState(now);
+  const [isTold, setTold] = useState(false);
+  return {
+    asOpened: isTold ? now : opened,
+    check: (error: unknown) => {
+      if (staleCodes.includes(errorCode(error))) {
+        setTold(true);
+      }
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { m } from '#messages';
+import { useMutation } from '@tanstack/react-query';
+import { Undo2 } from 'lucide';
+import { runWithToast } from '#web/api/run-with-toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { returnMutation } from './my-applications-api.ts';
+
+/** Sends a withdrawn application again. */
+export function ReturnButton({ id, className }: { id: string; className?: string }) {
+  const { mutateAsync: returnTo, isPending } = useMutation(returnMutation);
+  const send = () =>
+    runWithToast(returnTo(id), {
+      id: 'withdraw',
+      loading: m.application_sending(),
+      success: m.application_returned(),
+    });
+  return (
+    <Button className={className} pending={isPending} onClick={() => void send()}>
+      <Icon mirrored of={Undo2} className="size-5" />
+      {m.application_send_again()}
+    </Button>
+  );
+}

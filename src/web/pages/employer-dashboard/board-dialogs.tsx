@@ -1,0 +1,67 @@
+import type { Job } from '#contract/hiring/jobs.ts';
+import { OfferDialog } from '#web/features/hiring/applications/offer-form.tsx';
+import { RejectionDialog } from '#web/features/hiring/applications/rejection-form.tsx';
+import { InterviewProposal } from '#web/features/hiring/interviews/application-interviews.tsx';
+import { messageLineTick } from '#web/features/hiring/conversations/message-line.tsx';
+import { useNow } from '#web/lib/use-now.ts';
+import type { BoardDialog } from './use-board-dialog.ts';
+import { useBoard } from './use-board.ts';
+
+interface OpenDialogProps {
+  dialog: BoardDialog;
+  job: Job;
+}
+
+/** Its clock runs while it is open. */
+function Invitation({ dialog }: OpenDialogProps) {
+  const { actions, dialogs } = useBoard();
+  const now = useNow(messageLineTick);
+  const [entry] = dialog.entries;
+  return (
+    entry && (
+      <InterviewProposal
+        application={entry}
+        now={now}
+        onSkip={() => void actions.skipTimes()}
+        onClose={dialogs.close}
+      />
+    )
+  );
+}
+
+function OpenDialog({ dialog, job }: OpenDialogProps) {
+  const { actions, dialogs } = useBoard();
+  const names = dialog.entries.map(({ fullName }) => fullName);
+  switch (dialog.kind) {
+    case 'decline': {
+      const ids = dialog.entries.map(({ _id }) => _id);
+      return (
+        <RejectionDialog
+          names={names}
+          draftKey={`rejection:${ids.toSorted().join()}`}
+          position={job.position}
+          company={job.company}
+          send={(input) => actions.decide('rejected', input)}
+          onClose={dialogs.close}
+        />
+      );
+    }
+    case 'offer':
+      return (
+        <OfferDialog
+          names={names}
+          send={(input) => actions.decide('offer', input)}
+          onClose={dialogs.close}
+        />
+      );
+    case 'invite':
+      return <Invitation dialog={dialog} job={job} />;
+  }
+}
+
+/** The dialog in which the employer decides: here, because a window that is made narrower draws the person anew. */
+export function BoardDialogs() {
+  const { job, dialogs } = useBoard();
+  const { dialog } = dialogs;
+  return dialog && <OpenDialog dialog={dialog} job={job} />;
+}

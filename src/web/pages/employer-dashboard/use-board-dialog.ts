@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
+
+/** The dialogs in which an employer decides about people. */
+export type DialogKind = 'decline' | 'offer' | 'invite';
+
+export interface BoardDialog {
+  readonly kind: DialogKind;
+  /** Whom it is about, as they were read when it opened: their versions are sent. */
+  readonly entries: readonly ApplicationEntry[];
+  /** Whether they were selected, and not shown. */
+  readonly isSelection: boolean;
+  /** Whether the server refused these versions, and a toast said so: the next try is about the people as they are now. */
+  readonly isTold?: boolean;
+}
+
+/** The one dialog that is open. After it the focus goes to the person to whom the decision led on. */
+export const useBoardDialog = () => {
+  const [dialog, open] = useState<BoardDialog>();
+  const afterwards = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => {
+    if (dialog === undefined) {
+      afterwards.current?.();
+      afterwards.current = undefined;
+    }
+  }, [dialog]);
+  return {
+    dialog,
+    open,
+    close: () => open(undefined),
+    markTold: () => open((before) => before && { ...before, isTold: true }),
+    runAfter: (act: () => void) => {
+      afterwards.current = act;
+    },
+  };
+};

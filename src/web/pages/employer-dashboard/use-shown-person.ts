@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { ApplicationEntry } from '#contract/hiring/applications.ts';
+import type { Job } from '#contract/hiring/jobs.ts';
+import { isOpenStage } from '#contract/hiring/stages.ts';
+import type { ListQuery } from '#web/api/cursor-list.ts';
+import {
+  type ApplicantFilter,
+  isInStage,
+  useApplication,
+} from '#web/features/hiring/applications/applicants-api.ts';
+import { useLargeScreen } from '#web/lib/use-media-query.ts';
+
+const isUndecided = ({ stage, erasedAt }: ApplicationEntry): boolean =>
+  isOpenStage(stage) && erasedAt === undefined;
+
+interface ListContext {
+  filter: ApplicantFilter;
+  list: ListQuery<ApplicationEntry>;
+  entries: readonly ApplicationEntry[];
+}
+
+/**
+ * Who is shown beside the list until a person is chosen: the first without a decision. Not another one when someone
+ * applies or leaves meanwhile, and nobody on a small screen, where a person covers the list.
+ */
+const useFirstPerson = ({ filter, list, entries }: ListContext): string | undefined => {
+  const isWide = useLargeScreen();
+  const [first, setFirst] = useState<{ stage: ApplicantFilter['stage']; id: string }>();
+  const isSettled = list.isSuccess && !list.isPlaceholderData;
+  const found = entries.find(isUndecided) ?? entries[0];
+  if (isWide && isSettled && found && first?.stage !== filter.stage) {
+    setFirst({ stage: filter.stage, id: found._id });
+  }
+  return isWide && first?.stage === filter.stage ? first.id : undefined;
+};
+
+interface ShownContext extends ListContext {
+  job: Job;
+  /** The person whom the URL names. */
+  chosen: string | undefined;
+  /** Whether a dialog is open about a person, who stays until it closes. */
+  isHeld: (id: string) => boolean;
+}
+
+/** The person who is shown: one whom the list has, or whom a part of it has that was not read yet. */
+export const useShownPerson = ({ job, chosen, isHeld, ...context }: ShownContext) => {
+  const { filter, list, entries } = context;
+  const first = useFirstPerson(context);
+  const id = chosen ?? first;
+  const listed = entries.find(({ _id }) => _id === id);
+  const isWhole = list.isSuccess && !list.isPlaceholderData && !list.hasNextPage;
+  const isKept = listed !== undefined || (id !== undefined && isHeld(id));
+  const query = useApplication(isKept || !(list.isPending || isWhole) ? id : undefined, listed);
+  // Of two responses the later one: the server refuses a move of an older version.
+  const isListLater = (listed?.version ?? -1) > (query.data?.version ?? -1);
+  const known = isListLater ? listed : (query.data ?? listed);
+  const isForeign =
+    known !== undefined && (known.jobId !== job._id || !isInStage(known.stage, filter.stage));
+  const isShown = isKept || (!isWhole && !isForeign);
+  return {
+    personId: isShown ? id : undefined,
+    query,
+    current: isShown ? known : undefined,
+  };
+};
