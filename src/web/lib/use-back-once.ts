@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
+import { useNavigate } from './use-navigate.ts';
 
 /**
  * Goes back one page of the history. That takes a moment, in which a second press or Escape does nothing: it would leave

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type Location, useLocation, useNavigate, useNavigation } from 'react-router';
+import { type Location, useLocation, useNavigation } from 'react-router';
+import { useNavigate } from './use-navigate.ts';
 import { useSentValue } from './use-sent-value.ts';
 
 type Parameters = Readonly<Record<string, string>>;
+
+type LocationParts = Pick<Location<unknown>, 'search' | 'state'>;
 
 /**
  * The location at the time of a call: of this screen as it is now, and undefined once it is left. Callbacks outlive their
@@ -12,14 +15,20 @@ const useLocationNow = () => {
   const location = useLocation();
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== location.pathname;
-  const now = useRef<Pick<Location<unknown>, 'search' | 'state'>>(undefined);
+  const now = useRef<LocationParts>(undefined);
   useLayoutEffect(() => {
     now.current = isLeaving ? undefined : location;
     return () => {
       now.current = undefined;
     };
   }, [location, isLeaving]);
-  return now;
+  return {
+    get: () => now.current,
+    /** Until the location of a change is rendered. */
+    set: (changed: LocationParts) => {
+      now.current = changed;
+    },
+  };
 };
 
 /**
@@ -47,12 +56,13 @@ export const useUrlState = (defaults: Parameters = {}) => {
   /** The URL with some parameters changed, relative to the page. */
   const linkTo = (changes: Parameters): string => changeSearch(search, changes);
   const change = (changes: Parameters) => {
-    if (now.current === undefined) {
+    const location = now.get();
+    if (location === undefined) {
       return;
     }
-    const { state } = now.current;
-    const next = changeSearch(now.current.search, changes);
-    now.current = { search: next, state };
+    const { state } = location;
+    const next = changeSearch(location.search, changes);
+    now.set({ search: next, state });
     void navigate(next, { replace: true, preventScrollReset: true, flushSync: true, state });
   };
   return { read, linkTo, change };

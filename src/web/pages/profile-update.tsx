@@ -2,7 +2,7 @@ import { Eye } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useState } from 'react';
-import { useLocation, useMatch, useNavigate } from 'react-router';
+import { useLocation, useMatch } from 'react-router';
 import type { User } from '#contract/accounts/users.ts';
 import { readIntendedJob, readOrigin } from '#web/features/accounts/identity/login-origin.ts';
 import { CvList } from '#web/features/accounts/files/cv-list.tsx';
@@ -13,6 +13,7 @@ import {
 } from '#web/features/accounts/profiles/profile-form.tsx';
 import { CompanyPreview, JobSeekerPreview } from '#web/features/accounts/profiles/live-preview.tsx';
 import { ProfilePreview } from '#web/features/accounts/profiles/profile-preview.tsx';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { ProfileMeter } from '#web/pages/profile-meter.tsx';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';

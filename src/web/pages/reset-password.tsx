@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { NewPasswordInput } from '#contract/accounts/account-input.ts';
 import { errors } from '#contract/platform/errors.ts';
@@ -18,6 +17,7 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { refreshSession } from '#web/api/session.ts';
 import { takeFocus } from '#web/lib/take-focus.ts';
 import { PageContainer } from '#web/layouts/page-container.tsx';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
@@ -11,6 +10,7 @@ import {
 } from '#web/features/publishing/blogs/blog-drafts-api.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
 import { administrationPaths } from '#web/administration-paths.ts';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmAndLeave } from './confirm-and-leave.tsx';

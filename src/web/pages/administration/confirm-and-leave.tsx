@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { runWithToast } from '#web/api/run-with-toast.ts';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 
 interface ConfirmAndLeaveProps extends Omit<ComponentProps<typeof ConfirmButton>, 'onConfirm'> {

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import type { IssueInput, NewsletterIssue } from '#contract/publishing/newsletter-issues.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
@@ -14,6 +13,7 @@ import {
 } from '#web/features/publishing/newsletter/newsletter-issues-api.ts';
 import { administrationCountsOptions } from '#web/features/trust/administration/administration-api.ts';
 import { administrationPaths } from '#web/administration-paths.ts';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { ConfirmAndLeave } from './confirm-and-leave.tsx';
 import type { EditorProps } from './editor-page.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { m } from '#messages';
 import type { CaseDetail } from '#contract/trust/administration.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -16,6 +16,7 @@ import { proposeForCase } from '#web/features/trust/administration/proposals.ts'
 import { FraudSignals } from '#web/features/trust/administration/fraud-signals.tsx';
 import { UserBadges, UserLinks } from '#web/features/trust/administration/user-row.tsx';
 import { administrationPaths } from '#web/administration-paths.ts';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts/users.ts';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
@@ -16,6 +16,7 @@ import { OfferedDraft } from '#web/features/hiring/jobs/drafts/offered-draft.tsx
 import { useDraftSaver } from '#web/features/hiring/jobs/drafts/use-draft-saver.ts';
 import { JobFormSkeleton, LazyJobForm } from '#web/features/hiring/jobs/form/lazy-job-form.tsx';
 import { createJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

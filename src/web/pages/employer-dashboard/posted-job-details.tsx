@@ -1,6 +1,5 @@
 import { m } from '#messages';
-import { useRef } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
 import { JobActions } from '#web/features/hiring/jobs/card/job-actions.tsx';
@@ -8,6 +7,7 @@ import { ClosedBadge } from '#web/features/hiring/jobs/card/job-facts.tsx';
 import { ApplicantsLink } from '#web/features/hiring/jobs/card/applicants-link.tsx';
 import { useJobFromState } from '#web/features/hiring/jobs/use-job.ts';
 import { JobView } from '#web/features/hiring/jobs/view/job-view.tsx';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -17,15 +17,9 @@ import { TakenDownNotice } from './taken-down-notice.tsx';
 
 function PostedJobCard({ job }: { job: Job }) {
   const navigate = useNavigate();
-  const card = useRef<HTMLDivElement>(null);
-  const leave = () => {
-    // The page may have been left meanwhile.
-    if (card.current) {
-      void navigate(paths.employer.postedJobs, { replace: true });
-    }
-  };
+  const leave = () => void navigate(paths.employer.postedJobs, { replace: true });
   return (
-    <div ref={card} className="card-surface p-4 sm:p-6">
+    <div className="card-surface p-4 sm:p-6">
       <div className="mb-6 flex flex-wrap gap-2 border-b border-line pb-6">
         {!job.isTakenDown && <ApplicantsLink job={job} />}
         <div className="flex-1">

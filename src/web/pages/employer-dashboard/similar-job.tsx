@@ -1,13 +1,14 @@
 import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { JobInput } from '#contract/hiring/job-input.ts';
 import type { SimilarJob } from '#contract/hiring/similar-jobs.ts';
 import { settle } from '#web/api/call.ts';
 import { similarJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { paths } from '#web/paths.ts';
 import { localDates } from '#web/lib/format-date.ts';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { JobDraft } from '#contract/hiring/job-drafts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { postedJobTexts } from '#contract/hiring/posted-job-texts.ts';
@@ -17,6 +17,7 @@ import { JobFormSkeleton, LazyJobForm } from '#web/features/hiring/jobs/form/laz
 import { toJobInput } from '#web/features/hiring/jobs/job-fields.tsx';
 import { updateJobMutation } from '#web/features/hiring/jobs/my-jobs-api.ts';
 import { toJobState, useJobFromState } from '#web/features/hiring/jobs/use-job.ts';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

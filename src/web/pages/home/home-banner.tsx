@@ -1,10 +1,11 @@
 import { m } from '#messages';
 import { Search } from 'lucide';
 import { Icon } from '#web/ui/icon.tsx';
-import { createSearchParams, Form, useNavigate } from 'react-router';
+import { createSearchParams, Form } from 'react-router';
 import { LatestJobs } from '#web/features/hiring/jobs/card/latest-jobs.tsx';
 import { JobSearchBox } from '#web/features/hiring/jobs/search/job-search-box.tsx';
 import { AnswerFigure } from '#web/features/hiring/responsiveness/answer-figure.tsx';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HiringNow } from './hiring-now.tsx';

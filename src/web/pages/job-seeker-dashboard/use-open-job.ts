@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useBackOnce } from '#web/lib/use-back-once.ts';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 
 const parameter = 'job';
 /** In the navigation state: Back leads to the list below. */

@@ -1,11 +1,12 @@
 import { m } from '#messages';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import {
   readIntendedJob,
   toPath,
   withIntent,
 } from '#web/features/accounts/identity/login-origin.ts';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import type { ApplyDialogProps } from './apply-dialog.tsx';
 

@@ -6,9 +6,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
+import { createPath, useLocation, useNavigation } from 'react-router';
 import { useJobOverlay } from '#web/features/hiring/jobs/use-job-overlay.ts';
 import { useWideScreen } from '#web/lib/use-media-query.ts';
+import { useNavigate } from '#web/lib/use-navigate.ts';
 import { useSentValue } from '#web/lib/use-sent-value.ts';
 import {
   buildJobSearchUrl,
