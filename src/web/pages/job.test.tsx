@@ -5,6 +5,7 @@ import { errors } from '#contract/platform/errors.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { paths } from '#web/paths.ts';
 import { unknownId } from '#test/factories.ts';
+import { localDates } from '#web/lib/format-date.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 
@@ -117,13 +118,42 @@ describe('the page of a job', () => {
     expect(screen.getAllByText('Closed')).toHaveLength(1);
   });
 
-  it('tells that an application was withdrawn', async () => {
+  it('tells that an application was withdrawn, and sends it again until the day that it names', async () => {
     const { address, id } = await storeJob();
     const seeker = await site.create.jobSeeker();
-    await site.create.application({ jobId: id, userId: seeker.id, stage: 'withdrawn' });
+    const application = await site.create.application({ jobId: id, userId: seeker.id });
+    const path = `/my-applications/${application.id}`;
+    await site.send('PATCH', `${path}/withdraw`, { as: seeker, body: {} });
+    const { returnUntil = '' } = (await site.send('GET', path, { as: seeker })).json<{
+      returnUntil?: string;
+    }>();
     renderPage(site, address, { as: seeker });
     expect(await screen.findByText('You withdrew your application.')).toBeVisible();
+    const day = localDates.formatDate(returnUntil);
+    expect(screen.getByText(`You can send it again until ${day}.`)).toBeVisible();
+    expect(screen.queryByText('Applied')).toBeNull();
     expect(screen.queryByText(/The employer can see your application/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Applied')).toBeVisible();
+    expect(screen.queryByText('You withdrew your application.')).toBeNull();
+  });
+
+  it.each([
+    ['once the days to return have passed', 8, false],
+    ['for a closed job', 0, true],
+  ])('offers no return %s', async (_, days, isClosed) => {
+    const { address, id, employer } = await storeJob();
+    const seeker = await site.create.jobSeeker();
+    const stageAt = new Date(site.time.now.getTime() - days * 24 * 60 * 60_000);
+    const withdrawn = { stage: 'withdrawn', stageForApplicant: 'withdrawn', stageAt } as const;
+    await site.create.application({ jobId: id, userId: seeker.id, ...withdrawn });
+    if (isClosed) {
+      await site.send('PATCH', `/jobs/closeAJob/${id}`, { as: employer });
+    }
+    renderPage(site, address, { as: seeker });
+    expect(await screen.findByText('You withdrew your application.')).toBeVisible();
+    expect(screen.queryByText(/You can send it again/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 
   it('says in the conversation of an erased application that it has ended', async () => {

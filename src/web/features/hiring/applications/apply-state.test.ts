@@ -37,6 +37,11 @@ describe.each(views)('the apply area in the %s view', (view) => {
     );
   });
 
+  it('knows who withdrew', () => {
+    const applicants = [{ ...entry, isWithdrawn: true }];
+    expect(getState({ job: { ...openJob, applicants } })).toBe('withdrawn');
+  });
+
   it('shows a closed job as closed to visitors and job seekers', () => {
     expect(getState({ job: { ...openJob, isClosed: true } })).toBe('closed');
     expect(getState({ job: { ...openJob, isClosed: true }, viewer: null })).toBe('closed');

@@ -36,6 +36,20 @@ const useApplyDialog = (state: ApplyState) => {
   return { dialog, open: setDialog, close: () => setDialog(undefined) };
 };
 
+function ProceedButton({ job, onClick }: Pick<ApplyAreaProps, 'job'> & { onClick: () => void }) {
+  return (
+    <Button
+      {...reviewPreload}
+      variant="secondary"
+      aria-haspopup="dialog"
+      aria-label={nameFor(m.apply_proceed(), job)}
+      onClick={onClick}
+    >
+      {m.apply_proceed()}
+    </Button>
+  );
+}
+
 /** The Apply area of a job seeker. */
 export function ApplyControls(props: ApplyControlsProps) {
   const { job, view, onMessage } = props;
@@ -77,19 +91,8 @@ export function ApplyControls(props: ApplyControlsProps) {
       {isFull && <ConsentNote className="w-full" />}
     </div>
   );
-  const proceedButton = (
-    <Button
-      {...reviewPreload}
-      variant="secondary"
-      aria-haspopup="dialog"
-      aria-label={nameFor(m.apply_proceed(), job)}
-      onClick={() => open('proceed')}
-    >
-      {m.apply_proceed()}
-    </Button>
-  );
   const variants: Partial<Record<ApplyState, ReactNode>> = {
-    open: isFull ? applyButtons : proceedButton,
+    open: isFull ? applyButtons : <ProceedButton job={job} onClick={() => open('proceed')} />,
     applied: (
       <AppliedNote
         onMessage={isFull ? onMessage : undefined}
