@@ -90,14 +90,15 @@ test('thirty applicants are sorted into three answered groups in under 40 presse
   await click(person(page, 'Applicant 01').getByRole('checkbox'));
   await click(person(page, 'Applicant 10').getByRole('checkbox'), { modifiers: ['Shift'] });
   await click(page.getByRole('main').getByRole('button', { name: 'Decline' }).first());
-  await expect(page.getByRole('dialog')).toContainText('Sends to 10 applicants in 60 minutes');
+  await expect(page.getByRole('heading', { name: 'Decline 10 people' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('Sends to 10 people in 60 minutes');
   await click(page.getByRole('dialog').getByRole('button', { name: 'Decline (10)' }));
   await expectCounts(page, ['Applied 10', 'Not chosen 10']);
 
   // The others are invited.
   await click(page.getByLabel('Select all on this page'));
   await click(page.getByRole('button', { name: 'More actions for the selected applicants' }));
-  await click(page.getByRole('button', { name: 'Interview', exact: true }));
+  await click(page.getByRole('button', { name: 'Interview, times later' }));
   await expectCounts(page, ['Applied 0', 'Shortlisted 10', 'Interview 10', 'Not chosen 10']);
   expect(counter.presses).toBeLessThan(40);
   await context.close();
@@ -214,6 +215,83 @@ test('keys alone read, decide, undo and write', async ({ openBoard }) => {
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectCounts(page, ['Applied 3']);
+});
+
+test('with people selected, keys act on these alone, and name them', async ({ openBoard }) => {
+  const page = await openBoard();
+  const pane = page.getByRole('region', { name: 'Applicant 03' });
+  await expect(pane).toBeVisible();
+  await person(page, 'Applicant 02').getByRole('checkbox').click();
+  await person(page, 'Applicant 01').getByRole('checkbox').click();
+  await expect(pane.getByRole('button', { name: 'Decline' })).toHaveCount(0);
+  await page.keyboard.press('s');
+  await expectCounts(page, ['Applied 1', 'Shortlisted 2']);
+  await page.keyboard.press('z');
+  await expect(page.getByText('2 people are back where they were.')).toBeVisible();
+  await expectCounts(page, ['Applied 3', 'Shortlisted 0']);
+
+  await person(page, 'Applicant 02').getByRole('checkbox').click();
+  await page.keyboard.press('k');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: 'Decline Applicant 02' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Applicant 02 gets your message at/)).toBeVisible();
+  await expect(person(page, 'Applicant 02')).toHaveCount(0);
+  await expectCounts(page, ['Applied 2', 'Not chosen 1']);
+});
+
+test('after a decision one person alone looks selected', async ({ openBoard }) => {
+  const page = await openBoard();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('region', { name: 'Applicant 02' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Decision message')).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('region', { name: 'Applicant 01' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(person(page, 'Applicant 01').getByRole('link').first()).toBeFocused();
+  await expect(page.locator('[aria-current] [data-applicant-link]')).toHaveText(['Applicant 01']);
+});
+
+test('Undo takes a move back and leaves another page as it is', async ({ openBoard }) => {
+  const page = await openBoard();
+  await expect(page.getByRole('region', { name: 'Applicant 03' })).toBeVisible();
+  await page.keyboard.press('s');
+  await expectCounts(page, ['Shortlisted 1']);
+  await page.getByRole('link', { name: 'Posted Job', exact: true }).first().click();
+  await expect(page).toHaveURL(/my-posted-jobs/);
+  const url = page.url();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone. Applicant 03 is back in Applied.')).toBeVisible();
+  expect(page.url()).toBe(url);
+});
+
+test('rows are equally high, with air above and below, also with two badges', async ({
+  openBoard,
+}) => {
+  const page = await openBoard({ viewport: { width: 1280, height: 800 } });
+  const pane = page.getByRole('region', { name: 'Applicant 03' });
+  await pane.getByRole('button', { name: 'Shortlist', exact: true }).click();
+  await expectCounts(page, ['Shortlisted 1']);
+  const row = person(page, 'Applicant 03');
+  await expect(row.getByText('Shortlisted')).toBeVisible();
+  await row.getByText('Shortlisted').evaluate((badge) => {
+    const chip = badge.parentElement;
+    chip?.after(chip.cloneNode(true), chip.cloneNode(true));
+  });
+  const boxes = await page.getByRole('article').evaluateAll((rows) =>
+    rows.map((one) => {
+      const name = one.querySelector('h3');
+      return {
+        height: Math.round(one.getBoundingClientRect().height),
+        above: (name?.getBoundingClientRect().top ?? 0) - one.getBoundingClientRect().top,
+      };
+    }),
+  );
+  expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
+  expect(boxes[0]?.height).toBeGreaterThanOrEqual(72);
+  expect(boxes[0]?.height).toBeLessThanOrEqual(78);
+  expect(Math.min(...boxes.map(({ above }) => above))).toBeGreaterThanOrEqual(4);
 });
 
 /** Chromium alone prints to a file. */

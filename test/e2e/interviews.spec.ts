@@ -79,8 +79,12 @@ test('an employer suggests times, an applicant in another zone picks one on a ph
     timezoneId: 'Asia/Dhaka',
   });
   await desk.goto(`${paths.employer.applicants(jobId)}?person=${applicationId}`);
-  await desk.getByRole('button', { name: 'Suggest interview times' }).press('Enter');
+  await desk.getByRole('button', { name: /^More actions for/ }).press('Enter');
+  await desk.getByRole('button', { name: 'Invite to interview' }).press('Enter');
   const form = desk.getByRole('dialog');
+  await expect(
+    form.getByRole('heading', { name: 'Invite Sami Noor to an interview' }),
+  ).toBeVisible();
   await expect(form.getByLabel('Your time zone')).toHaveValue('Asia/Dhaka');
   await form.getByLabel('Link to the call').fill('javascript:alert(1)');
   await form.getByLabel('Time', { exact: true }).fill(`${inDays(9)}T15:00`);

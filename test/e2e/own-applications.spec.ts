@@ -150,7 +150,12 @@ test('a job seeker withdraws with a reason, and returns', async ({ world, openAp
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Application withdrawn.')).toBeVisible();
   await expect(main(page).getByText(/You withdrew this application\. You can send/)).toBeVisible();
-  await page.reload();
+  const application = page.url();
+  await main(page).getByRole('link', { name: 'Job Details' }).click();
+  await expect(main(page).getByText('You withdrew your application.')).toBeVisible();
+  await expect(main(page).getByText('Applied', { exact: true })).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Send again' })).toBeVisible();
+  await page.goto(application);
   await main(page).getByRole('button', { name: 'Send again' }).click();
   await expect(main(page).getByText(/hasn’t opened your application yet/)).toBeVisible();
   await expect(main(page).getByText('You sent it again')).toBeVisible();

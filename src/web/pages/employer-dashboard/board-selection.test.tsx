@@ -129,7 +129,7 @@ describe('with people selected', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline 2 people' }));
     for (const name of names) {
       const body = { to: 'shortlisted', version: 0 };
-      await site.send('PATCH', `/applications/${idOf(name!)}/stage`, { as: employer, body });
+      await site.send('PATCH', `/applications/${idOf(name)}/stage`, { as: employer, body });
     }
     await userEvent.type(dialog.getByLabelText('Decision message'), ' Call me.');
     await press('{Control>}{Enter}{/Control}');

@@ -3,7 +3,10 @@ import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { canMove, type Stage } from '#contract/hiring/stages.ts';
 import { errorCode } from '#web/api/error-message.ts';
-import type { MoveInput } from '#web/features/hiring/applications/use-applicant-moves.ts';
+import type {
+  MoveInput,
+  MoveOutcome,
+} from '#web/features/hiring/applications/use-applicant-moves.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { DialogKind, useBoardDialog } from './use-board-dialog.ts';
 import { useBoardMoves } from './use-board-moves.ts';
@@ -47,6 +50,77 @@ const useTargets = ({ entries, current, selection }: ActionContext) => {
   return { isSelection, people, listMovable };
 };
 
+type Move = ReturnType<typeof useBoardMoves>['move'];
+
+/** The dialogs of decisions: whom they are about, and what they send. */
+const useDecisions = (context: ActionContext, move: Move) => {
+  const { entries, current, dialogs } = context;
+  const { isSelection, listMovable } = useTargets(context);
+  const findNow = (entry: ApplicationEntry): ApplicationEntry =>
+    entries.find(({ _id }) => _id === entry._id) ?? (current?._id === entry._id ? current : entry);
+  /** Sends the decision about the people as they were read when the dialog opened. */
+  const decide = async (to: Stage, input: MoveInput): Promise<MoveOutcome> => {
+    const { dialog } = dialogs;
+    if (!dialog) {
+      return {};
+    }
+    const people = dialog.isTold ? dialog.entries.map(findNow) : dialog.entries;
+    const outcome = await move(people, to, { isSelection: dialog.isSelection, input });
+    if (errorCode(outcome.error) === 'application-moved') {
+      dialogs.markTold();
+    }
+    return outcome;
+  };
+  return {
+    decide,
+    /** Opens the dialog of a decision. */
+    start: (kind: DialogKind) => {
+      const movable = listMovable(toStages[kind]);
+      if (movable.length > 0) {
+        dialogs.open({ kind, entries: movable, isSelection });
+      }
+    },
+    /** The same about the person who is shown, also while others are selected: for buttons of that person's own. */
+    startShown: (kind: DialogKind) =>
+      current && dialogs.open({ kind, entries: [current], isSelection: false }),
+    skipTimes: async () => {
+      const { error } = await decide('interview', {});
+      if (error === undefined) {
+        dialogs.close();
+      }
+    },
+  };
+};
+
+/** The keys and buttons that act at once. */
+const useActs = (context: ActionContext, move: Move) => {
+  const { current, selection, url } = context;
+  const { conversationRef, write } = useWriting(url.show);
+  const { isSelection, people, listMovable } = useTargets(context);
+  return {
+    conversationRef,
+    /** Leads to the conversation with a person of the list. */
+    write,
+    isSelection,
+    focusPerson: () => focusRow(current?._id),
+    moveTo: (to: Stage) => {
+      const movable = listMovable(to);
+      if (movable.length > 0) {
+        void move(movable, to, { isSelection });
+      }
+    },
+    message: () => {
+      const [person, ...others] = people;
+      if (others.length > 0) {
+        toast.error(m.applicant_message_one(), { id: 'stage' });
+      } else if (person) {
+        write(person);
+      }
+    },
+    check: () => current && selection.toggle(current._id, false),
+  };
+};
+
 /** What the keys and the buttons of the board do. */
 export const useBoardActions = (context: ActionContext) => {
   const { job, url, entries, current, selection, dialogs, showMore } = context;
@@ -60,66 +134,10 @@ export const useBoardActions = (context: ActionContext) => {
     clearSelection: selection.clear,
     onAdvance: (id) => dialogs.runAfter(() => followInList(id)),
   });
-  const { conversationRef, write } = useWriting(show);
-  const { isSelection, people, listMovable } = useTargets(context);
-
-  /** Sends the decision of the open dialog about the people as they were read when it opened. */
-  const decide = async (to: Stage, input: MoveInput) => {
-    const { dialog } = dialogs;
-    if (!dialog) {
-      return {};
-    }
-    const isNow = ({ _id }: ApplicationEntry) =>
-      [...entries, ...(current ? [current] : [])].find((entry) => entry._id === _id);
-    const asked = dialog.isTold
-      ? dialog.entries.map((entry) => isNow(entry) ?? entry)
-      : dialog.entries;
-    const outcome = await move(asked, to, { isSelection: dialog.isSelection, input });
-    if (errorCode(outcome.error) === 'application-moved') {
-      dialogs.markTold();
-    }
-    return outcome;
-  };
-
   return {
-    conversationRef,
-    /** Leads to the conversation with a person of the list. */
-    write,
-    isSelection,
+    ...useActs(context, move),
+    ...useDecisions(context, move),
     step,
     undoLast: () => void undoLast(),
-    focusPerson: () => focusRow(current?._id),
-    moveTo: (to: Stage) => {
-      const movable = listMovable(to);
-      if (movable.length > 0) {
-        void move(movable, to, { isSelection });
-      }
-    },
-    /** Opens the dialog of a decision. */
-    start: (kind: DialogKind) => {
-      const movable = listMovable(toStages[kind]);
-      if (movable.length > 0) {
-        dialogs.open({ kind, entries: movable, isSelection });
-      }
-    },
-    /** The same about the person who is shown, also while others are selected: for buttons of that person's own. */
-    startShown: (kind: DialogKind) =>
-      current && dialogs.open({ kind, entries: [current], isSelection: false }),
-    decide,
-    skipTimes: async () => {
-      const { error } = await decide('interview', {});
-      if (error === undefined) {
-        dialogs.close();
-      }
-    },
-    message: () => {
-      const [person, ...others] = people;
-      if (others.length > 0) {
-        toast.error(m.applicant_message_one(), { id: 'stage' });
-      } else if (person) {
-        write(person);
-      }
-    },
-    check: () => current && selection.toggle(current._id, false),
   };
 };

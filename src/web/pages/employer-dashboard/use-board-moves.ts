@@ -18,20 +18,13 @@ interface MoveContext {
   onAdvance: (id: string) => void;
 }
 
-/** Moves one person or several to another stage, and remembers the way back from the latest move. */
-export const useBoardMoves = (context: MoveContext) => {
-  const { jobId, current, findNeighbour, show, clearSelection, onAdvance } = context;
-  const { moveOne, moveMany } = useApplicantMoves(jobId);
-  const lastMove = useRef<Promise<MoveOutcome>>(undefined);
-  const remember = (move: Promise<MoveOutcome>): Promise<MoveOutcome> => {
-    lastMove.current = move;
-    return move;
-  };
-
-  /** Goes on to the next person: at once, or after a dialog when the move has succeeded. The person of an offer stays. */
-  const moveShown = async (entry: ApplicationEntry, to: Stage, input?: MoveInput) => {
+/** Moves the person who is shown, and goes on to the next one: at once, or after a dialog when the move has succeeded. */
+const useMoveShown = ({ jobId, findNeighbour, show, onAdvance }: MoveContext) => {
+  const { moveOne } = useApplicantMoves(jobId);
+  return async (entry: ApplicationEntry, to: Stage, input?: MoveInput): Promise<MoveOutcome> => {
+    // The person who gets an offer stays.
     const next = to === 'offer' ? undefined : findNeighbour(1);
-    const request = remember(moveOne(entry, to, input));
+    const request = moveOne(entry, to, input);
     if (next && !input) {
       show(next._id);
       followInList(next._id);
@@ -43,25 +36,49 @@ export const useBoardMoves = (context: MoveContext) => {
     }
     return outcome;
   };
+};
+
+interface MoveOptions {
+  isSelection: boolean;
+  input?: MoveInput | undefined;
+}
+
+/** Moves one person or several to another stage, and remembers the way back from the latest move. */
+export const useBoardMoves = (context: MoveContext) => {
+  const { jobId, current, clearSelection } = context;
+  const { moveOne, moveMany } = useApplicantMoves(jobId);
+  const moveShown = useMoveShown(context);
+  const lastMove = useRef<Promise<MoveOutcome>>(undefined);
+
+  const moveChecked = async (
+    entries: readonly ApplicationEntry[],
+    to: Stage,
+    { isSelection, input }: MoveOptions,
+  ): Promise<MoveOutcome> => {
+    const [first, ...others] = entries;
+    const outcome = await (first && others.length === 0
+      ? moveOne(first, to, input)
+      : moveMany(entries, to, input));
+    if (isSelection && outcome.error === undefined) {
+      clearSelection();
+    }
+    return outcome;
+  };
 
   return {
     /** Moves the person who is shown, or those who are selected, in the versions of `entries`. */
-    move: async (
+    move: (
       entries: readonly ApplicationEntry[],
       to: Stage,
-      { isSelection, input }: { isSelection: boolean; input?: MoveInput | undefined },
+      options: MoveOptions,
     ): Promise<MoveOutcome> => {
-      const [first, ...others] = entries;
-      if (first && !isSelection && first._id === current?._id) {
-        return moveShown(first, to, input);
-      }
-      const outcome = await remember(
-        first && others.length === 0 ? moveOne(first, to, input) : moveMany(entries, to, input),
-      );
-      if (isSelection && outcome.error === undefined) {
-        clearSelection();
-      }
-      return outcome;
+      const [first] = entries;
+      const isShown = first !== undefined && !options.isSelection && first._id === current?._id;
+      const move = isShown
+        ? moveShown(first, to, options.input)
+        : moveChecked(entries, to, options);
+      lastMove.current = move;
+      return move;
     },
     undoLast: async () => {
       const move = lastMove.current;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import {
   type RestoredPerson,
@@ -20,24 +20,23 @@ interface RestoredContext {
  */
 export const useRestoredPerson = ({ jobId, entries, personId, show }: RestoredContext) => {
   const client = useQueryClient();
-  const [awaited, setAwaited] = useState<{ id: string; shown: string | undefined }>();
+  const awaited = useRef<{ id: string; shown: string | undefined }>(undefined);
+  const showAwaited = useEffectEvent(() => {
+    const { id, shown } = awaited.current ?? {};
+    if (id !== undefined && entries.some(({ _id }) => _id === id)) {
+      awaited.current = undefined;
+      if (shown === personId) {
+        show(id);
+        focusRow(id);
+      }
+    }
+  });
   const remember = useEffectEvent((person: RestoredPerson) => {
     if (person.jobId === jobId) {
-      setAwaited({ id: person._id, shown: personId });
+      awaited.current = { id: person._id, shown: personId };
+      showAwaited();
     }
   });
   useEffect(() => watchRestored(client, (person) => remember(person)), [client]);
-  const isListed = entries.some(({ _id }) => _id === awaited?.id);
-  const showAwaited = useEffectEvent(() => {
-    setAwaited(undefined);
-    if (awaited && awaited.shown === personId) {
-      show(awaited.id);
-      focusRow(awaited.id);
-    }
-  });
-  useEffect(() => {
-    if (isListed) {
-      showAwaited();
-    }
-  }, [isListed]);
+  useEffect(() => showAwaited(), [entries]);
 };

@@ -53,13 +53,29 @@ const open = () => {
     listed,
     find: (id: string) => listed()?.find(({ _id }) => _id === id),
     counts: () => client.getQueryData(stageCountsOptions(jobId).queryKey),
-    move: (of: ApplicationEntry, to: 'shortlisted' | 'interview') =>
+    move: (of: ApplicationEntry, to: 'shortlisted' | 'interview' | 'offer') =>
       settle(runMutation(client, moveMutation, { entry: of, to })),
     answer: (result: ApiResult) => answers.shift()?.(result),
   };
 };
 
 describe('a move of an applicant', () => {
+  it('changes no count by another offer to a person who declined one', async () => {
+    const { client, counts, move, answer } = open();
+    const declined = { ...ann, stage: 'offer' } as const;
+    client.setQueryData(stageCountsOptions(jobId).queryKey, {
+      applied: 1,
+      offer: 1,
+      undecided: 2,
+    } as never);
+    const before = counts();
+    const moving = move(declined, 'offer');
+    await vi.waitFor(() => expect(counts()).toEqual(before));
+    answer(busy);
+    await moving;
+    expect(counts()).toEqual(before);
+  });
+
   it('is shown before the server answers, and counted', async () => {
     const tab = open();
     void tab.move(ann, 'shortlisted');

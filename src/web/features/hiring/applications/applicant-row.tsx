@@ -46,7 +46,7 @@ export function EmailLink({ email, inOneLine = false }: EmailLinkProps) {
       aria-label={email}
       className={classNames(
         'relative z-10 inline-block py-0.5 text-sm leading-5 text-primary underline-offset-4 hover:underline',
-        inOneLine ? 'max-w-full truncate align-bottom' : '[overflow-wrap:anywhere]',
+        inOneLine ? '-my-0.5 max-w-full truncate align-bottom' : '[overflow-wrap:anywhere]',
       )}
     >
       {/* A `wbr` breaks lines that must not break, too. */}
@@ -72,8 +72,8 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
   const { entry, link, onMessage } = props;
   return (
     <div className="flex items-start gap-x-2">
-      <div className="flex min-h-7 min-w-0 flex-1 items-center flex-wrap gap-x-2 gap-y-1 *:shrink-0">
-        <h3 id={titleId} className="min-w-0 shrink! text-base wrap-anywhere">
+      <div className="flex min-h-6 min-w-0 flex-1 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
+        <h3 id={titleId} className="min-w-0 text-base wrap-anywhere sm:line-clamp-1">
           <Link
             {...link}
             preventScrollReset
@@ -83,15 +83,18 @@ function Person({ titleId, ...props }: ApplicantRowProps & { titleId: string }) 
             {entry.fullName}
           </Link>
         </h3>
-        <Marks entry={entry} />
-        {entry.stage !== 'applied' && <StageBadge stage={entry.stage} offer={entry.offer} />}
-        {entry.failsRequirement && <RequirementBadge isShort />}
+        {/* In one line, so that all rows are equally high: where there is no room, the badges are cut before the name. */}
+        <div className="flex min-w-0 items-center gap-x-2 gap-y-1 max-sm:flex-wrap sm:min-w-16 sm:shrink-999 sm:*:min-w-0 sm:*:py-0 sm:*:*:truncate empty:hidden">
+          <Marks entry={entry} />
+          {entry.stage !== 'applied' && <StageBadge stage={entry.stage} offer={entry.offer} />}
+          {entry.failsRequirement && <RequirementBadge isShort />}
+        </div>
         <Stars rating={entry.rating} />
       </div>
       <Button
         variant="quiet"
         icon
-        className="relative z-10 -me-1 min-h-7 w-9 pointer-coarse:min-h-9"
+        className="relative z-10 -me-1 min-h-6 w-9 pointer-coarse:min-h-9"
         title={m.conversation_message()}
         aria-describedby={titleId}
         onClick={() => onMessage(entry)}
@@ -138,7 +141,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       aria-labelledby={titleId}
       aria-current={isCurrent || undefined}
       data-applicant={entry._id}
-      className="relative flex scroll-mt-24 gap-1 border-s-4 border-transparent px-2 hover:bg-page max-sm:py-2 aria-[current]:border-primary aria-[current]:bg-tint"
+      className="relative flex scroll-mt-24 gap-1 border-s-4 border-transparent px-2 py-[0.3125rem] hover:bg-page max-sm:py-2 aria-[current]:border-primary aria-[current]:bg-tint"
     >
       <div>
         <label className="relative z-10 grid size-9 place-items-center">

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { MyApplicationQuery } from '#contract/hiring/my-applications.ts';
 import type { OfferAnswer } from '#contract/hiring/offers.ts';
+import type { Stage } from '#contract/hiring/stages.ts';
 import { read, write } from '#web/api/call.ts';
 import { readPages } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
@@ -32,10 +33,10 @@ const myApplicationOptions = (id: string) =>
   queryOptions({ ...read(request('GET /my-applications/:id', { params: { id } })), meta });
 
 export const withdrawMutation = mutationOptions({
-  mutationFn: write(({ id, reason }: { id: string; reason?: string }) =>
+  mutationFn: write(({ id, reason, stage }: { id: string; reason: string; stage: Stage }) =>
     request('PATCH /my-applications/:id/withdraw', {
       params: { id },
-      body: reason ? { reason } : {},
+      body: { stage, ...(reason !== '' && { reason }) },
     }),
   ),
   // After a failure too: the application may have been moved in the meantime.

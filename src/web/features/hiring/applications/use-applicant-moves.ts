@@ -80,19 +80,16 @@ const noneMoved = ({ skipped: [first] }: BulkMoveResult) => ({
   },
 });
 
-/** Moves applications to other stages, each with its way back. */
-export const useApplicantMoves = (jobId: string) => {
+const fail = (error: unknown): MoveOutcome => {
+  toast.error(errorMessage(error), { id });
+  return { error };
+};
+
+/** Moves one application in the version of its entry: whoever was moved since is not moved. */
+const useMoveOne = (jobId: string) => {
   const { mutateAsync: move } = useMutation(moveMutation);
-  const { mutateAsync: moveInBulk } = useMutation(bulkMoveMutation);
   const undoMoves = useUndo();
-
-  const fail = (error: unknown): MoveOutcome => {
-    toast.error(errorMessage(error), { id });
-    return { error };
-  };
-
-  /** In the version of the entry: whoever was moved since is not moved. */
-  const moveOne = async (
+  return async (
     entry: ApplicationEntry,
     to: Stage,
     input: MoveInput = {},
@@ -107,17 +104,20 @@ export const useApplicantMoves = (jobId: string) => {
     showUndoToast({ id, text: formatMove(moved), undo });
     return { undo };
   };
+};
 
-  const moveMany = async (
+/** Moves several at once, in the versions of their entries. */
+const useMoveMany = (jobId: string) => {
+  const { mutateAsync: move } = useMutation(bulkMoveMutation);
+  const undoMoves = useUndo();
+  return async (
     entries: readonly ApplicationEntry[],
     to: Stage,
     input: MoveInput = {},
   ): Promise<MoveOutcome> => {
     const ids = entries.map(({ _id }) => _id);
     const versions = entries.map(({ version }) => version);
-    const { data: result, error } = await settle(
-      moveInBulk({ jobId, ids, versions, to, ...input }),
-    );
+    const { data: result, error } = await settle(move({ jobId, ids, versions, to, ...input }));
     if (error !== undefined) {
       return fail(error);
     }
@@ -128,6 +128,10 @@ export const useApplicantMoves = (jobId: string) => {
     showUndoToast({ id, text: formatMoves(result, to), undo });
     return { undo };
   };
-
-  return { moveOne, moveMany };
 };
+
+/** Moves applications to other stages, each with its way back. */
+export const useApplicantMoves = (jobId: string) => ({
+  moveOne: useMoveOne(jobId),
+  moveMany: useMoveMany(jobId),
+});

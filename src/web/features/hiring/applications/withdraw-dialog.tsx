@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
+import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -17,17 +18,19 @@ interface WithdrawDialogProps {
 }
 
 /** Confirms that an application is withdrawn, with a reason if the person gives one. */
-export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
-  const { _id, position, company, isJobOpen } = application;
+export function WithdrawDialog({ onClose, ...props }: WithdrawDialogProps) {
+  const { asOpened: application, check } = useAsOpened(props.application);
+  const { _id, position, company, stage, isJobOpen } = application;
   const [reason, setReason] = useState('');
   const { mutateAsync: withdraw, isPending } = useMutation(withdrawMutation);
   const [now] = useState(() => Date.now());
   const confirm = async () => {
-    const { error } = await runWithToast(withdraw({ id: _id, reason: reason.trim() }), {
+    const { error } = await runWithToast(withdraw({ id: _id, reason: reason.trim(), stage }), {
       id: 'withdraw',
       loading: m.application_sending(),
       success: m.application_withdrawn(),
     });
+    check(error);
     if (error === undefined) {
       onClose();
     }

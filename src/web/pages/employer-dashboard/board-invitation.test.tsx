@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { ApplicationDetail } from '#contract/hiring/applications.ts';
+import type { InterviewList } from '#contract/hiring/interviews.ts';
+import { makeApplicants } from '#test/make-applicants.ts';
+import { makeMailSender } from '#test/mail-sender.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
+
+const site = await setupTestApp();
+const employer = await site.create.employer();
+
+/** A shortlisted person on the board, and what the server stores. */
+async function openShortlisted() {
+  const { jobId, seekers } = await makeApplicants(site, employer, ['Ann Day']);
+  const [ann] = seekers;
+  const path = `/applications/${ann?.applicationId}`;
+  const move = async (to: string, version: number) =>
+    site.send('PATCH', `${path}/stage`, { as: employer, body: { to, version } });
+  await move('shortlisted', 0);
+  renderPage(site, `/employer-dashboard/applicant-job/${jobId}`, { as: employer });
+  const pane = within(await screen.findByRole('region', { name: 'Ann Day' }));
+  const readStage = async () =>
+    (await site.send('GET', path, { as: employer })).json<ApplicationDetail>().stage;
+  const listInterviews = async () =>
+    (await site.send('GET', '/interviews', { as: ann! })).json<InterviewList>().interviews;
+  return { ann: ann!, path, pane, move, readStage, listInterviews };
+}
+
+const fill = async () => {
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Link to the call'), 'https://meet.example/x');
+  const inDays = new Date(site.time.now.getTime() + 9 * 24 * 60 * 60_000);
+  const day = inDays.toISOString().slice(0, 'yyyy-mm-dd'.length);
+  fireEvent.change(dialog.getByLabelText('Time'), { target: { value: `${day}T15:00` } });
+};
+
+describe('Invite to interview', () => {
+  it('is one button, and opens the times for the person in the title', async () => {
+    const { pane, readStage } = await openShortlisted();
+    expect(pane.queryByRole('button', { name: 'Suggest interview times' })).toBeNull();
+    await userEvent.click(pane.getByRole('button', { name: 'Invite to interview' }));
+    const title = await screen.findByRole('heading', { name: 'Invite Ann Day to an interview' });
+    expect(title).toBeVisible();
+    expect(await readStage()).toBe('shortlisted');
+  });
+
+  it('moves the stage when the times are sent, with one mail', async () => {
+    const { ann, pane, readStage, listInterviews } = await openShortlisted();
+    await userEvent.click(pane.getByRole('button', { name: 'Invite to interview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Invite Ann Day/ }));
+    await fill();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await readStage()).toBe('interview');
+    expect(await listInterviews()).toHaveLength(1);
+    const sender = makeMailSender(site);
+    await sender.sendAfter(60);
+    const subjects = sender.mailsTo(ann.email).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringMatching(/ invites you to an interview$/)]);
+  });
+
+  it('moves the stage without times by the link in it', async () => {
+    const { pane, readStage, listInterviews } = await openShortlisted();
+    await userEvent.click(pane.getByRole('button', { name: 'Invite to interview' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Move to Interview without times' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Ann Day: Interview.')).toBeVisible();
+    expect([await readStage(), await listInterviews()]).toEqual(['interview', []]);
+    expect(await pane.findByRole('button', { name: 'Suggest interview times' })).toBeVisible();
+  });
+
+  it('sends no times to somebody who was moved meanwhile, until the employer has read that', async () => {
+    const { pane, move, readStage, listInterviews } = await openShortlisted();
+    await userEvent.click(pane.getByRole('button', { name: 'Invite to interview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Invite Ann Day/ }));
+    await move('applied', 1);
+    const row = within(screen.getByRole('article', { name: 'Ann Day' }));
+    await waitFor(() => expect(row.queryByText('Shortlisted')).toBeNull());
+    await fill();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    expect(await screen.findByText(/was just changed/)).toBeVisible();
+    expect([await readStage(), await listInterviews()]).toEqual(['applied', []]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
+    await waitFor(async () => expect(await listInterviews()).toHaveLength(1));
+    expect(await readStage()).toBe('interview');
+  });
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { makeApplicants } from '#test/make-applicants.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { setupTestApp } from '#test/setup-site.ts';
+
+const site = await setupTestApp();
+const employer = await site.create.employer();
+
+const toPath = (jobId: string) => `/employer-dashboard/applicant-job/${jobId}`;
+const names = () =>
+  screen.getAllByRole('article').map((row) => within(row).getByRole('heading').textContent);
+const stageTab = (name: RegExp) =>
+  within(screen.getByRole('group', { name: 'Stage' })).findByRole('button', { name });
+const noPerson = 'Select an applicant, or press J to start.';
+
+const makeWorld = (...people: string[]) => makeApplicants(site, employer, people);
+type Person = Awaited<ReturnType<typeof makeWorld>>['seekers'][number];
+
+const move = (person: Person | undefined, to: string, version = 0) =>
+  site.send('PATCH', `/applications/${person?.applicationId}/stage`, {
+    as: employer,
+    body: { to, version },
+  });
+const withdraw = (person: Person | undefined) =>
+  site.send('PATCH', `/my-applications/${person?.applicationId}/withdraw`, {
+    as: person!,
+    body: {},
+  });
+
+describe('the list of applicants', () => {
+  it('opens with those who have no decision', async () => {
+    const { jobId, seekers } = await makeWorld('Ann Day', 'Bob Lee', 'Carla Ruiz');
+    await move(seekers[0], 'rejected');
+    await withdraw(seekers[1]);
+    renderPage(site, toPath(jobId), { as: employer });
+    await waitFor(() => expect(names()).toEqual(['Carla Ruiz']));
+    expect(await stageTab(/^Undecided 1/)).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Number of applicants: 3')).toBeVisible();
+  });
+
+  it('opens with all where everyone has a decision, and stays so', async () => {
+    const { jobId, seekers } = await makeWorld('Ann Day', 'Bob Lee');
+    await move(seekers[0], 'rejected');
+    await move(seekers[1], 'rejected');
+    renderPage(site, toPath(jobId), { as: employer });
+    await waitFor(() => expect(names().toSorted()).toEqual(['Ann Day', 'Bob Lee']));
+    expect(await stageTab(/^All 2/)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('shows those who withdrew last, and never as new', async () => {
+    const { jobId, seekers } = await makeWorld('Ann Day', 'Bob Lee');
+    site.time.now = new Date(site.time.now.getTime() + 1_000);
+    const late = await site.create.jobSeeker({}, { fullName: 'Carla Ruiz' });
+    const { id } = await site.create.application({
+      jobId,
+      userId: late.id,
+      appliedAt: site.time.now,
+    });
+    await withdraw({ ...late, applicationId: id });
+    await move(seekers[0], 'shortlisted');
+    renderPage(site, `${toPath(jobId)}?stage=all`, { as: employer });
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(names().at(-1)).toBe('Carla Ruiz');
+    const row = within(screen.getByRole('article', { name: 'Carla Ruiz' }));
+    expect(row.getByText('Withdrawn')).toBeVisible();
+    expect(row.queryByText('New')).toBeNull();
+    expect(await stageTab(/^Undecided 2/)).toBeVisible();
+  });
+});
+
+describe('the person beside the list', () => {
+  it('is one of the stage that was chosen', async () => {
+    const { jobId, seekers } = await makeWorld('Ann Day', 'Bob Lee');
+    await move(seekers[1], 'interview');
+    renderPage(site, toPath(jobId), { as: employer });
+    await userEvent.click(await screen.findByRole('link', { name: 'Ann Day' }));
+    await screen.findByRole('region', { name: 'Ann Day' });
+    await userEvent.click(await stageTab(/^Interview/));
+    expect(await screen.findByRole('region', { name: 'Bob Lee' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Ann Day' })).toBeNull();
+  });
+
+  it('is nobody, and no key decides, once another tab moved that person out of the list', async () => {
+    const { jobId, seekers } = await makeWorld('Ann Day', 'Bob Lee');
+    const { calls } = renderPage(site, `${toPath(jobId)}?stage=applied`, { as: employer });
+    await userEvent.click(await screen.findByRole('link', { name: 'Ann Day' }));
+    await screen.findByRole('region', { name: 'Ann Day' });
+    await move(seekers[0], 'interview');
+    expect(await screen.findByText(noPerson)).toBeVisible();
+    await userEvent.keyboard('sn');
+    expect(calls.filter(({ url }) => url.endsWith('/stage'))).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of another job is not shown, and does not count as seen', async () => {
+    const { jobId } = await makeWorld('Ann Day');
+    const other = await makeWorld('Carla Ruiz');
+    const id = other.seekers[0]?.applicationId;
+    renderPage(site, `${toPath(jobId)}?person=${id}`, { as: employer });
+    expect(await screen.findByText(noPerson)).toBeVisible();
+    expect(names()).toEqual(['Ann Day']);
+    expect(screen.queryByText('Carla Ruiz')).toBeNull();
+    const answer = await site.send('GET', `/applications/${id}`, { as: employer });
+    expect(answer.json()).not.toHaveProperty('seenAt');
+  });
+
+  it('is the decided one to whom a link leads', async () => {
+    const { jobId, seekers } = await makeWorld('Ann Day', 'Bob Lee');
+    await move(seekers[0], 'rejected');
+    const url = `${toPath(jobId)}?person=${seekers[0]?.applicationId}`;
+    renderPage(site, url, { as: employer });
+    expect(await screen.findByRole('region', { name: 'Ann Day' })).toBeVisible();
+    expect(names()).toHaveLength(2);
+  });
+});
