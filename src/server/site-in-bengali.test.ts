@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings, toSiteInfo, type SiteSettings } from '#contract/platform/site-choices.ts';
+import { subscribersCsvUrl } from '#contract/publishing/newsletter.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import { speak } from '#server/platform/site/language.ts';
 import type { PictureDrawer } from '#server/publishing/pictures/picture-drawer.ts';
@@ -132,4 +133,23 @@ describe('a site in Bengali', () => {
       expect(html, kind).toContain('lang="bn"');
     }
   });
+});
+
+it('files and calendars of a site in Bengali have no English words', async () => {
+  const seeker = await site.create.jobSeeker();
+  const people = { employerId: owner.id, jobSeekerId: seeker.id };
+  const startsAt = new Date(site.time.now.getTime() + 60 * 60_000);
+  await site.create.interview({ ...people, state: 'confirmed', startsAt, place: '', note: '' });
+  const applicants = await site.send('GET', `/jobs/${job.id}/applications.csv`, { as: owner });
+  expect(applicants.body).toContain('"নাম","ইমেইল"');
+  const subscribers = await site.send('GET', subscribersCsvUrl, { as: boss });
+  expect(subscribers.body).not.toMatch(/Email|Subscribed/);
+  const feed = await site.send('POST', '/calendar-feed', { as: seeker, body: {} });
+  const { url } = feed.json<{ url: string }>();
+  const { body } = await site.app.inject({ url: new URL(url).pathname });
+  expect(body).toContain('সাক্ষাৎকার');
+  expect(body).not.toMatch(/Interview|interviews|Phone call|Video call|On site/);
+  const indeed = await get(discoveryPaths.indeed);
+  expect(indeed).not.toMatch(/years? of experience|No experience/);
+  expect(indeed).toMatch(/<experience><!\[CDATA\[[^a-z]*\p{Script=Bengali}/u);
 });

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { cvTypes } from '#contract/accounts/file-choices.ts';
@@ -35,8 +36,7 @@ function assertForm(request: FastifyRequest): void {
     throw new AppError('file-too-large');
   }
   if (!request.isMultipart()) {
-    const detail = 'Please send the file as multipart/form-data.';
-    throw new AppError('unsupported-media-type', { detail });
+    throw new AppError('unsupported-media-type', { detail: m.error_form_data() });
   }
 }
 

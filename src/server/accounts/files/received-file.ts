@@ -61,7 +61,7 @@ export async function receiveFile(request: FastifyRequest, folder: string): Prom
       throw new AppError('file-too-large');
     }
     if (!received || received.size === 0) {
-      throw fileFieldError(received ? 'This file is empty.' : 'Please choose a file.');
+      throw fileFieldError(received ? m.fault_file_empty() : m.fault_file_missing());
     }
     return received;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { stageNames } from '#contract/hiring/stages.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Authorized } from '#server/platform/http/authorize.ts';
@@ -5,22 +6,23 @@ import type { JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { byteOrderMark, formatRow } from '#server/platform/http/csv.ts';
 import { exportPageSize, listForExport } from './applications-export.queries.ts';
 
-const head = [
-  'Name',
-  'Email',
-  'Position',
-  'Years of experience',
-  'Skills',
-  'Applied',
-  'Stage',
-  'Since',
-  'Seen',
-  'Doesn’t meet a requirement',
-  'Your stars',
-  'Note',
-  'CV',
-  'Answers',
-];
+const writeHead = (): string =>
+  formatRow([
+    m.applicants_csv_name(),
+    m.applicants_csv_email(),
+    m.applicants_csv_position(),
+    m.applicants_csv_years(),
+    m.applicants_csv_skills(),
+    m.applicants_csv_applied(),
+    m.applicants_csv_stage(),
+    m.applicants_csv_since(),
+    m.applicants_csv_seen(),
+    m.applicants_csv_requirement(),
+    m.applicants_csv_stars(),
+    m.applicants_csv_note(),
+    m.applicants_csv_cv(),
+    m.applicants_csv_answers(),
+  ]);
 
 type ExportRow = Awaited<ReturnType<typeof listForExport>>[number];
 
@@ -47,7 +49,7 @@ export async function* writeApplicantsCsv(
   db: Queryable,
   job: Authorized<JobRow>,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + formatRow(head);
+  yield byteOrderMark + writeHead();
   let rows: ExportRow[] = [];
   do {
     rows = await listForExport(db, job, rows.at(-1)?.id);

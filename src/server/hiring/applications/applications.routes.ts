@@ -13,6 +13,9 @@ import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.t
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { moveApplication, moveApplications } from './application-moves.service.ts';
 import { undoBatch } from './application-undo.service.ts';
+import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
+import { speakAll } from '#server/platform/site/language.ts';
+import { getLocale } from '#messages/runtime';
 import { writeApplicantsCsv } from './applications-export.service.ts';
 import {
   addNote,
@@ -47,6 +50,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
     schema: { hide: true, params: IdParams },
     handler: async (request, reply) => {
       const job = await getReadableJob(signedIn(request), request.params.id);
+      const language = (await findMailLanguage(deps.db, job.ownerId)) ?? getLocale();
       const name = encodeURIComponent(`applicants-${slugify(job.position)}.csv`);
       return reply
         .type('text/csv; charset=utf-8')
@@ -55,7 +59,7 @@ export function applicationsRoutes(app: ApiApp, deps: ApiDeps): void {
           'content-disposition',
           `attachment; filename="applicants.csv"; filename*=UTF-8''${name}`,
         )
-        .send(Readable.from(writeApplicantsCsv(deps.db, job)));
+        .send(Readable.from(speakAll(language, writeApplicantsCsv(deps.db, job))));
     },
   });
 

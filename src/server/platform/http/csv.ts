@@ -1,3 +1,5 @@
+import { m } from '#messages';
+
 /**
  * The places where a spreadsheet may read a formula, even behind blanks and quotes. The start of the text is only one: a
  * spreadsheet that separates cells by semicolons (as in most of Europe), tabs or bars ignores our quotes, so that these
@@ -19,7 +21,7 @@ function formatCell(value: Cell): string {
     return '';
   }
   if (typeof value === 'boolean') {
-    return value ? 'yes' : 'no';
+    return value ? m.csv_yes() : m.csv_no();
   }
   const safe = typeof value === 'string' ? escapeFormulas(value) : String(value);
   return `"${safe.replaceAll('"', '""')}"`;

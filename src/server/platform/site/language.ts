@@ -12,3 +12,22 @@ overwriteServerAsyncLocalStorage(context);
 /** Runs with messages in the language: of a page, or of the recipient of a mail. Elsewhere they are English. */
 export const speak = <Result>(language: Language, run: () => Result): Result =>
   context.run({ locale: language }, run);
+
+/** Reads a stream of texts with messages in the language: what reads a stream later has left its context. */
+export async function* speakAll<Piece>(
+  language: Language,
+  pieces: AsyncIterable<Piece>,
+): AsyncGenerator<Piece> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const result: IteratorResult<Piece, unknown> = await speak(language, () => iterator.next());
+      if (result.done === true) {
+        return;
+      }
+      yield result.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}

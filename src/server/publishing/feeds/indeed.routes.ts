@@ -5,6 +5,7 @@ import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
 import { toNetwork } from '#server/platform/http/rate-limit-counters.ts';
+import { speakAll } from '#server/platform/site/language.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { FeedDeps } from './feed.ts';
 import { writeIndeed } from './indeed.ts';
@@ -43,10 +44,13 @@ export function indeedRoutes(app: ApiApp, deps: FeedDeps): void {
       throw new AppError('service-unavailable', { retryAfter: 30, isExpected: true });
     }
     const signal = AbortSignal.timeout(maxDuration);
-    const source = Readable.from(writeIndeed({ ...deps, limitBatches }), {
-      highWaterMark: 1,
-      signal,
-    });
+    const source = Readable.from(
+      speakAll(deps.site.info.language, writeIndeed({ ...deps, limitBatches })),
+      {
+        highWaterMark: 1,
+        signal,
+      },
+    );
     networks.push(network);
     source.once('close', () => networks.splice(networks.indexOf(network), 1));
     // An error before the first piece has a response of its own; after it the connection is closed.

@@ -1,3 +1,8 @@
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { toAsciiUrl } from '#server/platform/mail/ascii-url.ts';
+import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
+import { speakAll } from '#server/platform/site/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
@@ -36,13 +41,16 @@ interface ExportDeps extends ApiDeps {
 
 /** Each subscriber with a link to unsubscribe, read page by page while the client receives them. */
 async function* writeCsv({ db, newsletterLinks, publicUrl }: ExportDeps): AsyncGenerator<string> {
-  yield byteOrderMark + formatRow(['Email', 'Subscribed', 'Unsubscribe link']);
+  yield (
+    byteOrderMark +
+      formatRow([m.subscribers_csv_email(), m.subscribers_csv_since(), m.subscribers_csv_link()])
+  );
   let rows: Awaited<ReturnType<typeof listForExport>> = [];
   do {
     rows = await listForExport(db, rows.at(-1)?.email);
     const lines = rows.map(async ({ id, email, subscribedAt }) => {
       const path = toUnsubscribePath(await newsletterLinks.makePath(id));
-      return formatRow([email, subscribedAt.toISOString(), publicUrl + path]);
+      return formatRow([email, subscribedAt.toISOString(), toAsciiUrl(publicUrl + path)]);
     });
     yield (await Promise.all(lines)).join('');
   } while (rows.length === exportPageSize);
@@ -58,5 +66,7 @@ export async function exportSubscribers(
     value: await audit(transaction, 'export-subscribers', { ...administrator, at: deps.clock() }),
     events: [],
   }));
-  return writeCsv(deps);
+  const language =
+    (await findMailLanguage(deps.db, administrator.actor.userId ?? '')) ?? getLocale();
+  return speakAll(language, writeCsv(deps));
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import {
   actionTargets,
   caseActions,
@@ -39,10 +40,13 @@ export async function alreadyDecidedError(
   if (!decision) {
     return new AppError('already-decided');
   }
-  const name = decision.decidedBy?.fullName ?? 'This site';
+  const name = decision.decidedBy?.fullName;
   const result = decisionActionTexts[decision.action]().toLowerCase();
   return new AppError('already-decided', {
-    detail: `${name} already decided this: ${result}.`,
+    detail:
+      name === undefined
+        ? m.error_already_decided_here({ result })
+        : m.error_already_decided_by({ name, result }),
   });
 }
 

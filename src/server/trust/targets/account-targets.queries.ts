@@ -125,7 +125,7 @@ export const userTargets: TargetKind = {
       participantIds: [ownerId, applicantId],
       isGone: person.disabledAt !== null || person.erasedAt !== null,
       // The applicant knows the employer by the company.
-      title: isEmployer ? `The employer of “${job.position}” at ${job.company}` : fullName,
+      title: isEmployer ? m.target_employer(job) : fullName,
       snapshot: { fullName, ...job, ...(!isEmployer && { coverNote }) },
     };
   },

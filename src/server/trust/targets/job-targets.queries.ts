@@ -52,7 +52,7 @@ export const jobTargets: TargetKind = {
         id,
         subjectId: job.ownerId,
         isGone: job.suspendedAt !== null,
-        title: `${job.texts.position} at ${job.texts.company}`,
+        title: m.feed_job({ position: job.texts.position, company: job.texts.company }),
         snapshot: job.texts,
       }
     );
