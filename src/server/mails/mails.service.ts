@@ -1,6 +1,7 @@
 import { deliverDueRejections } from '#server/hiring/applications/rejection-delivery.service.ts';
 import { makeCalendar } from '#server/hiring/interviews/calendar-file.ts';
 import type { UnsubscribeLinks } from '#server/hiring/notifications/unsubscribe-token.ts';
+import { toAsciiUrl } from '#server/platform/mail/ascii-url.ts';
 import { chooseLanguage, languagePrefix } from '#contract/platform/language.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
@@ -45,7 +46,7 @@ const toHeaders = (url: string | undefined): Record<string, string> =>
   url === undefined
     ? {}
     : {
-        'List-Unsubscribe': `<${url}>`,
+        'List-Unsubscribe': `<${toAsciiUrl(url)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
 

@@ -133,3 +133,25 @@ describe('the greeting', () => {
     expect(greet(fullName)).toBe(greeting);
   });
 });
+
+it('has all addresses in ASCII: programs end a link at the first other letter', () => {
+  const local = 'https://চাকরি.example/job/হিসাবরক্ষক-১?alert=x&q=é#অংশ';
+  const inAscii = composeMail({
+    ...content,
+    publicUrl: 'https://চাকরি.example/bn',
+    unsubscribeUrl: local,
+    parts: [
+      { list: [{ label: 'হিসাবরক্ষক', url: local }] },
+      { button: 'Open', url: local },
+      { marked: 'Read [this](https://example.com/খবর) or https://example.com/পাতা now.' },
+    ],
+  });
+  const addresses = [
+    ...(inAscii.text.match(/https?:\S+/g) ?? []),
+    ...(inAscii.html?.match(/href="[^"]+"/g) ?? []),
+  ];
+  expect(addresses.length).toBeGreaterThan(8);
+  expect(addresses.filter((address) => !/^[\u0021-\u007e]+$/.test(address))).toEqual([]);
+  expect(inAscii.text).toContain('?alert=x&q=%C3%A9#%E0');
+  expect(inAscii.text).toContain('https://xn--');
+});

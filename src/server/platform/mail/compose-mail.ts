@@ -1,6 +1,7 @@
 import type { SiteInfo } from '#contract/platform/site.ts';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { makeShades } from '#contract/platform/site-colours.ts';
+import { toAsciiUrl } from './ascii-url.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { isRightToLeftLanguage, languageAttributes } from '#contract/platform/language.ts';
 import { m } from '#messages';
@@ -118,12 +119,12 @@ ${blocks}
 
 function toText({ fullName, parts, ending, unsubscribeUrl, publicUrl, site }: MailContent): string {
   const unsubscribe =
-    unsubscribeUrl === undefined ? '' : `\n${m.mail_unsubscribe()}:\n${unsubscribeUrl}`;
+    unsubscribeUrl === undefined ? '' : `\n${m.mail_unsubscribe()}:\n${toAsciiUrl(unsubscribeUrl)}`;
   const blocks = [
     site.name,
     greet(fullName),
     ...parts.map(partText),
-    `${sign(site)}\n${publicUrl}`,
+    `${sign(site)}\n${toAsciiUrl(publicUrl)}`,
   ];
   return `${blocks.join('\n\n')}\n\n--\n${ending}${unsubscribe}\n`;
 }

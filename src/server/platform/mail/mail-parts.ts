@@ -1,5 +1,6 @@
 import { parseTextBlocks, type TextBlock } from '#contract/platform/text-blocks.ts';
 import { listTrustedPieces } from '#contract/platform/text-pieces.ts';
+import { toAsciiUrl } from './ascii-url.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 
 /** A line of a list. */
@@ -45,7 +46,7 @@ const keepNumbersWhole = (html: string): string =>
 const paragraphHtml = (html: string): string => `<p style="${styles.paragraph}">${html}</p>`;
 
 export const linkHtml = (url: string, label: string): string =>
-  `<a class="link" href="${escapeHtml(url)}" style="${styles.link}">${escapeHtml(label)}</a>`;
+  `<a class="link" href="${escapeHtml(toAsciiUrl(url))}" style="${styles.link}">${escapeHtml(label)}</a>`;
 
 const withDetail = (label: string, detail: string | undefined): string =>
   detail === undefined ? label : `${label}: ${detail}`;
@@ -56,11 +57,16 @@ function entryHtml({ label, url, detail }: MailEntry): string {
 }
 
 const entryText = ({ label, url, detail }: MailEntry): string =>
-  `- ${withDetail(label, detail)}${url === undefined ? '' : `\n  ${url}`}`;
+  `- ${withDetail(label, detail)}${url === undefined ? '' : `\n  ${toAsciiUrl(url)}`}`;
 
 const piecesText = (text: string): string =>
   listTrustedPieces(text)
-    .map((piece) => (piece.url === undefined ? piece.text : `${piece.text} (${piece.url})`))
+    .map(({ kind, text: piece, url }) => {
+      if (kind !== 'link') {
+        return piece;
+      }
+      return url === undefined ? toAsciiUrl(piece) : `${piece} (${toAsciiUrl(url)})`;
+    })
     .join('');
 
 const piecesHtml = (text: string): string =>
@@ -104,7 +110,9 @@ export function partText(part: MailPart): string {
   if ('quote' in part) {
     return part.quote.trim().replaceAll(/^/gm, '> ');
   }
-  return 'list' in part ? part.list.map(entryText).join('\n') : `${part.button}:\n${part.url}`;
+  return 'list' in part
+    ? part.list.map(entryText).join('\n')
+    : `${part.button}:\n${toAsciiUrl(part.url)}`;
 }
 
 export function partHtml(part: MailPart): string {
@@ -123,6 +131,6 @@ export function partHtml(part: MailPart): string {
     return `<ul style="${styles.list}">${part.list.map(entryHtml).join('\n')}</ul>`;
   }
   return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:8px 0 24px"><tr>
-<td class="button-cell" style="${styles.buttonCell}"><a class="button" href="${escapeHtml(part.url)}" style="${styles.button}">${escapeHtml(part.button)}</a></td>
+<td class="button-cell" style="${styles.buttonCell}"><a class="button" href="${escapeHtml(toAsciiUrl(part.url))}" style="${styles.button}">${escapeHtml(part.button)}</a></td>
 </tr></table>`;
 }
