@@ -101,6 +101,7 @@ describe('a site in two languages', () => {
     expect(body).toContain(`rel="canonical" href="${origin}/bn/all-job"`);
     expect(body).toContain(`hrefLang="en" href="${origin}/all-job"`);
     expect(body).toContain(`hrefLang="bn" href="${origin}/bn/all-job"`);
+    expect(body).toContain(`hrefLang="x-default" href="${origin}/all-job"`);
   });
 
   it.each(['/bn/none', '/bn/bn/all-job', '/en/all-job'])('has no page at %s', async (url) => {
@@ -117,6 +118,7 @@ describe('a site in two languages', () => {
     const links = [
       `<xhtml:link rel="alternate" hreflang="en" href="${origin}${jobAddress}"/>`,
       `<xhtml:link rel="alternate" hreflang="bn" href="${origin}/bn${jobAddress}"/>`,
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}${jobAddress}"/>`,
     ].join('');
     for (const path of [jobAddress, `/bn${jobAddress}`]) {
       expect(body).toMatch(

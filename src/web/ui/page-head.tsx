@@ -81,15 +81,12 @@ function LanguageLinks({ path }: { path: string }) {
   const origin = use(SiteOrigin);
   const site = useSite();
   const languages = listLanguages(site);
+  const addresses = languages.map((language) => [language, languagePrefix(language, site) + path]);
   return (
     languages.length > 1 &&
-    languages.map((language) => (
-      <link
-        key={language}
-        rel="alternate"
-        hrefLang={language}
-        href={absoluteUrl(origin, languagePrefix(language, site) + path)}
-      />
+    // Readers of all other languages get the site's own.
+    [...addresses, ['x-default', path]].map(([name, address = path]) => (
+      <link key={name} rel="alternate" hrefLang={name} href={absoluteUrl(origin, address)} />
     ))
   );
 }

@@ -197,3 +197,20 @@ describe('the feeds of a site with demo content', () => {
     await demo.close();
   });
 });
+
+describe.each(['/feeds/jobs.rss', '/feeds/jobs.atom'])('%s', (url) => {
+  it('has the responsibilities and skills of a job, and no heading without them', async () => {
+    const other = await buildTestApp();
+    await other.create.job({ responsibilities: 'Count the till.', skills: 'Patience' });
+    const full = await read(other, url);
+    expect(full).toContain('Count the till.');
+    expect(full).toContain('Patience');
+    await other.close();
+    const plain = await buildTestApp();
+    await plain.create.job({ responsibilities: null, skills: ' ' });
+    const short = await read(plain, url);
+    expect(short).not.toContain('Responsibilities');
+    expect(short).not.toContain('Skills');
+    await plain.close();
+  });
+});

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toJobPlace } from '#contract/hiring/job-place-texts.ts';
 import { jobPath } from '#contract/platform/urls.ts';
 import type { NewJob } from '#db/factories.ts';
 import type { JobPage } from '#contract/hiring/job-lists.ts';
@@ -54,7 +55,7 @@ describe('the Indeed feed', () => {
       referencenumber: job.id,
       url: new URL(jobPath({ ...job, _id: job.id }), 'http://jobs.example').href,
       company: job.company,
-      city: job.location,
+      city: toJobPlace(job).city,
       // A line ends in one way in XML.
       description: `${job.jobDetail}\n\n${job.companyDetail}`.replaceAll('\r\n', '\n'),
       category: job.companyCategory,
@@ -68,7 +69,7 @@ describe('the Indeed feed', () => {
   });
 
   it('has what an employer added, and nothing else', () => {
-    const ofTerms = readJobs(canonical).filter((job) => 'country' in job || 'remotetype' in job);
+    const ofTerms = readJobs(canonical).filter((job) => 'salary' in job || 'remotetype' in job);
     expect(ofTerms).toHaveLength(2);
     expect(ofTerms).toContainEqual(
       expect.objectContaining({
@@ -82,8 +83,21 @@ describe('the Indeed feed', () => {
     );
     const hybrid = ofTerms.find(({ remotetype }) => remotetype === 'Hybrid remote');
     expect(hybrid).toMatchObject({ experience: 'No experience' });
-    const optional = ['country', 'salary', 'jobtype', 'expirationdate'];
+    const optional = ['salary', 'jobtype', 'expirationdate'];
     expect(Object.keys(hybrid ?? {}).filter((name) => optional.includes(name))).toEqual([]);
+  });
+
+  it('has the city, the state and the country that a location names', async () => {
+    const other = await buildTestApp();
+    await other.create.job({
+      location: 'Austin, Texas, USA',
+      responsibilities: 'Count the till.',
+      skills: 'Patience',
+    });
+    const [job] = readJobs(await expectValidXml(await read(other), 'indeed'));
+    expect(job).toMatchObject({ city: 'Austin', state: 'Texas', country: 'US' });
+    expect(job?.['description']).toContain('Responsibilities\nCount the till.\n\nSkills\nPatience');
+    await other.close();
   });
 
   it('writes every text in a CDATA section', async () => {

@@ -1,4 +1,5 @@
 import { type EmploymentType, endOfDay } from '#contract/hiring/job-choices.ts';
+import { type JobPlace, toJobPlace } from '#contract/hiring/job-place-texts.ts';
 import { jobPath } from '#contract/platform/urls.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { type FeedJob, readOpenJobs } from './feeds.queries.ts';
@@ -25,14 +26,15 @@ const writeElements = (elements: Readonly<Record<string, string | null | undefin
     .map(([name, text]) => (typeof text === 'string' ? cdataElement(name, text) : ''))
     .join('');
 
-const toElements = (job: FeedJob, { toUrl }: FeedDeps) => ({
+const toElements = (job: FeedJob, { city, region, country }: JobPlace, { toUrl }: FeedDeps) => ({
   title: job.position,
   date: job.publishedAt.toISOString(),
   referencenumber: job.id,
   url: toUrl(jobPath({ _id: job.id, position: job.position })),
   company: job.company,
-  city: job.location,
-  country: job.country,
+  city,
+  state: region,
+  country,
   description: describeJob(job),
   salary: describeSalary(job),
   jobtype: job.employmentType && jobTypes[job.employmentType],
@@ -55,7 +57,9 @@ export async function* writeIndeed(deps: IndeedDeps): AsyncGenerator<string> {
   });
   let start = `${xmlDeclaration}<source>${head}\n`;
   for await (const jobs of readOpenJobs(deps, deps.clock())) {
-    const elements = jobs.map((job) => `<job>${writeElements(toElements(job, deps))}</job>\n`);
+    const elements = jobs.map(
+      (job) => `<job>${writeElements(toElements(job, toJobPlace(job), deps))}</job>\n`,
+    );
     yield start + elements.join('');
     start = '';
   }

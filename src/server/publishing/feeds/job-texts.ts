@@ -27,6 +27,16 @@ export const describeTerms = (job: FeedJob): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Empty lines separate paragraphs. */
-export const describeJob = ({ jobDetail, companyDetail }: FeedJob): string =>
-  `${jobDetail}\n\n${companyDetail}`;
+const describePart = (title: string, text: string | null): string | undefined =>
+  text?.trim() ? `${title}\n${text}` : undefined;
+
+/** What the page says of the job, in the same order. Empty lines separate paragraphs. */
+export const describeJob = (job: FeedJob): string =>
+  [
+    job.jobDetail,
+    describePart(m.job_responsibilities(), job.responsibilities),
+    describePart(m.job_skills(), job.skills),
+    job.companyDetail,
+  ]
+    .filter((text) => text !== undefined)
+    .join('\n\n');

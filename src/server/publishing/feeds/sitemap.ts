@@ -85,11 +85,10 @@ function writePageEntries(deps: FeedDeps, entries: SitemapEntry[]): string {
   const offered = listLanguages(info);
   const toPath = (path: string, language: Language) => languagePrefix(language, info) + path;
   const elements = entries.flatMap(({ path, changedAt }) => {
-    const links = offered.map((language) => {
-      const url = escapeHtml(deps.toUrl(toPath(path, language)));
-      return `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`;
-    });
-    const alternates = offered.length > 1 ? links.join('') : '';
+    const toLink = (name: string, address: string) =>
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeHtml(deps.toUrl(address))}"/>`;
+    const links = offered.map((language) => toLink(language, toPath(path, language)));
+    const alternates = offered.length > 1 ? [...links, toLink('x-default', path)].join('') : '';
     return offered.map((language) => {
       const entry = toElement(deps, { path: toPath(path, language), changedAt });
       return `<url>${entry}${alternates}</url>\n`;

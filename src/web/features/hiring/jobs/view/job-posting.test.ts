@@ -26,7 +26,7 @@ describe('a job as search engines read it', () => {
       directApply: true,
       jobLocation: {
         '@type': 'Place',
-        address: { '@type': 'PostalAddress', addressLocality: 'Dhaka, Bangladesh' },
+        address: { '@type': 'PostalAddress', addressLocality: 'Dhaka', addressCountry: 'BD' },
       },
       experienceRequirements: {
         '@type': 'OccupationalExperienceRequirements',
@@ -67,13 +67,33 @@ describe('a job as search engines read it', () => {
     expect(remote).not.toHaveProperty('jobLocation');
   });
 
-  it('is remote at its place where no country was named, and nothing is made up', () => {
+  it('is at its place where a remote job names no country, and nothing is made up', () => {
     const remote = posting({ jobType: 'remote' });
     expect(remote).toMatchObject({
-      jobLocationType: 'TELECOMMUTE',
-      jobLocation: { address: { addressLocality: 'Dhaka, Bangladesh' } },
+      jobLocation: { address: { addressLocality: 'Dhaka', addressCountry: 'BD' } },
     });
+    expect(remote).not.toHaveProperty('jobLocationType');
     expect(remote).not.toHaveProperty('applicantLocationRequirements');
+    expect(posting({ jobType: 'remote', location: 'Remote' })).not.toHaveProperty(
+      'jobLocationType',
+    );
+  });
+
+  it('is remote from the country that its location names instead of a place', () => {
+    const remote = posting({ jobType: 'remote', location: 'Remote - US' });
+    expect(remote).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'United States' },
+    });
+    expect(remote).not.toHaveProperty('jobLocation');
+  });
+
+  it('is in the region that its location names', () => {
+    expect(posting({ location: 'Austin, Texas, USA' })).toMatchObject({
+      jobLocation: {
+        address: { addressLocality: 'Austin', addressRegion: 'Texas', addressCountry: 'US' },
+      },
+    });
   });
 
   it.each(['hybrid', 'onSite'] as const)('is never remote when it is %s', (jobType) => {

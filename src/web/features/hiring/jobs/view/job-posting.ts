@@ -1,5 +1,8 @@
+import { m } from '#messages';
 import { type EmploymentType, endOfDay, type SalaryUnit } from '#contract/hiring/job-choices.ts';
 import { isInitialsPath } from '#contract/accounts/initials.ts';
+import { jobTypeNames } from '#contract/hiring/job-choice-texts.ts';
+import { type JobPlace, toJobPlace } from '#contract/hiring/job-place-texts.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { absoluteUrl } from '#web/lib/site-origin.ts';
 import type { JsonLdThing } from '#web/ui/json-ld.tsx';
@@ -54,32 +57,39 @@ const toExpectations = (title: string, own = ''): string => {
 
 const toDescription = (job: Job): string =>
   toBlocks(job.jobDetail) +
-  toExpectations('Responsibilities', job.responsibilities) +
-  toExpectations('Skills', job.skills) +
+  toExpectations(m.job_responsibilities(), job.responsibilities) +
+  toExpectations(m.job_skills(), job.skills) +
   toBlocks(job.companyDetail);
 
-const toJobLocation = ({ location, country }: Job) => ({
+const toJobLocation = ({ city, region, country }: JobPlace) => ({
   jobLocation: {
     '@type': 'Place',
     address: {
       '@type': 'PostalAddress',
-      addressLocality: location,
+      addressLocality: city,
+      ...(region !== undefined && { addressRegion: region }),
       ...(country !== undefined && { addressCountry: country }),
     },
   },
 });
 
-/** A remote job is done from where its country allows; which one that is only the employer can say. */
+/** A text that names no place: `Remote` of `Remote - US`. */
+const isNowhere = (city: string): boolean =>
+  /^(?:(?:fully |100% )?remote|anywhere|worldwide|home|home ?office|work from home)$/i.test(city) ||
+  city === jobTypeNames.remote();
+
+/**
+ * A remote job is done from where its country allows; which one that is only the employer can say. Search engines refuse
+ * remote jobs without one: those are done at their place.
+ */
 const toLocation = (job: Job): JsonLdThing => {
-  if (job.jobType !== 'remote') {
-    return toJobLocation(job);
+  const place = toJobPlace(job);
+  const allowed = job.country ?? (isNowhere(place.city) ? place.country : undefined);
+  if (job.jobType !== 'remote' || allowed === undefined) {
+    return toJobLocation(place);
   }
-  const jobLocationType = 'TELECOMMUTE';
-  if (job.country === undefined) {
-    return { jobLocationType, ...toJobLocation(job) };
-  }
-  const applicantLocationRequirements = { '@type': 'Country', name: countryName(job.country) };
-  return { jobLocationType, applicantLocationRequirements };
+  const applicantLocationRequirements = { '@type': 'Country', name: countryName(allowed) };
+  return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements };
 };
 
 const toSalary = (job: Job): JsonLdThing => {
