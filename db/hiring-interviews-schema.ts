@@ -36,6 +36,8 @@ export const interviews = pgTable(
     stateForApplicant: text('shown_state').$type<InterviewState>().notNull(),
     /** The time that was agreed on; stays after a change, because calendars may still show it. */
     startsAt: moment('starts_at'),
+    /** Who said what became of it. */
+    outcomeBy: text('outcome_by').$type<'employer' | 'job-seeker'>(),
     /** From the job seeker, when declining. */
     answerNote: text('answer_note').notNull().default(''),
     /** Increases with every change; the `SEQUENCE` of calendar files. */
@@ -49,6 +51,7 @@ export const interviews = pgTable(
     index('interviews_job_seeker').on(table.jobSeekerId, table.startsAt),
     oneOf('interviews_kind', table.kind, interviewKinds),
     oneOf('interviews_state', table.state, interviewStates),
+    oneOf('interviews_outcome_by', table.outcomeBy, ['employer', 'job-seeker']),
     oneOf('interviews_shown_state', table.stateForApplicant, interviewStates),
   ],
 );

@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MailedAppointment } from './mailed-appointment.ts';
 import type { MailedSearch } from './mailed-search.ts';
 import { decisions, reports } from './trust-schema.ts';
 import { jobs } from './hiring-jobs-schema.ts';
@@ -54,6 +55,8 @@ export const mails = pgTable(
     text: text('text'),
     /** The saved searches that it is about, a digest with their new jobs. */
     searches: jsonb('searches').$type<readonly MailedSearch[]>(),
+    /** The interview that it cancels, whose row was erased. */
+    appointment: jsonb('appointment').$type<MailedAppointment>(),
     newsletterIssueId: uuid('newsletter_issue_id').references(() => newsletterIssues.id, {
       onDelete: 'cascade',
     }),

@@ -29,6 +29,18 @@ export const openInterviewStates = [
 /** The outcome of an interview, as either participant says. */
 export const interviewOutcomes = ['done', 'missed'] as const satisfies readonly InterviewState[];
 
+/**
+ * Whether a participant may correct what was said of an interview: the employer keeps the record, so that an applicant
+ * corrects only what no employer has said.
+ */
+export const mayCorrect = (interview: {
+  readonly role: 'employer' | 'job-seeker';
+  readonly state: InterviewState;
+  readonly outcomeBy?: 'employer' | 'job-seeker' | null | undefined;
+}): boolean =>
+  (interview.state === 'done' || interview.state === 'missed') &&
+  (interview.role === 'employer' || interview.outcomeBy !== 'employer');
+
 export const interviewLimits = {
   /** Minutes. */
   minutes: { min: 15, max: 480 },

@@ -48,12 +48,14 @@ export const Interview = z.object({
   ),
   /** The time agreed on; while no time is, absent. */
   startsAt: z.optional(Timestamp),
+  /** Who said that it is `done` or `missed`. */
+  outcomeBy: z.optional(z.enum(['employer', 'job-seeker'])),
   /** From the job seeker, when declining. */
   answerNote: z.string(),
   /** Increases with every change. A change is rejected unless it names the present one. */
   sequence: z.int(),
   changedAt: Timestamp,
-  /** Of the employer as the times were entered, and of the job seeker's account, once that is known. */
+  /** In which each of them reads times: the employer's is that of the proposal until the account has one; the job seeker's may be unknown. */
   timeZones: z.object({ employer: z.string(), jobSeeker: z.optional(z.string()) }),
 });
 export type Interview = z.infer<typeof Interview>;
@@ -68,7 +70,7 @@ export const InterviewList = z.object({
 export type InterviewList = z.infer<typeof InterviewList>;
 
 const InterviewQuery = z.object({
-  /** All interviews of this application, the latest first. Without it: those that are open, the earliest first. */
+  /** All interviews of this application, the latest first. Without it: those that are open or took place within seven days, the earliest first; proposals whose last time passed before that are not. */
   application: z.optional(Id),
 });
 
@@ -165,7 +167,7 @@ export const interviewsEndpoints = defineEndpoints(interviewsTag, {
   list: {
     route: 'GET /interviews',
     summary:
-      'The viewer’s interviews in both roles: those that are open, or all of one application',
+      'The viewer’s interviews in both roles: those that are open or took place within seven days, or all of one application',
     access: 'signed-in',
     query: InterviewQuery,
     response: InterviewList,
@@ -212,7 +214,8 @@ export const interviewsEndpoints = defineEndpoints(interviewsTag, {
   },
   setOutcome: {
     route: 'PATCH /interviews/:id/outcome',
-    summary: 'Say whether an interview took place, until seven days after it',
+    summary:
+      'Say whether an interview took place, or correct it, until seven days after it; what the employer said only the employer corrects',
     access: 'participant',
     errors: [...stale, 'move-not-allowed'],
     body: Outcome,

@@ -8,6 +8,7 @@ import {
 } from '#server/hiring/interviews/interviews.queries.ts';
 import { type MailEntry, type MailPart, toLine } from '#server/platform/mail/mail-parts.ts';
 import { shortenQuote } from './application-facts.ts';
+import { interviewErased } from './erased-interview-mails.ts';
 import { m } from '#messages';
 import { type MailBody, type MailContext, mailPaths, type WriteMail } from './mail-kind.ts';
 
@@ -213,6 +214,10 @@ async function findRead(context: MailContext): Promise<ReadInterview | null> {
 
 /** To both participants: what changed, with the entry of their calendars. */
 export const interviewChanged: WriteMail = async (context) => {
+  const { appointment } = context.row;
+  if (appointment !== null) {
+    return interviewErased(context, appointment);
+  }
   const interview = await findRead(context);
   const text = interview && describeState(interview, context.recipient.emailVerified);
   return text && { ...text, ...interview.toCalendar(), path: interview.toPath() };

@@ -113,7 +113,7 @@ describe('suggesting times for an interview', () => {
       },
     ]);
     const card = within(await screen.findByRole('region', { name: /^Waiting for Rima Akter/ }));
-    expect(card.getAllByText(`Dhaka time, ${inNewYork(first)}`)).toHaveLength(2);
+    expect(card.getAllByText(`Dhaka time (${inNewYork(first)})`)).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Suggest interview times' })).toBeNull();
   });
 
@@ -188,7 +188,7 @@ describe('the times that an employer suggested', () => {
     const confirm = card.getByRole('button', { name: 'Confirm time' });
     expect(confirm).toBeDisabled();
     expect(card.getByText('Bring a loaf.')).toBeVisible();
-    expect(card.getAllByText(/^New York time, 3:00 PM Dhaka$/)).toHaveLength(2);
+    expect(card.getAllByText(/^New York time \(3:00 PM Dhaka\)$/)).toHaveLength(2);
     const link = card.getByRole('link', { name: 'Join the call on meet.example' });
     expect(link).toHaveAttribute('href', 'https://meet.example/riverside');
     await userEvent.click(card.getAllByRole('radio')[1]!);
@@ -324,6 +324,16 @@ describe('an interview that was agreed on', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
   });
 
+  it('has an outcome that can be corrected, as far as one may', async () => {
+    const said = { state: 'missed', startsAt: inDays(-1), outcomeBy: 'job-seeker' } as const;
+    const { openAsOwner, read } = await makeWorld(said);
+    openAsOwner();
+    expect(await screen.findByText('It didn’t take place.')).toBeVisible();
+    await press('Correct: it took place');
+    expect(await screen.findByText('It took place.')).toBeVisible();
+    expect(await read()).toMatchObject([{ state: 'done', outcomeBy: 'employer' }]);
+  });
+
   it('asks for no outcome before it, or a week after it', async () => {
     const world = await agreed(inDays(2));
     world.openAsSeeker();
@@ -349,7 +359,7 @@ describe('the list of the next interviews', () => {
       expect.arrayContaining([
         expect.stringMatching(/Choose a time$/),
         expect.stringMatching(/Waiting for other times$/),
-        expect.stringMatching(/\d AM \(New York time, 3:00 PM Dhaka\)$/),
+        expect.stringMatching(/\d AM New York time \(3:00 PM Dhaka\)$/),
         expect.stringMatching(/Did it take place\?$/),
       ]),
     );
@@ -400,7 +410,7 @@ describe('the calendar of the interviews', () => {
   it('shows times in the zone that is chosen', async () => {
     const { dialog } = await open();
     await userEvent.selectOptions(dialog.getByLabelText('Time zone'), 'Europe/Berlin');
-    expect(await screen.findByText(/Berlin time, 3:00 PM Dhaka/)).toBeInTheDocument();
+    expect(await screen.findByText(/Berlin time \(3:00 PM Dhaka\)/)).toBeInTheDocument();
   });
 
   it('has a link that is shown once, can be copied, and ends', async () => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import { eraseInterviews } from './erase-interviews.queries.ts';
 
 /** Replaces the moment in a column by the first of its month. */
 const toMonth = (column: string): SQL =>
@@ -29,7 +30,7 @@ export async function eraseApplications(
   await transaction.execute(sql`delete from application_answers where application_id in ${ids}`);
   await transaction.execute(sql`delete from application_events where application_id in ${ids}`);
   await transaction.execute(sql`delete from mails where application_id in ${ids}`);
-  await transaction.execute(sql`delete from interviews where application_id in ${ids}`);
+  await eraseInterviews(transaction, sql`application_id in ${ids}`, now);
   await transaction.execute(sql`
     update applications set profile = null, cover_note = null, cv_file_id = null, misses_must = false, rating = null,
       offered_at = null, answer_by = null, offer_response = null, offer_answered_at = null,

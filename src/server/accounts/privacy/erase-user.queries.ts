@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { applicationIdsOfEmployer } from '#server/accounts/users/employers.queries.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { eraseApplications, removeSnapshots } from './erase-applications.queries.ts';
+import { eraseInterviews } from './erase-interviews.queries.ts';
 
 /** An account before its erasure. */
 export interface DepartingUser {
@@ -28,6 +29,15 @@ export async function listOtherSides(transaction: Transaction, id: string): Prom
   const { rows } = await transaction.execute<{ id: string }>(sql`
     select owner_id as id from applications join jobs on jobs.id = job_id where user_id = ${id}
     union select user_id from applications where id in ${applicationIdsOfEmployer(id)}`);
+  return rows.map((row) => row.id);
+}
+
+/** The ids of this user's jobs, and of the applications that the user sent or received. */
+export async function listContents(transaction: Transaction, id: string): Promise<string[]> {
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    select id from jobs where owner_id = ${id}
+    union all select id from applications where user_id = ${id}
+    union all select id from applications where id in ${applicationIdsOfEmployer(id)}`);
   return rows.map((row) => row.id);
 }
 
@@ -62,7 +72,7 @@ export async function eraseEmployer(
     where role = 'employer' and num_nonnulls(note, reason) > 0 and application_id in ${received}`);
   await transaction.execute(sql`
     delete from mails where text is not null and application_id in ${received}`);
-  await transaction.execute(sql`delete from interviews where employer_id = ${id}`);
+  await eraseInterviews(transaction, sql`employer_id = ${id}`, now);
   await transaction.execute(sql`
     insert into application_events (id, application_id, at, actor_id, role, kind, is_shown)
     select gen_random_uuid(), applications.id, ${at}, ${id}::uuid, 'employer', 'job-deleted', true

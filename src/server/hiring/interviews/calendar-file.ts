@@ -4,6 +4,9 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { toAsciiUrl } from '#server/platform/mail/ascii-url.ts';
 import { interviewKindNames } from '#contract/hiring/interview-choices.ts';
 import { toLine } from '#server/platform/mail/mail-parts.ts';
 
@@ -34,12 +37,16 @@ interface Calendar {
   readonly addresses?: { readonly organizer: string; readonly attendee: string };
 }
 
+/** After how long programs read a calendar again. */
+const refreshSeconds = 60 * 60;
+
 /** People wrote it: no control characters, and line breaks only as `\n`, which the library escapes. */
 const toText = (text: string): string =>
   text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/(?!\n)\p{C}/gu, ' ');
 
 function toEvent(interview: CalendarInterview, calendar: Calendar): ICalEventData {
-  const { id, sequence, startsAt, minutes, kind, place, note, changedAt, title, url } = interview;
+  const { id, sequence, startsAt, minutes, kind, place, note, changedAt, title } = interview;
+  const url = toAsciiUrl(interview.url);
   const { publicUrl, siteName, method, addresses } = calendar;
   const details = [interviewKindNames[kind], toText(note).trim(), url].filter(Boolean);
   return {
@@ -47,6 +54,7 @@ function toEvent(interview: CalendarInterview, calendar: Calendar): ICalEventDat
     id: `${id}@${new URL(publicUrl).hostname}`,
     sequence,
     stamp: changedAt,
+    lastModified: changedAt,
     start: startsAt,
     end: new Date(startsAt.getTime() + minutes * 60_000),
     summary: toLine(title),
@@ -66,9 +74,13 @@ export function makeCalendar(calendar: Calendar): string {
   const { publicUrl, siteName, interviews, method } = calendar;
   const { hostname } = new URL(publicUrl);
   const file = ical({
-    prodId: { company: hostname, product: 'job-portal', language: 'EN' },
+    prodId: { company: hostname, product: 'job-portal', language: getLocale().toUpperCase() },
     ...(method && { method: ICalCalendarMethod[method] }),
-    ...(method === undefined && { name: `${siteName}: interviews` }),
+    // A calendar that is read as a whole. Programs that do not read the first line of the two know the second.
+    ...(method === undefined && {
+      name: m.interview_calendar_name({ site: siteName }),
+      ttl: refreshSeconds,
+    }),
     events: interviews.map((interview) => toEvent(interview, calendar)),
   });
   return `${file.toString()}\r\n`;

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { m } from '#messages';
 import { calendarFeedUrl } from '#contract/hiring/interviews.ts';
 import { apiBase } from '#contract/platform/urls.ts';
+import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { type Actor, isStored, type StoredActor } from '#server/platform/http/actor.ts';
+import { speak } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -20,6 +23,14 @@ import { findOwnInterview } from './interviews.service.ts';
 export interface CalendarDeps extends ApiDeps {
   readonly publicUrl: string;
   readonly site: Pick<Site, 'info'>;
+}
+
+/** @throws AppError `unknown-user` for a session whose user is not stored */
+function assertStored(actor: Actor): StoredActor {
+  if (!isStored(actor)) {
+    throw new AppError('unknown-user');
+  }
+  return actor;
 }
 
 /** The page of the application, for the participant. */
@@ -39,8 +50,8 @@ export function toCalendarInterview(
     ...row,
     title:
       row.jobSeekerId === viewerId
-        ? `Interview for ${position} at ${company}`
-        : `Interview with ${applicantName} for ${position}`,
+        ? m.interview_title_seeker({ position, company })
+        : m.interview_title_employer({ name: applicantName, position }),
     url: publicUrl + toPagePath(row, viewerId),
   };
 }
@@ -52,32 +63,46 @@ const toCalendarInterviews = (rows: readonly InterviewRow[], viewerId: string, p
       : [],
   );
 
+interface CalendarReader {
+  readonly userId: string;
+  readonly method?: 'PUBLISH';
+}
+
+/** Calendar programs name no language: the texts are in that of the reader's account, else of the site. */
+async function writeCalendar(
+  { db, publicUrl, site: { info } }: Pick<CalendarDeps, 'db' | 'publicUrl' | 'site'>,
+  rows: readonly InterviewRow[],
+  { userId, method }: CalendarReader,
+): Promise<string> {
+  const language = (await findMailLanguage(db, userId)) ?? info.language;
+  return speak(language, () =>
+    makeCalendar({
+      publicUrl,
+      siteName: info.name,
+      interviews: toCalendarInterviews(rows, userId, publicUrl),
+      ...(method && { method }),
+    }),
+  );
+}
+
 /** The file of one interview. @throws AppError `interview-not-found` also while no time is agreed on */
 export async function getInterviewFile(
   { db, publicUrl, site }: CalendarDeps,
   actor: Actor,
   id: string,
 ): Promise<string> {
-  const row = await findOwnInterview(db, actor, id);
+  const viewer = assertStored(actor);
+  const row = await findOwnInterview(db, viewer, id);
   if (row.state !== 'confirmed') {
     throw new AppError('interview-not-found');
   }
-  const interviews = toCalendarInterviews([row], actor.userId ?? '', publicUrl);
-  return makeCalendar({ publicUrl, siteName: site.info.name, interviews, method: 'PUBLISH' });
+  return writeCalendar({ db, publicUrl, site }, [row], { ...viewer, method: 'PUBLISH' });
 }
 
 /** Bytes of the secret in the URL of a feed: it cannot be guessed. */
 const secretBytes = 32;
 
 const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** @throws AppError `unknown-user` for a session whose user is not stored */
-function assertStored(actor: Actor): StoredActor {
-  if (!isStored(actor)) {
-    throw new AppError('unknown-user');
-  }
-  return actor;
-}
 
 /** Creates the secret URL of the client's calendar; an earlier one ends. */
 export async function createFeed(
@@ -121,8 +146,8 @@ export async function getFeed(
     throw new AppError('page-not-found');
   }
   const from = new Date(clock().getTime() - pastDays * 24 * 60 * 60_000);
-  const interviews = toCalendarInterviews(await listAgreed(db, userId, from), userId, publicUrl);
-  return makeCalendar({ publicUrl, siteName: site.info.name, interviews });
+  const rows = await listAgreed(db, userId, from);
+  return writeCalendar({ db, publicUrl, site }, rows, { userId });
 }
 
 /** Stores the time zone in which the client reads times. */

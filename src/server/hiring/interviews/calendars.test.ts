@@ -51,6 +51,7 @@ describe('a calendar file', () => {
         'dtend',
         'dtstamp',
         'dtstart',
+        'last-modified',
         'location',
         'organizer',
         'sequence',
@@ -183,5 +184,18 @@ describe('the time zone of a user', () => {
       timeZone?: string;
     }>();
     expect(timeZone).toBe('Asia/Dhaka');
+  });
+});
+
+describe('programs that read calendars', () => {
+  it('learn when an entry changed, and to read a feed every hour', async () => {
+    const { seeker, id } = await meet('confirmed', 5);
+    const feed = (await read(await createFeed(seeker))).body;
+    expect(feed).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n');
+    expect(feed).toContain('X-PUBLISHED-TTL:PT1H\r\n');
+    expect(feed).toMatch(/LAST-MODIFIED:\d{8}T\d{6}Z\r\n/);
+    const file = await site.send('GET', `/interviews/${id}.ics`, { as: seeker });
+    expect(file.body).toMatch(/LAST-MODIFIED:\d{8}T\d{6}Z\r\n/);
+    expect(file.body).not.toContain('REFRESH-INTERVAL');
   });
 });

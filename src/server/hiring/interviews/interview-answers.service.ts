@@ -1,10 +1,4 @@
-import type {
-  Interview,
-  InterviewDecline,
-  InterviewOutcome,
-  SlotPick,
-} from '#contract/hiring/interviews.ts';
-import { interviewLimits } from '#contract/hiring/interview-choices.ts';
+import type { Interview, InterviewDecline, SlotPick } from '#contract/hiring/interviews.ts';
 import type { EventRole } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
@@ -25,6 +19,7 @@ import {
   lockCalendars,
   replaceSlots,
   type StoredInterview,
+  takeBackOffers,
   updateInterview,
 } from './interview-changes.queries.ts';
 import { replaceInterviewMails } from './interview-mails.service.ts';
@@ -33,10 +28,11 @@ import {
   interviewEmployers,
   interviewParticipants,
 } from './interviews.policy.ts';
+import { assertNotBusy } from './busy-times.service.ts';
 import { findOwnInterview, toInterview } from './interviews.service.ts';
 import { toInstants } from './local-times.ts';
 
-interface Step {
+export interface Step {
   readonly transaction: Transaction;
   readonly interview: StoredInterview;
   readonly role: EventRole;
@@ -45,9 +41,12 @@ interface Step {
 
 /** What a change stores. */
 type Changed = Pick<StoredInterview, 'state'> &
-  Partial<Pick<StoredInterview, 'startsAt' | 'answerNote'>>;
+  Partial<Pick<StoredInterview, 'startsAt' | 'answerNote' | 'outcomeBy'>> & {
+    /** Other users whose interviews change, too. */
+    readonly others?: readonly string[];
+  };
 
-interface Request<Form> {
+export interface Request<Form> {
   readonly id: string;
   readonly form: Form & { readonly sequence: number };
 }
@@ -79,7 +78,7 @@ async function lockInterview(
 }
 
 /** Changes an interview as one participant asks: the application is locked, so that one of two at once wins. */
-const changeInterview = (
+export const changeInterview = (
   { inTransaction, clock }: ApiDeps,
   actor: Actor,
   { id, form: { sequence }, policy, change }: Request<unknown> & Rule,
@@ -90,7 +89,7 @@ const changeInterview = (
     const locked = await lockInterview(transaction, actor, { id, policy, sequence });
     const { interview: before, application } = locked;
     const role = actor.userId === application.userId ? 'job-seeker' : 'employer';
-    const changed = await change({ transaction, interview: before, role, now });
+    const { others = [], ...changed } = await change({ transaction, interview: before, role, now });
     const interview: StoredInterview = {
       ...before,
       ...changed,
@@ -111,7 +110,7 @@ const changeInterview = (
     const { employerId, jobSeekerId } = interview;
     return {
       value: toInterview(row, actor.userId ?? '', now),
-      events: [toEvent('jobApply', [employerId, jobSeekerId])],
+      events: [toEvent('jobApply', [employerId, jobSeekerId, ...others])],
     };
   });
 
@@ -122,10 +121,10 @@ const choosesIn = { 'job-seeker': 'proposed', employer: 'declined' } as const;
 async function assertFree({ transaction, interview, now }: Step, start: Date): Promise<void> {
   const { id, minutes, employerId, jobSeekerId } = interview;
   const people = [employerId, jobSeekerId];
+  await lockCalendars(transaction, people);
   if (start <= now || !(await hasSlot(transaction, id, start))) {
     throw new AppError('time-not-free');
   }
-  await lockCalendars(transaction, people);
   if ((await listBusyStarts(transaction, { id, minutes, people }, [start])).length > 0) {
     throw new AppError('time-not-free');
   }
@@ -141,11 +140,13 @@ export const pickSlot = (deps: ApiDeps, actor: Actor, request: Request<SlotPick>
       }
       const startsAt = new Date(request.form.startsAt);
       await assertFree(step, startsAt);
-      return { state: 'confirmed', startsAt };
+      const { transaction, interview, now } = step;
+      const others = await takeBackOffers(transaction, { ...interview, startsAt }, now);
+      return { state: 'confirmed', startsAt, others };
     },
   });
 
-const hasBegun = ({ interview: { state, startsAt }, now }: Step): boolean =>
+export const hasBegun = ({ interview: { state, startsAt }, now }: Step): boolean =>
   state === 'confirmed' && startsAt !== null && startsAt <= now;
 
 /** @throws AppError `move-not-allowed` in other states, and once it has begun */
@@ -162,6 +163,10 @@ export const declineInterview = (deps: ApiDeps, actor: Actor, request: Request<I
     change: async (step) => {
       assertCancellable(step, ['proposed', 'confirmed']);
       const starts = toInstants(request.form, step.now);
+      await assertNotBusy(step.transaction, step.interview, {
+        userId: step.interview.jobSeekerId,
+        starts,
+      });
       await replaceSlots(step.transaction, step.interview.id, starts);
       return { state: 'declined', answerNote: request.form.note };
     },
@@ -174,21 +179,5 @@ export const cancelInterview = (deps: ApiDeps, actor: Actor, request: Request<un
     change: async (step) => {
       assertCancellable(step, ['proposed', 'confirmed', 'declined']);
       return { state: 'cancelled' };
-    },
-  });
-
-const dayMs = 24 * 60 * 60_000;
-
-export const setOutcome = (deps: ApiDeps, actor: Actor, request: Request<InterviewOutcome>) =>
-  changeInterview(deps, actor, {
-    ...request,
-    policy: interviewParticipants,
-    change: async (step) => {
-      const { startsAt } = step.interview;
-      const since = step.now.getTime() - (startsAt?.getTime() ?? 0);
-      if (!hasBegun(step) || since > interviewLimits.outcomeDays * dayMs) {
-        throw new AppError('move-not-allowed');
-      }
-      return { state: request.form.outcome };
     },
   });

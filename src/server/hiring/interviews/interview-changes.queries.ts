@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { openInterviewStates } from '#contract/hiring/interview-choices.ts';
 import { users } from '#db/accounts-schema.ts';
 import { calendarFeeds, interviews, interviewSlots } from '#db/hiring-interviews-schema.ts';
@@ -36,6 +36,20 @@ export async function findOpenInterview(
       ),
     );
   return row;
+}
+
+/** Whether an interview has times to choose from that have all passed. */
+export async function hasExpired(
+  transaction: Transaction,
+  { id, state }: Pick<StoredInterview, 'id' | 'state'>,
+  now: Date,
+): Promise<boolean> {
+  const ofInterview = eq(interviewSlots.interviewId, id);
+  const slots = await transaction.$count(interviewSlots, ofInterview);
+  const isNext = and(ofInterview, gt(interviewSlots.startsAt, now));
+  return (
+    state !== 'confirmed' && slots > 0 && (await transaction.$count(interviewSlots, isNext)) === 0
+  );
 }
 
 export const insertInterview = (transaction: Transaction, row: StoredInterview) =>
@@ -101,6 +115,30 @@ export async function listBusyStarts(
       (select ${id}::uuid as id) as interviews
     where ${hasOther(ids, sql`start`, end)}`);
   return rows.map(({ start }) => new Date(start).getTime());
+}
+
+/**
+ * Takes back the times that either participant of an agreed interview has offered elsewhere as a job seeker, and that it
+ * takes. The employers there learn no reason. Returns them.
+ */
+export async function takeBackOffers(
+  transaction: Transaction,
+  { id, employerId, jobSeekerId, minutes, startsAt }: StoredInterview & { readonly startsAt: Date },
+  now: Date,
+): Promise<string[]> {
+  const start = sql`${startsAt.toISOString()}::timestamptz`;
+  const { rows } = await transaction.execute<{ employerId: string }>(sql`
+    with taken_back as (
+      delete from interview_slots as slot using interviews as other
+      where slot.interview_id = other.id and other.id <> ${id} and other.shown_state = 'declined'
+        and other.job_seeker_id in (${employerId}, ${jobSeekerId})
+        and slot.starts_at < ${start} + make_interval(mins => ${minutes}::int)
+        and slot.starts_at + make_interval(mins => other.minutes::int) > ${start}
+      returning other.id
+    )
+    update interviews set sequence = sequence + 1, changed_at = ${now.toISOString()}::timestamptz
+    where id in (select id from taken_back) returning employer_id as "employerId"`);
+  return rows.map((row) => row.employerId);
 }
 
 /** False for a user who is not stored. */

@@ -61,7 +61,7 @@ describe('a change', () => {
     expectProblem(await decline(next), 'move-not-allowed');
   });
 
-  it('of what became of it is made by either participant, once, for a week', async () => {
+  it('of what became of it is made by either participant, for a week', async () => {
     const made = await confirm();
     expectProblem(
       await change(made, 'outcome', { outcome: 'done', as: world.owner }),
@@ -74,6 +74,7 @@ describe('a change', () => {
     ).toMatchObject({
       state: 'missed',
     });
+    // The owner saw it before.
     expectProblem(
       await change(made, 'outcome', { outcome: 'done', as: world.owner }),
       'interview-changed',

@@ -9,8 +9,8 @@ import { applicantName } from '#server/hiring/applications/applications.queries.
 import { isContentShown } from '#server/hiring/jobs/application-state.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** The most interviews in one response. */
-const listLimit = 100;
+/** The most interviews in one response: more than anybody can attend, so that it bounds the memory alone. */
+const listLimit = 10_000;
 
 /** The end of an interview that was agreed on. */
 const endsAt = (table: string): SQL =>
@@ -60,10 +60,13 @@ const columnsFor = (viewerId: string) => ({
   note: interviews.note,
   state: stateFor(viewerId),
   startsAt: interviews.startsAt,
+  outcomeBy: interviews.outcomeBy,
   answerNote: interviews.answerNote,
   sequence: interviews.sequence,
   changedAt: interviews.changedAt,
-  employerZone: interviews.timeZone,
+  /** The employer's account, else the zone in which the times were entered. */
+  employerZone: sql<string>`coalesce((
+    select employer.time_zone from users employer where employer.id = interviews.employer_id), ${interviews.timeZone})`,
   jobSeekerZone: users.timeZone,
   slots: slots(viewerId),
   isTakenDown,
@@ -73,11 +76,13 @@ interface Viewer {
   readonly id: string;
   /** Whether the viewer sees interviews as their employer; `isOpenToEmployer` unless given. */
   readonly seesAsEmployer?: SQL;
+  /** The latest first unless given. */
+  readonly order?: readonly SQL[];
 }
 
 /** Interviews as a participant sees them. */
 function selectInterviews(db: Queryable, viewer: Viewer, condition: SQL | undefined) {
-  const { id, seesAsEmployer = isOpenToEmployer } = viewer;
+  const { id, seesAsEmployer = isOpenToEmployer, order = [] } = viewer;
   const isSeeker = sql`interviews.job_seeker_id = ${id}`;
   const isEmployer = sql`interviews.employer_id = ${id} and ${seesAsEmployer}`;
   return db
@@ -88,7 +93,7 @@ function selectInterviews(db: Queryable, viewer: Viewer, condition: SQL | undefi
     .innerJoin(users, eq(users.id, interviews.jobSeekerId))
     .leftJoin(jobSeekerProfiles, eq(jobSeekerProfiles.userId, interviews.jobSeekerId))
     .where(and(sql`(${isSeeker} or (${isEmployer}))`, condition))
-    .orderBy(desc(interviews.createdAt), desc(interviews.id))
+    .orderBy(...order, desc(interviews.createdAt), desc(interviews.id))
     .limit(listLimit);
 }
 export type InterviewRow = Awaited<ReturnType<typeof selectInterviews>>[number];
@@ -97,22 +102,35 @@ export type InterviewRow = Awaited<ReturnType<typeof selectInterviews>>[number];
 export const listOfApplication = (db: Queryable, viewerId: string, applicationId: string) =>
   selectInterviews(db, { id: viewerId }, eq(interviews.applicationId, applicationId));
 
-/** Those that wait for an answer, that will be, or whose outcome can still be stored. */
+/** The first of the times to choose from that is still to come, else the last that has passed. */
+const nextSlot = (now: SQL) => sql`(
+  select coalesce(min(slot.starts_at) filter (where slot.starts_at > ${now}), max(slot.starts_at))
+  from interview_slots slot where slot.interview_id = interviews.id)`;
+
+/**
+ * Those that wait for an answer, that will be, or whose outcome can still be said or corrected, the earliest first. Times to choose from
+ * that have all passed wait for nobody after as many days; a job seeker who declined without naming others waits for the employer.
+ */
 export const listOpen = (db: Queryable, viewerId: string, now: Date) => {
   const state = stateFor(viewerId);
-  const from = sql`${now.toISOString()}::timestamptz - make_interval(days => ${interviewLimits.outcomeDays}::int)`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const from = sql`${at} - make_interval(days => ${interviewLimits.outcomeDays}::int)`;
+  const hasNoSlots = sql`not exists (select from interview_slots where interview_id = interviews.id)`;
+  const isChosen = sql`${state} not in ('proposed', 'declined')`;
+  const startsAt = sql`case when ${isChosen} then interviews.starts_at else ${nextSlot(at)} end`;
   return selectInterviews(
     db,
-    { id: viewerId },
-    sql`(${state} in ('proposed', 'declined') or (${state} = 'confirmed' and interviews.starts_at > ${from}))`,
+    { id: viewerId, order: [sql`coalesce(${startsAt}, interviews.changed_at)`] },
+    sql`((${state} in ('proposed', 'declined') and (${nextSlot(at)} > ${from} or (${state} = 'declined' and ${hasNoSlots})))
+      or (${state} in ('confirmed', 'done', 'missed') and interviews.starts_at > ${from}))`,
   );
 };
 
-/** Those that were agreed on, from this moment on. */
+/** Those that were agreed on, from this moment on, the earliest first. */
 export const listAgreed = (db: Queryable, viewerId: string, from: Date) =>
   selectInterviews(
     db,
-    { id: viewerId },
+    { id: viewerId, order: [sql`interviews.starts_at`] },
     sql`${stateFor(viewerId)} in ('confirmed', 'done') and interviews.starts_at > ${from.toISOString()}::timestamptz`,
   );
 

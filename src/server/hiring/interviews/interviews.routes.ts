@@ -17,13 +17,9 @@ import {
   removeFeed,
   setTimeZone,
 } from './calendars.service.ts';
-import {
-  cancelInterview,
-  declineInterview,
-  pickSlot,
-  setOutcome,
-} from './interview-answers.service.ts';
+import { cancelInterview, declineInterview, pickSlot } from './interview-answers.service.ts';
 import { getInterviews } from './interviews.service.ts';
+import { setOutcome } from './outcomes.service.ts';
 import { proposeInterview } from './proposals.service.ts';
 
 const sendCalendar = (reply: FastifyReply, file: string) =>

@@ -37,15 +37,13 @@ export function toInterview(row: InterviewRow, viewerId: string, now: Date): Int
       .map(({ startsAt, isTaken }) => ({ startsAt: new Date(startsAt).toISOString(), isTaken }))
       .filter(({ startsAt }) => Date.parse(startsAt) > now.getTime()),
     startsAt: agreedStates.includes(row.state) ? row.startsAt?.toISOString() : undefined,
+    outcomeBy: row.outcomeBy ?? undefined,
     answerNote: role === 'employer' && !row.isContentShown ? '' : row.answerNote,
     sequence: row.sequence,
     changedAt: row.changedAt.toISOString(),
     timeZones: { employer: row.employerZone, jobSeeker: row.jobSeekerZone ?? undefined },
   };
 }
-
-const firstTime = ({ startsAt, slots: [slot], changedAt }: Interview): string =>
-  startsAt ?? slot?.startsAt ?? changedAt;
 
 /** The client's interviews: those that are open by their time, or all of one application. */
 export async function getInterviews(
@@ -64,14 +62,10 @@ export async function getInterviews(
       ? listOpen(db, userId, now)
       : listOfApplication(db, userId, applicationId),
   ]);
-  const found = rows.map((row) => toInterview(row, userId, now));
   return {
     timeZone: viewer?.timeZone ?? undefined,
     hasFeed: (viewer?.feedAt ?? null) !== null,
-    interviews:
-      applicationId === undefined
-        ? found.toSorted((a, b) => (firstTime(a) < firstTime(b) ? -1 : 1))
-        : found,
+    interviews: rows.map((row) => toInterview(row, userId, now)),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Interview, Proposal } from '#contract/hiring/interviews.ts';
-import { interviewTexts } from '#contract/hiring/interview-choices.ts';
 import { isOpenStage } from '#contract/hiring/stages.ts';
 import { newId } from '#db/new-id.ts';
 import { notTakenDown } from '#server/accounts/users/users.policy.ts';
@@ -14,18 +13,18 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { cancelMails } from '#server/platform/mail/mails.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { assertNotBusy } from './busy-times.service.ts';
 import {
   findOpenInterview,
+  hasExpired,
   insertInterview,
-  listBusyStarts,
-  lockCalendars,
   replaceSlots,
   type StoredInterview,
   updateInterview,
 } from './interview-changes.queries.ts';
 import { replaceInterviewMails } from './interview-mails.service.ts';
 import { findOwnInterview, toInterview } from './interviews.service.ts';
-import { timesError, toInstants } from './local-times.ts';
+import { toInstants } from './local-times.ts';
 
 /** @throws AppError `move-not-allowed` once the employer decided, or the job seeker withdrew */
 function assertProposable(application: LockedApplication): string {
@@ -59,25 +58,26 @@ function toProposed(
         employerId: application.ownerId,
         jobSeekerId: application.userId,
         startsAt: null,
+        outcomeBy: null,
         sequence: 0,
         createdAt: now,
       };
 }
 
-/** @throws AppError `validation-failed` for times at which the employer has another interview */
-async function assertFree(
+/**
+ * An interview whose times have all passed is in no list any more: an employer who names none replaces it.
+ *
+ * @throws AppError `interview-changed` unless the open interview is as the client saw it
+ */
+async function assertSeen(
   transaction: Transaction,
-  { id, minutes, employerId }: StoredInterview,
-  starts: readonly Date[],
+  open: StoredInterview | undefined,
+  { sequence, now }: { readonly sequence: number | undefined; readonly now: Date },
 ): Promise<void> {
-  await lockCalendars(transaction, [employerId]);
-  const time = { id, minutes, people: [employerId] };
-  const busy = new Set(await listBusyStarts(transaction, time, starts));
-  const error = timesError(
-    starts.map((start) => (busy.has(start.getTime()) ? interviewTexts.busy : undefined)),
-  );
-  if (error) {
-    throw error;
+  const isUnseen = open?.sequence !== sequence;
+  const mayReplace = open && sequence === undefined && (await hasExpired(transaction, open, now));
+  if (isUnseen && !mayReplace) {
+    throw new AppError('interview-changed');
   }
 }
 
@@ -122,13 +122,11 @@ export async function proposeInterview(
       throw new AppError('application-moved');
     }
     const open = await findOpenInterview(transaction, applicationId, now);
-    if (open?.sequence !== form.sequence) {
-      throw new AppError('interview-changed');
-    }
+    await assertSeen(transaction, open, { sequence: form.sequence, now });
     const { userId } = locked.application;
     const people = { id: applicationId, userId, ownerId };
     const interview = toProposed(people, open, { form, now });
-    await assertFree(transaction, interview, starts);
+    await assertNotBusy(transaction, interview, { userId: ownerId, starts });
     await (open
       ? updateInterview(transaction, interview)
       : insertInterview(transaction, interview));

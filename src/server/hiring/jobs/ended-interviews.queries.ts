@@ -54,7 +54,7 @@ export const hideInterviews = (transaction: Transaction, ids: readonly string[],
     where application_id = ${idList(ids)} and ${canEnd('state', now)}`);
 
 /** Undoes `hideInterviews`. */
-export const restoreInterviews = (transaction: Transaction, ids: readonly string[]) =>
+export const restoreInterviews = (transaction: Transaction, which: ApplicationsOf) =>
   transaction.execute(sql`
     update interviews set state = shown_state
-    where application_id = ${idList(ids)} and state <> shown_state`);
+    where application_id in (${selectIds(which)}) and state <> shown_state`);

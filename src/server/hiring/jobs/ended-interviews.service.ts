@@ -17,6 +17,8 @@ export async function endInterviews(
   now: Date,
 ): Promise<void> {
   const ended = await cancelInterviews(transaction, which, now);
+  // One that began while a rejection waited is cancelled for nobody: both say what became of it.
+  await restoreInterviews(transaction, which);
   if (ended.length === 0) {
     return;
   }
@@ -60,6 +62,6 @@ export async function followStages(
     await endInterviews(transaction, { ids: ended }, now);
   }
   if (others.length > 0) {
-    await restoreInterviews(transaction, others);
+    await restoreInterviews(transaction, { ids: others });
   }
 }

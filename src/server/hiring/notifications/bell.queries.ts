@@ -41,7 +41,7 @@ export const listNotifications = (db: Queryable, userId: string) =>
       company: sql<string | null>`coalesce(${applications.company}, ${jobs.company})`,
       /** A job that was taken down shows its employer no applicants. */
       person: sql<string | null>`case when jobs.id is null or not ${isJobTakenDown}
-        then coalesce(${applications.profile} ->> 'fullName', ${users.fullName}) end`,
+        then nullif(coalesce(${applications.profile} ->> 'fullName', ${users.fullName}), '') end`,
     })
     .from(mails)
     .leftJoin(applications, eq(applications.id, mails.applicationId))

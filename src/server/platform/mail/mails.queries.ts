@@ -34,6 +34,7 @@ export type NewMail = ({ readonly userId: string } | { readonly email: string })
       | 'batchId'
       | 'dedupeKey'
       | 'searches'
+      | 'appointment'
       | 'newsletterIssueId'
     >
   > & { readonly sendAt?: Date };

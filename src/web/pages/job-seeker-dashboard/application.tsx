@@ -8,7 +8,10 @@ import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicationHistory } from '#web/features/hiring/applications/application-history.tsx';
 import { ApplicationSteps } from '#web/features/hiring/applications/application-steps.tsx';
 import { describeStatus } from '#web/features/hiring/applications/my-application-status.ts';
-import { MyInterview } from '#web/features/hiring/interviews/application-interviews.tsx';
+import {
+  MyInterview,
+  useMeeting,
+} from '#web/features/hiring/interviews/application-interviews.tsx';
 import { hasOpenOffer } from '#web/features/hiring/applications/open-offer.ts';
 import { listSteps } from '#web/features/hiring/applications/my-application-steps.ts';
 import { useMyApplication } from '#web/features/hiring/applications/my-applications-api.ts';
@@ -84,6 +87,7 @@ function Head({ application }: { application: MyApplicationDetail }) {
 function Application({ application }: { application: MyApplicationDetail }) {
   const now = useNow(messageLineTick);
   const { jobId } = application;
+  const meeting = useMeeting(application._id, now);
   // A small screen has the conversation in a dialog.
   const isDocked = useLargeScreen() && jobId !== undefined;
   return (
@@ -104,7 +108,7 @@ function Application({ application }: { application: MyApplicationDetail }) {
           className="card-surface flex flex-col gap-4 p-4 sm:p-6"
         >
           <ApplicationSteps steps={listSteps(application)} now={now} />
-          <Status text={describeStatus(application, now)} />
+          <Status text={describeStatus(application, now, meeting)} />
           {application.isEmployerBounced && (
             <p className="text-muted">{m.application_employer_bounced()}</p>
           )}

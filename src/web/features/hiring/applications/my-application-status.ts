@@ -28,7 +28,7 @@ function describeOffer({ offer, company }: MyApplication): string | undefined {
     : m.application_offer_declined({ date, company });
 }
 
-function describeProgress(application: MyApplication): string {
+function describeProgress(application: MyApplication, meeting: string | undefined): string {
   const { stage, seenAt, answeredAt, isWaiting, company, returnUntil } = application;
   if (stage === 'withdrawn') {
     return returnUntil === undefined
@@ -41,6 +41,9 @@ function describeProgress(application: MyApplication): string {
   }
   if (isWaiting) {
     return m.application_status_waiting({ company });
+  }
+  if (meeting !== undefined && isOpenStage(stage)) {
+    return m.application_status_meeting({ moment: meeting });
   }
   const sentence = stageSentences[stage];
   if (sentence !== undefined) {
@@ -89,11 +92,11 @@ export function describeAwaited(application: MyApplication, now: number): string
     : m.application_awaited({ expectation: formatAnswerBy({ company, days, sentAt }) });
 }
 
-/** How an application stands, in one or two sentences. */
-export function describeStatus(application: MyApplication, now: number): string {
+/** How an application stands, in one or two sentences. `meeting` is the time agreed on for an interview. */
+export function describeStatus(application: MyApplication, now: number, meeting?: string): string {
   const closing = describeClosing(application, now);
   const isUnanswered = application.answeredAt === undefined && closing !== undefined;
-  const progress = isUnanswered ? undefined : describeProgress(application);
+  const progress = isUnanswered ? undefined : describeProgress(application, meeting);
   const parts = [progress, describeAwaited(application, now), closing];
   return parts.filter((part) => part !== undefined).join(' ');
 }

@@ -162,6 +162,16 @@ describe('the end of the job', () => {
     );
   });
 
+  it('names the time agreed on for an interview', () => {
+    const interview = { ...application, stage: 'interview' as const, answeredAt: days(2) };
+    expect(describeStatus(interview, now, 'Tuesday, December 1 at 11:00 AM')).toBe(
+      'You’re meeting on Tuesday, December 1 at 11:00 AM.',
+    );
+    expect(describeStatus({ ...interview, stage: 'rejected' }, now, 'Tuesday')).not.toContain(
+      'Tuesday',
+    );
+  });
+
   it('leaves the day until which a withdrawn application can be sent again', () => {
     const withdrawn = { ...application, stage: 'withdrawn' as const };
     expect(describeStatus({ ...withdrawn, returnUntil: days(8) }, now)).toBe(

@@ -7,8 +7,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { InterviewCard } from './interview-card.tsx';
+import { formatMoment } from '#contract/hiring/zoned-time-texts.ts';
 import { useInterviews } from './interviews-api.ts';
-import { useTimeZone } from './time-zones.ts';
+import { findBrowserZone, useTimeZone } from './time-zones.ts';
 
 const loadDialog = async () => (await import('./proposal-dialog.tsx')).ProposalDialog;
 
@@ -24,6 +25,17 @@ export function MyInterview({ applicationId, now }: SeekerProps) {
   return interviews?.map((interview) => (
     <InterviewCard key={interview._id} interview={interview} viewerZone={viewerZone} now={now} />
   ));
+}
+
+/** The time agreed on that is still to come, as the viewer reads it. */
+export function useMeeting(applicationId: string, now: number): string | undefined {
+  const { data, interviews } = useInterviews(applicationId);
+  const startsAt = interviews?.find(
+    (one) => one.state === 'confirmed' && Date.parse(one.startsAt ?? '') > now,
+  )?.startsAt;
+  return startsAt === undefined
+    ? undefined
+    : formatMoment(new Date(startsAt), data?.timeZone ?? findBrowserZone(), new Date(now));
 }
 
 interface ApplicantProps extends SeekerProps {

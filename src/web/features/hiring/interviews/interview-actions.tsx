@@ -102,8 +102,7 @@ export function EmployerActions({ interview, onPropose }: InterviewCardProps) {
   );
 }
 
-/** Asks both participants what became of an interview. */
-export function OutcomeButtons({ interview }: { interview: Interview }) {
+function useOutcome(interview: Interview) {
   const { mutateAsync: setOutcome, isPending } = useMutation(outcomeMutation);
   const send = (outcome: 'done' | 'missed') =>
     void runWithToast(setOutcome({ interview, outcome }), {
@@ -111,6 +110,23 @@ export function OutcomeButtons({ interview }: { interview: Interview }) {
       loading: m.interview_saving(),
       success: m.interview_saved(),
     });
+  return { send, isPending };
+}
+
+/** Corrects what was said of an interview. */
+export function CorrectButton({ interview }: { interview: Interview }) {
+  const { send, isPending } = useOutcome(interview);
+  const isDone = interview.state === 'done';
+  return (
+    <Button variant="quiet" pending={isPending} onClick={() => send(isDone ? 'missed' : 'done')}>
+      {isDone ? m.interview_correct_missed() : m.interview_correct_done()}
+    </Button>
+  );
+}
+
+/** Asks both participants what became of an interview. */
+export function OutcomeButtons({ interview }: { interview: Interview }) {
+  const { send, isPending } = useOutcome(interview);
   return (
     <>
       <Button variant="secondary" pending={isPending} onClick={() => send('done')}>

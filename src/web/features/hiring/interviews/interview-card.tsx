@@ -1,10 +1,12 @@
 import { m } from '#messages';
 import { CalendarClock } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import { interviewLimits } from '#contract/hiring/interview-choices.ts';
+import { interviewLimits, mayCorrect } from '#contract/hiring/interview-choices.ts';
+import type { Interview } from '#contract/hiring/interviews.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
 import {
+  CorrectButton,
   DeclineButton,
   EmployerActions,
   type InterviewCardProps,
@@ -33,11 +35,31 @@ function SuggestedTimes({ interview, viewerZone }: InterviewCardProps) {
 const row = 'flex flex-wrap gap-2 max-sm:[&>.btn]:flex-1';
 const dayMs = 24 * 60 * 60_000;
 
+/** Whether a participant still says what became of it, or corrects that. */
+const isOutcomeOpen = (start: number, now: number): boolean =>
+  now >= start && now <= start + interviewLimits.outcomeDays * dayMs;
+
+/** What became of it. */
+function Outcome({ interview, now }: Pick<InterviewCardProps, 'interview' | 'now'>) {
+  const canCorrect =
+    mayCorrect(interview) && isOutcomeOpen(Date.parse(interview.startsAt ?? ''), now);
+  return (
+    <>
+      <p>{interview.state === 'done' ? m.interview_was_done() : m.interview_was_missed()}</p>
+      {canCorrect && (
+        <div className={row}>
+          <CorrectButton interview={interview} />
+        </div>
+      )}
+    </>
+  );
+}
+
 function Agreed(props: InterviewCardProps & { startsAt: string }) {
   const { interview, viewerZone, now, startsAt } = props;
   const { here, zones } = describeTime(interview, { startsAt, viewerZone });
   const start = Date.parse(startsAt);
-  const canBeMarked = now >= start && now <= start + interviewLimits.outcomeDays * dayMs;
+  const canBeMarked = interview.state === 'confirmed' && isOutcomeOpen(start, now);
   const isSeeker = interview.role === 'job-seeker';
   return (
     <>
@@ -127,27 +149,35 @@ const titles = {
     proposed: m.interview_card_invited,
     confirmed: m.interview_card_with,
     declined: m.interview_card_waiting_suggestion,
+    done: m.interview_card_over,
+    missed: m.interview_card_over,
   },
   employer: {
     proposed: m.interview_card_waiting_choice,
     confirmed: m.interview_card_with,
     declined: m.interview_card_cannot,
+    done: m.interview_card_over,
+    missed: m.interview_card_over,
   },
 } as const;
 
-const bodies: Readonly<Record<'proposed' | 'declined', (props: InterviewCardProps) => ReactNode>> =
-  { proposed: Proposed, declined: Declined };
+const bodies: Readonly<
+  Record<
+    Exclude<Interview['state'], 'confirmed' | 'cancelled'>,
+    (props: InterviewCardProps) => ReactNode
+  >
+> = { proposed: Proposed, declined: Declined, done: Outcome, missed: Outcome };
 
-/** An interview that is open, with what the viewer can do about it; nothing for one that is over. */
+/** An interview with what the viewer can do about it; nothing for one that was cancelled. */
 export function InterviewCard(props: InterviewCardProps) {
   const titleId = useId();
   const { interview, headingLevel = 2 } = props;
   const { role, state, startsAt, position, applicantName, company } = interview;
-  if (state !== 'proposed' && state !== 'confirmed' && state !== 'declined') {
+  if (state === 'cancelled') {
     return null;
   }
   const Heading = `h${headingLevel}` as const;
-  const isUrgent = (role === 'job-seeker') === (state === 'proposed') && state !== 'confirmed';
+  const isUrgent = state === (role === 'job-seeker' ? 'proposed' : 'declined');
   const Body = state === 'confirmed' ? undefined : bodies[state];
   return (
     <section

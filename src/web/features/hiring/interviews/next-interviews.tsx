@@ -26,10 +26,13 @@ function describeState(interview: Interview, viewerZone: string, now: number): s
     const { here, zones } = describeTime(interview, { startsAt, viewerZone });
     return Date.parse(startsAt) <= now
       ? m.interview_took_place_question({ time: here })
-      : `${here} (${zones})`;
+      : `${here} ${zones}`;
   }
   return state === 'proposed' || state === 'declined' ? waitingTexts[role][state]() : '';
 }
+
+/** Their outcome is known; it can be corrected on the page of the application. */
+const isOver = ({ state }: Interview): boolean => state === 'done' || state === 'missed';
 
 interface NextInterviewsProps {
   /** The role of the dashboard. */
@@ -44,7 +47,8 @@ export function NextInterviews({ role, now }: NextInterviewsProps) {
   const viewerZone = useTimeZone(data);
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const mine = data?.interviews.filter((interview) => interview.role === role) ?? [];
+  const mine =
+    data?.interviews.filter((interview) => interview.role === role && !isOver(interview)) ?? [];
   if (!data || (mine.length === 0 && !data.hasFeed)) {
     return null;
   }

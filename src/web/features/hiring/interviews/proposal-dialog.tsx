@@ -99,7 +99,6 @@ export function ProposalDialog(props: ProposalDialogProps) {
   const { application, open } = asOpened;
   const { _id: id, fullName, version, stage } = application;
   const canSkip = open === undefined && (stage === 'applied' || stage === 'shortlisted');
-  const zone = open?.timeZones.employer ?? viewerZone;
   const form = useAppForm({
     schema: ProposalForm,
     defaultValues: {
@@ -107,7 +106,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
       minutes: open?.minutes ?? 45,
       place: open?.place ?? '',
       note: open?.note ?? '',
-      timeZone: zone,
+      timeZone: viewerZone,
       starts: [''],
     },
     send: async ({ note = '', ...values }) => {
@@ -133,7 +132,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
           name="timeZone"
           control="select"
           label={m.interview_your_zone()}
-          choices={listZones(zone)}
+          choices={listZones(viewerZone)}
           hint={jobSeekerZone === undefined ? m.interview_own_zone({ name: fullName }) : undefined}
         />
         <LocalTimesField

@@ -6,7 +6,7 @@ import { formatMoment, formatOtherTime, toCityName } from '#contract/hiring/zone
 import { timeZoneMutation } from './interviews-api.ts';
 
 /** The time zone of this browser. */
-const findBrowserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const findBrowserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** All time zones that this browser knows; the given one is among them. */
 export const listZones = (current: string): string[] => [
@@ -31,19 +31,17 @@ export const useTimeZone = (list: InterviewList | undefined): string => {
   return list?.timeZone ?? browserZone;
 };
 
-/** A time as the viewer reads it: `Monday, November 30 at 3:00 PM`, and `Dhaka time, 10:00 AM Berlin`. */
+/** A time as the viewer reads it: `Monday, November 30 at 3:00 PM`, and `Dhaka time (10:00 AM Berlin)`. */
 export function describeTime(
   { role, timeZones: { employer, jobSeeker } }: Interview,
   { startsAt, viewerZone }: { readonly startsAt: string; readonly viewerZone: string },
 ): { readonly here: string; readonly zones: string } {
-  // Employers read times as they entered them.
-  const mine = role === 'employer' ? employer : viewerZone;
   const theirs = role === 'employer' ? jobSeeker : employer;
   const instant = new Date(startsAt);
-  const there = theirs && formatOtherTime(instant, theirs, mine);
-  const zone = m.interview_city_time({ city: toCityName(mine) });
+  const there = theirs && formatOtherTime(instant, theirs, viewerZone);
+  const zone = m.interview_city_time({ city: toCityName(viewerZone) });
   return {
-    here: formatMoment(instant, mine, new Date()),
-    zones: there ? `${zone}, ${there}` : zone,
+    here: formatMoment(instant, viewerZone, new Date()),
+    zones: there ? m.interview_zones({ zone, there }) : zone,
   };
 }

@@ -1,0 +1,31 @@
+import { interviewTexts } from '#contract/hiring/interview-choices.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import {
+  listBusyStarts,
+  lockCalendars,
+  type StoredInterview,
+} from './interview-changes.queries.ts';
+import { timesError } from './local-times.ts';
+
+interface Offer {
+  /** Who offers the times. */
+  readonly userId: string;
+  readonly starts: readonly Date[];
+}
+
+/** @throws AppError `validation-failed` for times at which the one who offers them has another interview */
+export async function assertNotBusy(
+  transaction: Transaction,
+  { id, minutes }: Pick<StoredInterview, 'id' | 'minutes'>,
+  { userId, starts }: Offer,
+): Promise<void> {
+  await lockCalendars(transaction, [userId]);
+  const time = { id, minutes, people: [userId] };
+  const busy = new Set(await listBusyStarts(transaction, time, starts));
+  const error = timesError(
+    starts.map((start) => (busy.has(start.getTime()) ? interviewTexts.busy : undefined)),
+  );
+  if (error) {
+    throw error;
+  }
+}
