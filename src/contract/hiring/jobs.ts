@@ -180,7 +180,7 @@ export const jobsEndpoints = defineEndpoints(jobsTag, {
     route: 'PUT /jobs/:id',
     summary: 'Update a posted job; refreshes its date',
     ...ownerOnly,
-    errors: [...ownerOnly.errors, 'identity-mismatch'],
+    errors: [...ownerOnly.errors, 'identity-mismatch', 'job-taken-down'],
     body: JobSubmission,
     response: SubmittedJob,
   },

@@ -6,12 +6,16 @@ import { CursorQuery, Id, maxEntries, Timestamp } from '#contract/platform/primi
 
 /** The jobs that a user saved to read or apply to later. */
 
+/** A job that nobody may read at present, because it was taken down or its employer is leaving. */
+const GoneJob = z.object({ _id: Id, isHidden: z.literal(true), isClosed: z.literal(true) });
+
 export const SavedJob = z.object({
   savedAt: Timestamp,
   /** Closed ones stay in the list; a deleted one leaves it. */
-  job: JobSummary,
+  job: z.union([JobSummary, GoneJob]),
 });
 export type SavedJob = z.infer<typeof SavedJob>;
+export type SavedJobEntry = SavedJob['job'];
 
 /** The latest first. */
 const SavedJobIds = z.array(Id);

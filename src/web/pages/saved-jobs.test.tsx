@@ -297,3 +297,15 @@ describe('the saved jobs of an account', () => {
     expect(router.state.location.pathname).toBe('/saved-jobs');
   });
 });
+
+it('a saved job that was taken down shows no title, and can be removed', async () => {
+  const as = await site.create.jobSeeker();
+  const id = await makeJob('Cash Courier');
+  await save(as, id);
+  await site.database.pool.query('update jobs set hidden_at = now() where id = $1', [id]);
+  renderPage(site, dashboard, { as });
+  expect(await screen.findByText('This job is no longer here.')).toBeVisible();
+  expect(screen.queryByText('Cash Courier')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove from saved jobs' }));
+  await waitFor(async () => expect(await listIds(as)).toEqual([]));
+});

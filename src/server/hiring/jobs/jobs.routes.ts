@@ -2,6 +2,7 @@ import { applicantPageSize, jobsEndpoints } from '#contract/hiring/jobs.ts';
 import { similarJobsEndpoints } from '#contract/hiring/similar-jobs.ts';
 import { makeLinkedPictures } from '#server/accounts/files/linked-pictures.service.ts';
 import { assertOwnIdentity } from '#server/platform/http/actor.policy.ts';
+import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { cached } from '#server/platform/http/cached.ts';
@@ -67,11 +68,11 @@ export function jobsRoutes(app: ApiApp, deps: JobsDeps): void {
     handler: async (request) => {
       const actor = signedIn(request);
       const { email, ...input } = request.body;
-      const job = await getOwnJob(actor, request.params.id);
+      const job = await getOwnJob(actor, request.params.id, notTakenDown);
       assertOwnIdentity(actor, { email });
       const sender = { actor: { ...actor, userId: job.ownerId }, address: request.ip };
       const { form, ...notice } = await takeLogo(logos, sender, input);
-      return { ...(await showJob(actor, await editJob(deps, job, form))), ...notice };
+      return { ...(await showJob(actor, await editJob(deps, { actor, job }, form))), ...notice };
     },
   });
 

@@ -13,6 +13,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { authorize, type Authorized, type Policy } from '#server/platform/http/authorize.ts';
 import { lockOpenCase } from '#server/hiring/signals/cases.queries.ts';
 import { checkPost } from '#server/hiring/signals/signals.service.ts';
+import { notTakenDown } from '#server/accounts/users/users.policy.ts';
 import { lockOwnAccount } from '#server/accounts/users/users.service.ts';
 import { deleteDraftsOfJob } from './job-drafts.queries.ts';
 import { endInterviews } from './ended-interviews.service.ts';
@@ -158,10 +159,10 @@ async function update(
   return row;
 }
 
-/** Editing moves a job to the top of the lists. */
+/** Editing moves a job to the top of the lists. @throws AppError `job-taken-down` also for one that is being taken down */
 export function editJob(
   deps: PostDeps,
-  job: Authorized<JobRow>,
+  { actor, job }: { readonly actor: Actor; readonly job: Authorized<JobRow> },
   form: JobInput,
 ): Promise<WholeJobRow> {
   const now = deps.clock();
@@ -172,7 +173,7 @@ export function editJob(
     write: async (transaction) => {
       await lockOpenCase(transaction, job.id);
       const stored = await update(transaction, job, { form: withLogo(form), postedAt: now });
-      return completePost(transaction, stored, { form, now });
+      return completePost(transaction, authorize(actor, stored, notTakenDown), { form, now });
     },
   });
 }

@@ -155,7 +155,7 @@ describe('a job that is taken down', () => {
     >();
     expect(application).toMatchObject({ isJobHidden: true, isJobOpen: false });
     const [saved] = (await site.send('GET', '/saved-jobs', { as: stranger })).json<SavedJob[]>();
-    expect(saved?.job).toMatchObject({ _id: job.id, isHidden: true, isClosed: true });
+    expect(saved?.job).toEqual({ _id: job.id, isHidden: true, isClosed: true });
     expectProblem(
       await site.send('PUT', `/saved-jobs/${job.id}`, { as: await site.create.user() }),
       'job-not-found',
@@ -171,7 +171,8 @@ describe('a job that is taken down', () => {
 
   it('stays hidden when its owner edits, closes and reopens it, and when the owner is restored', async () => {
     await decide('hide-job', job.id);
-    await site.send('PUT', `/jobs/${job.id}`, { as: owner, body: { ...jobForm, position: word } });
+    const body = { ...jobForm, position: 'Edited afterwards' };
+    expectProblem(await site.send('PUT', `/jobs/${job.id}`, { as: owner, body }), 'job-taken-down');
     await site.send('PATCH', `/jobs/closeAJob/${job.id}`, { as: owner });
     await site.send('PATCH', `/jobs/reopenAJob/${job.id}`, { as: owner });
     await change('disable');

@@ -31,7 +31,13 @@ export function makeSavedJobsReader(deps: ApiDeps) {
     return rows.map(({ savedAt, job }) => ({
       at: savedAt,
       id: job.id,
-      entry: { savedAt: savedAt.toISOString(), job: toJobSummary(job, own) },
+      entry: {
+        savedAt: savedAt.toISOString(),
+        job:
+          job.suspendedAt === null
+            ? toJobSummary(job, own)
+            : { _id: job.id, isHidden: true, isClosed: true },
+      },
     }));
   };
 }

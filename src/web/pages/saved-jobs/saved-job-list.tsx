@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
+import type { SavedJobEntry } from '#contract/hiring/saved-jobs.ts';
 import { toMore } from '#web/api/cursor-list.ts';
 import { errorStatus } from '#web/api/error-message.ts';
 import { QueryView } from '#web/api/query-view.tsx';
@@ -14,6 +15,9 @@ import {
   removeBrowserIds,
   useBrowserIds,
 } from '#web/features/hiring/saved-jobs/browser-saved-jobs.ts';
+import { useSavedJob } from '#web/features/hiring/saved-jobs/use-saved-job.ts';
+import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { Button } from '#web/ui/button.tsx';
 import { savedJobsOptions } from '#web/features/hiring/saved-jobs/saved-job-list-api.ts';
 import { JobOverlay } from '#web/features/hiring/jobs/details/job-overlay.tsx';
 import { ResumedApplication } from '#web/features/hiring/jobs/apply/lazy-apply-dialog.tsx';
@@ -36,12 +40,15 @@ function NothingSaved() {
   );
 }
 
+/** Those that were taken down have no title. */
+const isReadable = (job: SavedJobEntry): job is JobSummary => 'position' in job;
+
 /** Jobs that are closed come last, before them those without a last day. */
-const closingKey = ({ isClosed, applyUntil = 'later' }: JobSummary): string =>
-  isClosed ? 'over' : applyUntil;
+const closingKey = (job: SavedJobEntry): string =>
+  job.isClosed || !isReadable(job) ? 'over' : (job.applyUntil ?? 'later');
 
 /** The first to close first; of others the latest saved, as they come. */
-const sortByClosing = (jobs: readonly JobSummary[]): JobSummary[] =>
+const sortByClosing = (jobs: readonly SavedJobEntry[]): SavedJobEntry[] =>
   jobs.toSorted((one, other) => closingKey(one).localeCompare(closingKey(other)));
 
 function SavedJob({ job, read }: { job: JobSummary; read: JobRead }) {
@@ -61,6 +68,22 @@ function SavedJob({ job, read }: { job: JobSummary; read: JobRead }) {
   );
 }
 
+/** A job that was taken down, or whose employer is leaving. It can only be removed. */
+function GoneJob({ id }: { id: string }) {
+  const { user } = useViewer();
+  const { isSaved, toggle } = useSavedJob(id, { userId: user?._id, isVisitor: false });
+  return (
+    <div className="card-surface flex h-full flex-wrap items-center justify-between gap-2 p-4">
+      <p>{m.saved_job_gone()}</p>
+      {isSaved && (
+        <Button variant="secondary" onClick={() => void toggle()}>
+          {m.saved_job_remove_gone()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 const skeleton = <JobCardGridSkeleton count={4} />;
 
 /** The jobs that the viewer saved in the account. A removed one stays until the page is opened next. */
@@ -76,7 +99,9 @@ export function AccountSavedJobs() {
       >
         {(saved) => (
           <JobCardGrid jobs={sortByClosing(saved.map(({ job }) => job))}>
-            {(job) => <SavedJob job={job} read={query} />}
+            {(job) =>
+              isReadable(job) ? <SavedJob job={job} read={query} /> : <GoneJob id={job._id} />
+            }
           </JobCardGrid>
         )}
       </QueryView>

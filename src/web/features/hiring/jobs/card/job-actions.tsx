@@ -155,10 +155,12 @@ export function JobActions({ onDeleted, ...props }: JobActionsProps) {
           {postedJobTexts.details}
         </ActionLink>
       )}
-      <ActionLink {...props} to={paths.employer.updateJob(job._id)}>
-        {!isQuiet && <Icon of={Pencil} className="size-4" />}
-        {postedJobTexts.edit}
-      </ActionLink>
+      {!job.isTakenDown && (
+        <ActionLink {...props} to={paths.employer.updateJob(job._id)}>
+          {!isQuiet && <Icon of={Pencil} className="size-4" />}
+          {postedJobTexts.edit}
+        </ActionLink>
+      )}
       {isQuiet && (
         <ActionLink {...props} to={paths.employer.addJobLike(job._id)}>
           {m.job_duplicate()}

@@ -22,7 +22,7 @@ export interface GridProps {
   columns?: keyof typeof columnClasses;
 }
 
-interface JobCardGridProps<Entry extends JobSummary> extends GridProps {
+interface JobCardGridProps<Entry extends Pick<JobSummary, '_id'>> extends GridProps {
   jobs: readonly Entry[];
   /** An older response, shown until the next one has arrived. */
   isDimmed?: boolean;
@@ -30,7 +30,7 @@ interface JobCardGridProps<Entry extends JobSummary> extends GridProps {
   children: (job: Entry) => ReactNode;
 }
 
-export function JobCardGrid<Entry extends JobSummary>(props: JobCardGridProps<Entry>) {
+export function JobCardGrid<Entry extends Pick<JobSummary, '_id'>>(props: JobCardGridProps<Entry>) {
   const { jobs, columns = 2, isDimmed = false, children } = props;
   return (
     <ul
