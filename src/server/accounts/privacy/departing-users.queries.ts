@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { users } from '#db/accounts-schema.ts';
+import { applicationIdsOfEmployer } from '#server/accounts/users/employers.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
@@ -38,22 +39,49 @@ export async function lockDepartingUser(transaction: Transaction, id: string, be
   return user;
 }
 
-/** Whether a person applied, wrote or posted after asking for the deletion. */
+/** An earlier rejection that the site shows in the name of its employer. */
+const isShownLater = sql`from_stage = to_stage`;
+
+/** What is no sign that a person stays: reading, withdrawing, deleting, and what the site does in their name. */
+const isLeaving = sql`coalesce(kind in ('seen', 'job-deleted') or to_stage = 'withdrawn' or ${isShownLater}, false)`;
+
+/** The rows that a person makes by using the site, each with the column that says when. */
+const ownActs = [
+  ['jobs', 'owner_id', 'posted_at'],
+  ['job_drafts', 'owner_id', 'updated_at'],
+  ['saved_jobs', 'user_id', 'saved_at'],
+  ['files', 'owner_id', 'created_at'],
+  ['calendar_feeds', 'user_id', 'created_at'],
+] as const;
+
+/**
+ * Whether a person did anything after asking for the deletion: applied, wrote, moved or noted, offered or answered, agreed on
+ * an interview, posted, or saved.
+ */
 export async function isActiveSince(
   transaction: Transaction,
   id: string,
   moment: Date,
 ): Promise<boolean> {
   const since = sql`${moment.toISOString()}::timestamptz`;
+  const acts = ownActs.map(([table, owner, at]) => {
+    const [name, person, time] = [table, owner, at].map((one) => sql.identifier(one));
+    return sql`exists (select from ${name} where ${person} = ${id} and ${time} > ${since})`;
+  });
   const { rows } = await transaction.execute<{ isActive: boolean }>(sql`select
-    exists (select from applications where user_id = ${id} and applied_at > ${since})
-    or exists (select from applications join application_events on application_id = applications.id
-      where user_id = ${id} and role = 'job-seeker' and to_stage = 'applied' and at > ${since})
+    ${sql.join(acts, sql` or `)}
+    or exists (select from applications where user_id = ${id} and applied_at > ${since})
+    or exists (select from (
+        select id from applications where user_id = ${id} union all select id from applications where id in ${applicationIdsOfEmployer(id)}
+      ) as own join application_events on application_id = own.id
+      where actor_id = ${id} and at > ${since} and not ${isLeaving})
     or exists (select from applications join messages on application_id = applications.id
       where user_id = ${id} and sender = 'job-seeker' and sent_at > ${since})
-    or exists (select from jobs where owner_id = ${id} and posted_at > ${since})
-    or exists (select from jobs join applications on job_id = jobs.id join messages on application_id = applications.id
-      where owner_id = ${id} and sender = 'employer' and sent_at > ${since}) as "isActive"`);
+    or exists (select from messages where application_id in ${applicationIdsOfEmployer(id)}
+      and sender = 'employer' and sent_at > ${since} and not exists (select from application_events as event
+        where event.application_id = messages.application_id and event.at = sent_at and ${isShownLater}))
+    or exists (select from saved_searches join alert_recipients on alert_recipients.id = recipient_id
+      where user_id = ${id} and requested_at > ${since}) as "isActive"`);
   return rows[0]?.isActive ?? false;
 }
 

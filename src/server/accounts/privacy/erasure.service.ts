@@ -14,6 +14,7 @@ import {
   eraseEmployer,
   eraseJobSeeker,
   type DepartingUser,
+  listContents,
   listOtherSides,
   listWordsOfJobs,
 } from './erase-user.queries.ts';
@@ -32,7 +33,7 @@ import { removeUnusedWords } from './unused-words.queries.ts';
 export interface ErasureDeps {
   readonly db: Database;
   readonly inTransaction: InTransaction;
-  readonly mailer: Pick<Mailer, 'removeTo'>;
+  readonly mailer: Pick<Mailer, 'forget'>;
   readonly provider: Pick<IdentityProvider, 'externalAccounts'>;
   /** Lower case. */
   readonly adminEmails: ReadonlySet<string>;
@@ -52,6 +53,8 @@ async function eraseRows(transaction: Transaction, user: DepartingUser, now: Dat
 /** The data outside of the person's rows, which is removed after the commit. */
 interface Erased {
   readonly email: string;
+  /** The ids of the applications and jobs that were erased. */
+  readonly ids: readonly string[];
   /** The stems of the jobs that were deleted. */
   readonly words: readonly string[];
 }
@@ -80,6 +83,7 @@ async function eraseIfDeparting(
   }
   const otherSides = await listOtherSides(transaction, id);
   const words = await listWordsOfJobs(transaction, id);
+  const ids = await listContents(transaction, id);
   await provider.externalAccounts?.scheduleAccountDeletion(transaction, identityUid);
   await eraseRows(transaction, user, now);
   await recordErasure(transaction, id, now);
@@ -89,7 +93,7 @@ async function eraseIfDeparting(
     toEvent('removals', 'everyone'),
     toEvent('jobApply', [id, ...otherSides]),
   ];
-  return { value: { email, words }, events };
+  return { value: { email, ids, words }, events };
 }
 
 /** Erases a due account, unless its person has become active again or it has to wait. */
@@ -98,7 +102,7 @@ async function eraseUser(deps: ErasureDeps, id: string, now: Date): Promise<void
     eraseIfDeparting(deps, transaction, { id, now }),
   );
   if (erased) {
-    await deps.mailer.removeTo?.(erased.email);
+    await deps.mailer.forget?.({ address: erased.email, ids: erased.ids });
     await removeUnusedWords(deps, erased.words);
   }
 }

@@ -20,7 +20,7 @@ export async function readAccount(db: Queryable, userId: string) {
   const { identityUid: uid = '', emailVerified = false, email = '' } = account?.user ?? {};
   const settings = await list(
     db,
-    sql`select kind, mail from notification_settings where user_id = ${userId}`,
+    sql`select kind, mail, bell from notification_settings where user_id = ${userId}`,
   );
   const newsletter = await list(
     db,
@@ -38,13 +38,18 @@ export async function readAccount(db: Queryable, userId: string) {
     db,
     sql`select due, answered, answer_days, computed_at from employer_responsiveness where owner_id = ${userId}`,
   );
+  // The secret of its URL is stored as a hash.
+  const calendar = await list(
+    db,
+    sql`select created_at from calendar_feeds where user_id = ${userId}`,
+  );
   const signIn = await list(
     db,
     sql`select name, email, "emailVerified", image, "createdAt", array(
         select "providerId" from auth_account where "userId" = auth_user.id) as providers
       from auth_user where id = ${uid}`,
   );
-  return { ...account, signIn, settings, newsletter, bounces, responsiveness };
+  return { ...account, signIn, settings, newsletter, bounces, responsiveness, calendar };
 }
 export type Account = Awaited<ReturnType<typeof readAccount>>;
 

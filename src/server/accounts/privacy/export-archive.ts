@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { findMailLanguage } from '#server/accounts/users/mail-language.queries.ts';
+import { speak } from '#server/platform/site/language.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -20,21 +24,6 @@ interface ExportDeps {
   readonly store: Pick<FileStore, 'read'>;
   readonly clock: Clock;
 }
-
-const readme = `This archive holds what this site stores about you.
-
-account.json      your account, profiles, settings and newsletter subscription
-sessions.json     where you are logged in
-applications.json your applications and their history
-messages.json     your conversations, both sides; the other person without name and email
-interviews.json   your interviews, as applicant and as employer
-jobs.json         the jobs that you posted, with their questions
-job-drafts.json, saved-jobs.json, saved-searches.json, files.json, mails.json, reports.json, decisions.json
-files/            your files
-resume.json       your profile as JSON Resume 1.2, for other sites
-
-Applications to your jobs belong to the people who sent them. Download the list of applicants on the page of each job.
-`;
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -87,7 +76,7 @@ function makeArchive(mtime: Date) {
 function listTexts(account: Account, sessions: object[]): [string, string][] {
   const resume = toResume(account);
   return [
-    ['README.txt', readme],
+    ['README.txt', `${m.export_readme()}\n`],
     ['account.json', toJson(account)],
     ['sessions.json', toJson(sessions)],
     ...(resume ? [['resume.json', toJson(resume)] satisfies [string, string]] : []),
@@ -111,7 +100,9 @@ export async function writeExport(
   const sessions = await readSessions(db, account.user?.identityUid ?? '');
   const stored = await listStoredFiles(db, userId);
   const archive = makeArchive(clock());
-  listTexts(account, sessions).forEach(([name, text]) => archive.addText(name, text));
+  const language = (await findMailLanguage(db, userId)) ?? getLocale();
+  const texts = speak(language, () => listTexts(account, sessions));
+  texts.forEach(([name, text]) => archive.addText(name, text));
   for (const name of listNames) {
     archive.add(name, async () => Readable.from(writeList(readList(db, name, userId))));
   }

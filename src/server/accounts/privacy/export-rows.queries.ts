@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { bellKinds } from '#contract/hiring/notifications.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import {
@@ -76,6 +77,17 @@ const interviews = (userId: string) => (after: SQL) =>
   where (i.job_seeker_id = ${userId} or i.employer_id = ${userId}
     and not exists (select from ${jobs} where ${jobs.id} = a.job_id and ${isJobTakenDown})) and i.id > ${after}`;
 
+/** What the person wrote about applicants as an employer: stars, notes and reasons. The applicants have no name here. */
+const applicantNotes = (userId: string) => (after: SQL) =>
+  sql`
+  select a.id, jsonb_build_object('application', a.id, 'job', a.position, 'stars', a.rating,
+    'notes', (select jsonb_agg(jsonb_build_object('at', at, 'event', kind, 'note', note, 'reason', reason) order by at, id)
+      from application_events where application_id = a.id and role = 'employer' and num_nonnulls(note, reason) > 0)) as entry
+  from applications as a
+  where a.id in ${applicationIdsOfEmployer(userId)} and a.id > ${after} and (a.rating is not null or exists (
+    select from application_events where application_id = a.id and role = 'employer' and num_nonnulls(note, reason) > 0))
+    and not exists (select from ${jobs} where ${jobs.id} = a.job_id and ${isJobTakenDown})`;
+
 const ownJobs = (userId: string) => (after: SQL) =>
   sql`
   select j.id, to_jsonb(j) - array['search', 'position_words', 'location_words', 'copy_hash', 'owner_id'] || jsonb_build_object(
@@ -112,6 +124,15 @@ const mails = (userId: string) => (after: SQL) =>
   where (user_id = ${userId} or user_id is null and lower(email) = ${ownAddress(userId)})
     and state = 'sent' and id > ${after}`;
 
+/** What the bell shows, also of mails that were not sent. */
+const bell = (userId: string) => (after: SQL) =>
+  sql`
+  select m.id, jsonb_build_object('kind', kind, 'at', m.created_at, 'readAt', read_at,
+    'job', coalesce(a.position, j.position), 'company', coalesce(a.company, j.company)) as entry
+  from mails as m left join applications as a on a.id = application_id left join jobs as j on j.id = m.job_id
+  where m.user_id = ${userId} and kind = any(${sql.param(bellKinds)}::text[])
+    and (kind = 'message-unread' or state <> 'cancelled' and attempts > 0) and m.id > ${after}`;
+
 const reports = (userId: string) => (after: SQL) =>
   sql`
   select id, jsonb_build_object('reason', reason, 'details', details, 'isIllegal', is_illegal, 'name', reporter_name,
@@ -130,12 +151,14 @@ const kinds = {
   'applications.json': applications,
   'messages.json': messages,
   'interviews.json': interviews,
+  'applicant-notes.json': applicantNotes,
   'jobs.json': ownJobs,
   'job-drafts.json': jobDrafts,
   'saved-jobs.json': savedJobs,
   'saved-searches.json': savedSearches,
   'files.json': files,
   'mails.json': mails,
+  'bell.json': bell,
   'reports.json': reports,
   'decisions.json': decisions,
 } as const;

@@ -61,7 +61,9 @@ describe('the archive of a person', () => {
     const withMarker = [...parts].filter(([, bytes]) => bytes.includes(person.marker));
     expect(withMarker.map(([name]) => name).toSorted()).toEqual([
       'account.json',
+      'applicant-notes.json',
       'applications.json',
+      'bell.json',
       'decisions.json',
       'files.json',
       expect.stringMatching(/^files\/1-mirabelqx\.(?:webp|pdf)$/),
@@ -88,6 +90,38 @@ describe('the archive of a person', () => {
       basics: { name: 'Noor mirabelqx', email: person.user.email },
       skills: [{ name: 'mirabelqx' }],
     });
+  });
+
+  it('has the bell, the calendar link, and what an employer wrote about applicants', async () => {
+    const as = person.user;
+    await site.send('POST', '/calendar-feed', { as, body: {} });
+    await site.send('PATCH', '/notification-settings', {
+      as,
+      body: { kind: 'job-closing', bell: false },
+    });
+    const parts = await readParts(as);
+    expect(readJson(parts, 'account.json')).toMatchObject({
+      calendar: [{ created_at: expect.any(String) as unknown }],
+      settings: expect.arrayContaining([
+        { kind: 'job-closing', mail: true, bell: false },
+      ]) as unknown,
+    });
+    expect(parts.get('account.json')?.toString()).not.toContain('token_hash');
+    expect(readJson(parts, 'bell.json')).toContainEqual({
+      kind: 'message-unread',
+      at: expect.any(String) as unknown,
+      readAt: null,
+      job: 'Baker quincexvo',
+      company: 'quincexvo',
+    });
+    expect(readJson(parts, 'applicant-notes.json')).toContainEqual(
+      expect.objectContaining({
+        stars: 3,
+        notes: expect.arrayContaining([
+          expect.objectContaining({ note: 'Wrote mirabelqx' }),
+        ]) as unknown,
+      }),
+    );
   });
 
   it('has both sides of the conversations, the other side without name and email', async () => {
@@ -128,9 +162,11 @@ describe('the archive of a person', () => {
     parts.delete('messages.json');
     const all = [...parts.values()].map(String).join('\n');
     expect(all).not.toContain(bystander.marker);
-    expect(all).not.toMatch(/Wrote|Sorry|quincexvo@|Noor quincexvo/);
+    expect(all).not.toMatch(/(?:Wrote|Sorry,) (?!mirabelqx)|quincexvo@|Noor quincexvo/);
     // Jobs that the person applied to and saved: their names and questions.
-    const applied = String(parts.get('applications.json')) + String(parts.get('saved-jobs.json'));
+    const applied = ['applications.json', 'saved-jobs.json', 'bell.json']
+      .map((name) => String(parts.get(name)))
+      .join('\n');
     const count = (text: string) => text.split(other.marker).length;
     expect(count(all)).toBe(count(applied));
   });

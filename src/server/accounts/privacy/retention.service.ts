@@ -2,6 +2,7 @@ import { retentionWarningDays } from '#contract/accounts/privacy-texts.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction, Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import {
   eraseContents,
   eraseNetworks,
@@ -15,6 +16,7 @@ import {
 
 interface RetentionDeps {
   readonly inTransaction: InTransaction;
+  readonly mailer: Pick<Mailer, 'forget'>;
   /** Months after the last activity. */
   readonly retentionMonths: number;
 }
@@ -57,23 +59,25 @@ async function repeat(signal: AbortSignal | undefined, work: () => Promise<numbe
 
 /** Announces the erasure of old applications, and erases those that were announced long enough ago. */
 export async function endRetention(
-  { inTransaction, retentionMonths }: RetentionDeps,
+  { inTransaction, mailer, retentionMonths }: RetentionDeps,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
   const inactiveSince = subtractMonths(now, retentionMonths);
   const warning = retentionWarningDays * day;
   const warnedBefore = new Date(now.getTime() - warning);
-  await repeat(signal, () =>
-    inTransaction(async (transaction) => {
+  await repeat(signal, async () => {
+    const ids = await inTransaction(async (transaction) => {
       const old = await lockExpired(transaction, { inactiveSince, warnedBefore });
-      const ids = old.map(({ id }) => id);
-      if (ids.length > 0) {
-        await eraseContents(transaction, ids, now);
+      const expired = old.map(({ id }) => id);
+      if (expired.length > 0) {
+        await eraseContents(transaction, expired, now);
       }
-      return { value: ids.length, events: [toEvent('jobApply', listParticipants(old))] };
-    }),
-  );
+      return { value: expired, events: [toEvent('jobApply', listParticipants(old))] };
+    });
+    await mailer.forget?.({ ids });
+    return ids.length;
+  });
   const before = new Date(inactiveSince.getTime() + warning);
   await repeat(signal, () =>
     inTransaction(async (transaction) => ({

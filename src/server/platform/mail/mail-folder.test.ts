@@ -57,4 +57,30 @@ describe('a mail folder', () => {
     expect(await readdir(directory)).toContain('notes.txt');
     expect(await folder.list()).toHaveLength(1);
   });
+
+  it('forgets the mails to a person, and those about an application or a job', async () => {
+    const folder = new MailFolder(directory);
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    const link = (id: string) => `http://jobs.example/job-seeker-dashboard/my-apply/${id}`;
+    await folder.add({ ...mailWith('To the person'), to: 'Ben@people.example' });
+    await folder.add(mailWith(`Rima Akter applied: ${link(first)}`));
+    await folder.add({
+      ...mailWith('No link'),
+      headers: { References: `<application-${first}@x>` },
+    });
+    await folder.add(mailWith(`Somebody else applied: ${link(second)}`));
+    await folder.forget({ address: 'ben@people.example', ids: [first] });
+    expect((await folder.list()).map(({ text }) => text)).toEqual([
+      `Somebody else applied: ${link(second)}`,
+    ]);
+  });
+
+  it('removes the mails of before a moment', async () => {
+    const folder = new MailFolder(directory);
+    await folder.add(mailWith('Hello'));
+    await folder.removeBefore(new Date(Date.now() - 60_000));
+    expect(await folder.list()).toHaveLength(1);
+    await folder.removeBefore(new Date(Date.now() + 60_000));
+    expect(await folder.list()).toEqual([]);
+  });
 });

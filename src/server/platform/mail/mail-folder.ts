@@ -4,6 +4,16 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 
+/** Links of mails about an application or a job have its id. */
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** What an erasure removes. */
+export interface Forgotten {
+  readonly address?: string;
+  /** Of applications and jobs. */
+  readonly ids: readonly string[];
+}
+
 /** The time of writing and random digits: names are unique and sort by time. */
 const mailName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f]{8}\.json$/;
 
@@ -68,14 +78,24 @@ export class MailFolder {
       : undefined;
   }
 
-  /** Removes the mails to an address, whatever the case of its letters. */
-  async removeTo(address: string): Promise<void> {
+  /** Removes the mails to an address, whatever the case of its letters, and those that name one of these ids. */
+  async forget({ address, ids }: Forgotten): Promise<void> {
+    const wanted = new Set(ids);
     for (const file of await this.#listFiles()) {
-      const { to } = StoredMail.parse(JSON.parse(await readFile(file, 'utf8')));
-      if (to.toLowerCase() === address.toLowerCase()) {
+      const text = await readFile(file, 'utf8');
+      const { to } = StoredMail.parse(JSON.parse(text));
+      const isTo = to.toLowerCase() === address?.toLowerCase();
+      if (isTo || (text.match(uuid) ?? []).some((id) => wanted.has(id))) {
         await rm(file, { force: true });
       }
     }
+  }
+
+  /** Removes the mails that were stored before the moment. */
+  async removeBefore(moment: Date): Promise<void> {
+    const first = newName(moment);
+    const old = (await this.#listFiles()).filter((file) => basename(file) < first);
+    await Promise.all(old.map((file) => rm(file, { force: true })));
   }
 
   async #listFiles(): Promise<string[]> {

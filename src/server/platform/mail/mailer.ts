@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
-import { MailFolder } from './mail-folder.ts';
+import { type Forgotten, MailFolder } from './mail-folder.ts';
 import type { Mailbox } from './mailbox.routes.ts';
 import { toMarkAttachment } from './mark-picture.ts';
 
@@ -25,8 +25,10 @@ export interface Mail {
 /** Delivers mails. A mail that could not be delivered is a `MailError`. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Removes the mails to an address that it stores itself. */
-  removeTo?(address: string): Promise<void>;
+  /** Removes the mails to a person or about applications and jobs that it stores itself. */
+  forget?(erased: Forgotten): Promise<void>;
+  /** Removes the mails of before the moment that it stores itself. */
+  removeBefore?(moment: Date): Promise<void>;
   /** Closes its connections; one that is sending a mail closes afterwards. */
   close?(): void;
 }
@@ -115,7 +117,8 @@ export function makeSiteMail(
   return {
     mailer: {
       send: (mail) => folder.add({ ...mail, from: formatSender(mail.from ?? mailFrom) }),
-      removeTo: (address) => folder.removeTo(address),
+      forget: (erased) => folder.forget(erased),
+      removeBefore: (moment) => folder.removeBefore(moment),
     },
     mailbox: key === undefined ? undefined : { folder, key },
   };

@@ -1,4 +1,5 @@
 import type { InTransaction, Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Mailer } from './mailer.ts';
 import { deleteOldAddresses, deleteOldMails, eraseOldContents } from './old-mails.queries.ts';
 
 /** Days after which contents, and mails to addresses without an account, are removed. */
@@ -29,10 +30,15 @@ export async function repeatPieces(
   }
 }
 
-/** Removes what nobody needs of old mails: the table would grow for ever. */
-export async function removeOldMails(deps: Deps, now: Date, signal?: AbortSignal): Promise<void> {
+/** Removes what nobody needs of old mails, and the files of a site without a mail server: they would grow for ever. */
+export async function removeOldMails(
+  deps: Deps & { readonly mailer: Pick<Mailer, 'removeBefore'> },
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   const contentsBefore = daysBefore(now, contentDays);
   await repeatPieces(deps, (one) => eraseOldContents(one, contentsBefore), signal);
   await repeatPieces(deps, (one) => deleteOldAddresses(one, contentsBefore), signal);
   await repeatPieces(deps, (one) => deleteOldMails(one, daysBefore(now, mailDays)), signal);
+  await deps.mailer.removeBefore?.(contentsBefore);
 }

@@ -44,7 +44,7 @@ describe('old mails', () => {
     await add(182, { state: 'waiting', sentAt: null });
     await add(183, { sentAt: ago(179) });
     await add(179);
-    await removeOldMails({ inTransaction }, now);
+    await removeOldMails({ inTransaction, mailer: {} }, now);
     expect(await listDays()).toEqual([183, 182, 179]);
   });
 
@@ -55,7 +55,7 @@ describe('old mails', () => {
     await add(29, { text: 'Sorry', searches: [search] });
     await add(29, { email: 'ann@people.example' });
     await add(31, { state: 'waiting', text: 'Later', sentAt: null });
-    await removeOldMails({ inTransaction }, now);
+    await removeOldMails({ inTransaction, mailer: {} }, now);
     const rows = await db.select().from(mails).orderBy(mails.createdAt);
     expect(rows.map(({ text, searches, email }) => [text, searches?.length, email])).toEqual(
       expect.arrayContaining([
@@ -82,12 +82,12 @@ describe('old mails', () => {
       transactions += 1;
       return inTransaction(work);
     };
-    await removeOldMails({ inTransaction: counted }, now);
+    await removeOldMails({ inTransaction: counted, mailer: {} }, now);
     expect(await db.$count(mails)).toBe(8_000);
     // Three of mails, and one each of contents and of addresses.
     expect(transactions).toBe(5);
     await many(200, 2_500);
-    await removeOldMails({ inTransaction }, now, AbortSignal.abort());
+    await removeOldMails({ inTransaction, mailer: {} }, now, AbortSignal.abort());
     expect(await db.$count(mails)).toBe(10_500);
   });
 
