@@ -17,3 +17,11 @@ export const sendApplicationMutation = mutationOptions({
   ),
   ...changesApplications,
 });
+
+/** Sends a withdrawn application again. */
+export const returnMutation = mutationOptions({
+  mutationFn: write((id: string) =>
+    request('PATCH /my-applications/:id/return', { params: { id } }),
+  ),
+  ...changesApplications,
+});

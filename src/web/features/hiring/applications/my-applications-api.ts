@@ -51,13 +51,6 @@ export const answerOfferMutation = mutationOptions({
   meta: { invalidates: ['jobApply'] },
 });
 
-export const returnMutation = mutationOptions({
-  mutationFn: write((id: string) =>
-    request('PATCH /my-applications/:id/return', { params: { id } }),
-  ),
-  meta: { invalidates: ['jobs', 'jobApply'] },
-});
-
 /** The viewer's applications as far as they were read, kept up to date. */
 export const useMyApplications = (filter: MyApplicationFilter) =>
   useInfiniteQuery({

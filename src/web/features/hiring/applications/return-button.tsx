@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { returnMutation } from './my-applications-api.ts';
+import { returnMutation } from './applications-api.ts';
 
 /** Sends a withdrawn application again. */
 export function ReturnButton({ id, className }: { id: string; className?: string }) {
