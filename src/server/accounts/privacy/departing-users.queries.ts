@@ -50,7 +50,6 @@ const ownActs = [
   ['jobs', 'owner_id', 'posted_at'],
   ['job_drafts', 'owner_id', 'updated_at'],
   ['saved_jobs', 'user_id', 'saved_at'],
-  ['files', 'owner_id', 'created_at'],
   ['calendar_feeds', 'user_id', 'created_at'],
 ] as const;
 
