@@ -1,11 +1,7 @@
 import { measureProcessorTime } from '#test/processor-time.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  isPermanent,
-  readMessageIds,
-  readServiceReport,
-  readStatusNotification,
-} from './bounce-report.ts';
+import { isDeadAddress } from '#server/platform/mail/refusal.ts';
+import { readMessageIds, readServiceReport, readStatusNotification } from './bounce-report.ts';
 
 const bounce = { email: 'ada@gone.example', status: '5.1.1' };
 
@@ -52,7 +48,8 @@ const reports = {
 
 describe('the report of a mail service', () => {
   it.each(Object.entries(reports))('of %s names who cannot be reached', (_service, report) => {
-    expect(readServiceReport(report).filter(isPermanent)).toEqual([bounce]);
+    const dead = readServiceReport(report).filter(({ status }) => isDeadAddress(status));
+    expect(dead).toEqual([bounce]);
   });
 
   it.each([
@@ -123,19 +120,5 @@ describe('a delivery status notification', () => {
     });
     // Quadratic time would be minutes.
     expect(milliseconds).toBeLessThan(5_000);
-  });
-});
-
-describe('a permanent bounce', () => {
-  it.each([
-    ['5.1.1', true],
-    ['5.1.10', true],
-    ['5.5.0', true],
-    ['5.7.1', false],
-    ['5.2.2', false],
-    ['4.1.1', false],
-    ['4.2.2', false],
-  ])('is %s: %s', (status, expected) => {
-    expect(isPermanent({ email: bounce.email, status })).toBe(expected);
   });
 });

@@ -105,6 +105,3 @@ export function readServiceReport(report: unknown): Bounce[] {
   const unique = new Map(collect(report, {}, 0).map((bounce) => [bounce.email, bounce]));
   return [...unique.values()].slice(0, maxRecipients);
 }
-
-/** The address does not exist, or its server knows no such mailbox. A full mailbox or a rejected text is no reason to stop. */
-export const isPermanent = ({ status }: Bounce): boolean => /^5\.[15]\.\d{1,3}$/.test(status);

@@ -19,6 +19,15 @@ export async function wasSentTo(
   return row?.wasSent ?? false;
 }
 
+/** Whether mails went, or failed to go, to so many recipients since the moment. */
+export async function hasRecipients(db: Queryable, count: number, since: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select distinct coalesce(user_id::text, lower(email)) from ${mails}
+    where created_at > ${since.toISOString()}::timestamptz and state in ('sent', 'failed')
+    limit ${count}`);
+  return rows.length >= count;
+}
+
 /** The user with this address, whose page shows that mails come back. */
 export async function findUserIdByEmail(
   transaction: Transaction,

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '#server/platform/http/api.ts';
 import { isTerminalKey } from '#server/platform/http/terminal-key.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { takeServiceReport, takeStatusNotification } from './bounces.service.ts';
+import { type BounceDeps, takeServiceReport, takeStatusNotification } from './bounces.service.ts';
 
 /** Bytes. A notification quotes the mail that came back. */
 const bodyLimit = 256 * 1024;
@@ -25,7 +24,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-interface BounceRouteDeps extends ApiDeps {
+interface BounceRouteDeps extends Omit<BounceDeps, 'logger'> {
   readonly mailBounceSecret: string | undefined;
 }
 
@@ -53,10 +52,10 @@ export const registerBounces = (app: FastifyInstance, deps: BounceRouteDeps) =>
     scope.post<{ Body: string }>(
       '/mail/bounces',
       { config: { access: 'anyone', isCrossSite: true }, schema: { hide: true } },
-      async ({ body }, reply) => {
+      async ({ body, log: logger }, reply) => {
         await (/^\s*[[{]/.test(body)
-          ? takeServiceReport(deps, parseJson(body))
-          : takeStatusNotification(deps, body));
+          ? takeServiceReport({ ...deps, logger }, parseJson(body))
+          : takeStatusNotification({ ...deps, logger }, body));
         return reply.code(204).send();
       },
     );

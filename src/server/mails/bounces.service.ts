@@ -1,33 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { Id } from '#contract/platform/primitives.ts';
-import { storeBounce } from '#server/accounts/users/bounced-emails.queries.ts';
+import { countOtherBounces, storeBounce } from '#server/accounts/users/bounced-emails.queries.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
+import { isDeadAddress } from '#server/platform/mail/refusal.ts';
+import type { Metrics } from '#server/platform/ops/metrics.ts';
 import {
   type Bounce,
-  isPermanent,
   readMessageIds,
   readServiceReport,
   readStatusNotification,
 } from './bounce-report.ts';
-import { findUserIdByEmail, wasSentTo } from './bounces.queries.ts';
+import { findUserIdByEmail, hasRecipients, wasSentTo } from './bounces.queries.ts';
 
-type BounceDeps = Pick<ApiDeps, 'db' | 'inTransaction' | 'clock'>;
+export interface BounceDeps extends ApiDeps {
+  readonly logger: Pick<FastifyBaseLogger, 'error'>;
+  readonly metrics: Pick<Metrics, 'countBounce'>;
+}
 
 /** Mails that one notification quotes: its own and the one that came back. */
 const maxQuoted = 10;
 
-const storeBounces = (
-  { inTransaction, clock }: BounceDeps,
-  bounces: readonly Bounce[],
-): Promise<void> =>
-  inTransaction(async (transaction) => {
-    const userIds: string[] = [];
-    for (const bounce of bounces.filter(isPermanent)) {
-      await storeBounce(transaction, { ...bounce, bouncedAt: clock() });
-      userIds.push(...[(await findUserIdByEmail(transaction, bounce.email)) ?? []].flat());
+/** Milliseconds. */
+const day = 24 * 60 * 60_000;
+
+/**
+ * The recipients of a day that so many silenced addresses need: twenty for each, so that a fault of the sender silences 5 %
+ * at most. A small site may silence one address a day, and up to five while they are half of its recipients at most.
+ */
+const recipientsFor = (bounces: number): number => {
+  if (bounces <= 1) {
+    return 0;
+  }
+  return bounces * (bounces <= 5 ? 2 : 20);
+};
+
+async function isWithinLimit(transaction: Transaction, email: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - day);
+  const others = await countOtherBounces(transaction, { email, since });
+  return hasRecipients(transaction, recipientsFor(others + 1), since);
+}
+
+/** Silences an address, and tells its user. */
+export async function storeDeadAddress(
+  { inTransaction, clock, logger, metrics }: Omit<BounceDeps, 'db'>,
+  bounce: Bounce,
+): Promise<void> {
+  const isStored = await inTransaction(async (transaction) => {
+    const now = clock();
+    if (!(await isWithinLimit(transaction, bounce.email, now))) {
+      return { value: false, events: [] };
     }
-    return { value: undefined, events: userIds.length > 0 ? [toEvent('users', userIds)] : [] };
+    await storeBounce(transaction, { ...bounce, bouncedAt: now });
+    const userId = await findUserIdByEmail(transaction, bounce.email);
+    return { value: true, events: userId === undefined ? [] : [toEvent('users', [userId])] };
   });
+  metrics.countBounce(isStored ? 'stored' : 'ignored');
+  if (!isStored) {
+    const { status } = bounce;
+    logger.error({ status }, 'too many of a day’s recipients bounce: a bounce was ignored');
+  }
+}
+
+async function storeBounces(deps: BounceDeps, bounces: readonly Bounce[]): Promise<void> {
+  for (const bounce of bounces.filter(({ status }) => isDeadAddress(status))) {
+    await storeDeadAddress(deps, bounce);
+  }
+}
 
 /** Stores what a mail service reports. */
 export const takeServiceReport = (deps: BounceDeps, report: unknown): Promise<void> =>

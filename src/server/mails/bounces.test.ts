@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldBounces } from '#server/accounts/users/bounced-emails.queries.ts';
 import { bouncedEmails, mails } from '#db/platform-schema.ts';
+import { MailError } from '#server/platform/mail/mailer.ts';
+import { readRefusal } from '#server/platform/mail/refusal.ts';
+import { makeMetrics } from '#server/platform/ops/metrics.ts';
+import { captureLog } from '#test/bare-app.ts';
 import type { TestUser } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { catchUp } from '#test/test-database.ts';
 
 const secret = 'a secret of the mail service';
-const site = await setupTestApp({ mailBounceSecret: secret });
+const log = captureLog();
+const metrics = makeMetrics();
+const site = await setupTestApp({ mailBounceSecret: secret, metrics, logger: log.logger });
 const { db } = site.database;
 let sender: MailSender;
 let employer: TestUser;
@@ -61,11 +67,14 @@ describe('an address whose mails came back', () => {
     expect(withLinks.mails.map(({ subject }) => subject)).toEqual(['Your link for a new password']);
   });
 
-  it.each(['5.7.1', '4.2.2', '2.1.5'])('is not one after the status %s', async (status) => {
-    expect((await bounce(seeker.email, status)).statusCode).toBe(204);
-    expect(await listBounced()).toEqual([]);
-    expect(await sendOne()).toBe(1);
-  });
+  it.each(['5.7.1', '4.2.2', '2.1.5', '5.1.7', '5.1.8', '5.5.0', '5.5.4'])(
+    'is not one after the status %s',
+    async (status) => {
+      expect((await bounce(seeker.email, status)).statusCode).toBe(204);
+      expect(await listBounced()).toEqual([]);
+      expect(await sendOne()).toBe(1);
+    },
+  );
 
   it('is shown to its owner and to the people who applied, and to nobody else', async () => {
     const readEmployer = async () => {
@@ -90,6 +99,83 @@ describe('an address whose mails came back', () => {
     await deleteOldBounces(db, new Date('2027-06-02T12:00:00Z'));
     expect(await listBounced()).toEqual([]);
   });
+});
+
+describe('a fault of the sender', () => {
+  const mailTo = (count: number, hoursAgo = 1) =>
+    site.database.pool.query(
+      `insert into mails (id, kind, state, email, created_at, send_at, sent_at)
+       select gen_random_uuid(), 'newsletter-issue', 'sent', 'p' || n || '@people.example', $2, $2, $2
+       from generate_series(1, $1) as n`,
+      [count, new Date(site.time.now.getTime() - hoursAgo * 3_600_000)],
+    );
+  const bounceMany = async (count: number) => {
+    for (let at = 1; at <= count; at += 1) {
+      await bounce(`p${at}@people.example`);
+    }
+    return (await listBounced()).length;
+  };
+
+  it.each([
+    [400, 30, 20],
+    [100, 12, 5],
+    [8, 8, 4],
+    [3, 3, 1],
+    [0, 3, 1],
+  ])(
+    'with %i recipients a day and %i bounces silences %i',
+    async (recipients, bounces, silenced) => {
+      await mailTo(recipients);
+      await mailTo(500, 30);
+      expect(await bounceMany(bounces)).toBe(silenced);
+    },
+  );
+
+  it('is logged and counted, without addresses, and its day ends', async () => {
+    await bounceMany(3);
+    expect(JSON.stringify(log.entries)).toContain('a bounce was ignored');
+    expect(JSON.stringify(log.entries)).not.toContain('people.example');
+    const figures = await metrics.read();
+    expect(figures).toMatch(/portal_bounces_total{result="stored"} [1-9]/);
+    expect(figures).toMatch(/portal_bounces_total{result="ignored"} [1-9]/);
+    site.time.now = new Date(site.time.now.getTime() + 25 * 3_600_000);
+    expect(await bounceMany(2)).toBe(2);
+  });
+});
+
+describe('a mail server that refuses the recipient', () => {
+  const sendRefused = async (line: string) => {
+    const refusal = readRefusal({ command: 'RCPT TO', code: Number(line.slice(0, 3)), line });
+    const mailer = {
+      send: () => Promise.reject(new MailError('EENVELOPE', true, refusal)),
+    };
+    const refused = makeMailSender(site, { mailer });
+    await refused.enqueue({ ...received, userId: seeker.id, applicationId });
+    await refused.sendAfter(1);
+    const [row] = await db.select().from(mails);
+    return row;
+  };
+
+  it('as dead silences the address, and the mail is not tried again', async () => {
+    const row = await sendRefused('550 5.1.1 No such user');
+    expect(row).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(await listBounced()).toEqual([seeker.email]);
+    await db.delete(mails);
+    expect(await sendOne()).toBe(0);
+  });
+
+  it('without saying why silences nobody, and the mail is not tried again', async () => {
+    expect(await sendRefused('550 Unknown user')).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(await listBounced()).toEqual([]);
+  });
+
+  it.each(['550 5.7.1 Relaying denied', '553 5.1.7 Bad sender', '450 4.2.1 Busy'])(
+    'for another reason (%s) is asked again',
+    async (line) => {
+      expect(await sendRefused(line)).toMatchObject({ state: 'waiting', attempts: 1 });
+      expect(await listBounced()).toEqual([]);
+    },
+  );
 });
 
 describe('a notification that anybody could have written', () => {

@@ -13,6 +13,7 @@ import { composeMail } from '#server/platform/mail/compose-mail.ts';
 import type { MailRows, SentKinds } from '#server/platform/mail/due-mails.queries.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { sendDueMails, type SenderDeps } from '#server/platform/mail/send-mails.service.ts';
+import { type BounceDeps, storeDeadAddress } from './bounces.service.ts';
 import type { KindOfMail, MailBody, MailContext } from './mail-kind.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { findRecipient, type Recipient } from './recipients.queries.ts';
@@ -163,7 +164,12 @@ async function writeMail(
   return speak(language, () => writeBody(deps, writing));
 }
 
-export interface MailDeps extends WriteDeps, Omit<SenderDeps, 'kinds' | 'concurrency' | 'write'> {}
+/** What `send` adds. */
+type OwnDeps = 'kinds' | 'concurrency' | 'write' | 'storeDeadAddress';
+
+export interface MailDeps extends WriteDeps, Omit<SenderDeps, OwnDeps> {
+  readonly metrics: SenderDeps['metrics'] & BounceDeps['metrics'];
+}
 
 const pickKinds = (isBulk: boolean): SentKinds =>
   Object.fromEntries(
@@ -176,7 +182,9 @@ const send = (
   signal: AbortSignal | undefined,
 ): Promise<void> => {
   const write: SenderDeps['write'] = (rows, now) => writeMail(deps, rows, now);
-  return sendDueMails({ ...deps, ...which, write }, signal);
+  const storeDead: SenderDeps['storeDeadAddress'] = (address, status) =>
+    storeDeadAddress(deps, { email: address.toLowerCase(), status });
+  return sendDueMails({ ...deps, ...which, write, storeDeadAddress: storeDead }, signal);
 };
 
 /** Shows the rejections that can no longer be undone, then sends the mails that are due, except those of digests and issues. */

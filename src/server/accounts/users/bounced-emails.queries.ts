@@ -1,4 +1,4 @@
-import { eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { bouncedEmails } from '#db/platform-schema.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
@@ -7,6 +7,19 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 export const isBouncedSql = (email: SQL | { getSQL(): SQL }) =>
   sql<boolean>`exists (select from ${bouncedEmails} where ${bouncedEmails.email} = ${email})`;
 
+/** How many other addresses were silenced since the moment. Locked, so that two reports at once do not pass a limit. */
+export async function countOtherBounces(
+  transaction: Transaction,
+  { email, since }: { readonly email: string; readonly since: Date },
+): Promise<number> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('bounces', 0))`);
+  return transaction.$count(
+    bouncedEmails,
+    and(ne(bouncedEmails.email, email), gt(bouncedEmails.bouncedAt, since)),
+  );
+}
+
+/** The year until the next try begins with the first bounce. */
 export const storeBounce = (
   transaction: Transaction,
   bounce: Readonly<Pick<typeof bouncedEmails.$inferInsert, 'email' | 'status' | 'bouncedAt'>>,
@@ -16,7 +29,7 @@ export const storeBounce = (
     .values(bounce)
     .onConflictDoUpdate({
       target: bouncedEmails.email,
-      set: { status: bounce.status, bouncedAt: bounce.bouncedAt },
+      set: { status: bounce.status },
     });
 
 /** Mails are sent to this address again. */

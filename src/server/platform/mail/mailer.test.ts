@@ -123,6 +123,18 @@ describe('a mail server', () => {
     await expect(rejected).rejects.toThrow(MailError);
     await expect(rejected).rejects.toThrow('The mail server took no mail: EENVELOPE 550 RCPT TO');
     await expect(rejected).rejects.not.toThrow('ann@people.example');
+    await expect(rejected).rejects.toMatchObject({ isRejected: true, refusal: { isFinal: true } });
+  });
+
+  it.each([
+    [{ RCPT: '550 5.1.1 No such user' }, { isFinal: true, deadStatus: '5.1.1' }],
+    [{ RCPT: '550 5.7.1 Relaying denied' }, { isFinal: false }],
+    [{ RCPT: '450 4.2.1 Greylisted' }, { isFinal: false }],
+    [{ MAIL: '550 5.1.8 Unknown domain of the sender' }, { isFinal: false }],
+    [{ DATA: '554 5.7.1 Spam' }, { isFinal: false }],
+  ])('that answers %o is read by what its answer is about', async (answers, refusal) => {
+    const { url } = await startServer(answers);
+    await expect(send(url)).rejects.toMatchObject({ isRejected: true, refusal });
   });
 
   it('that cannot be reached is reported', async () => {

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { type Forgotten, MailFolder } from './mail-folder.ts';
 import type { Mailbox } from './mailbox.routes.ts';
 import { toMarkAttachment } from './mark-picture.ts';
+import { readRefusal, type Refusal } from './refusal.ts';
 
 /** A mail to one person, as plain text and optionally as HTML too. */
 export interface Mail {
@@ -38,10 +39,12 @@ export class MailError extends Error {
   override readonly name = 'MailError';
   /** Whether the server rejected this mail; otherwise it could not be reached, and others would fail too. */
   readonly isRejected: boolean;
+  readonly refusal: Refusal;
 
-  constructor(message: string, isRejected: boolean) {
+  constructor(message: string, isRejected: boolean, refusal: Refusal = { isFinal: false }) {
     super(message);
     this.isRejected = isRejected;
+    this.refusal = refusal;
   }
 }
 
@@ -56,7 +59,12 @@ function toMailError(error: unknown): MailError {
   const reason = parts.filter(Boolean).join(' ') || 'no reason given';
   // Other failures, such as a failed sign-in, concern all mails.
   const isRejected = ['EENVELOPE', 'EMESSAGE'].includes(String(parts[0]));
-  return new MailError(`The mail server took no mail: ${reason}`, isRejected);
+  const refusal = readRefusal({
+    command: String(parts[2]),
+    code: Number(parts[1] ?? 0),
+    line: String(properties?.get('response')),
+  });
+  return new MailError(`The mail server took no mail: ${reason}`, isRejected, refusal);
 }
 
 /** The last of the alternatives, not an attachment: mail programs then offer the entry itself. */

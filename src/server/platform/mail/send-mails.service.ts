@@ -25,6 +25,8 @@ export interface SenderDeps {
   readonly concurrency: number;
   /** Composes the mail from the current data; null cancels it, `unwanted` is not sent for its recipient's sake. */
   readonly write: (rows: MailRows, now: Date) => Promise<Mail | 'unwanted' | null>;
+  /** Called when the mail server says that nothing can arrive at an address. */
+  readonly storeDeadAddress: (address: string, status: string) => Promise<void>;
 }
 
 const minute = 60_000;
@@ -65,14 +67,17 @@ async function storeResult(
   await store();
 }
 
+const toText = (error: unknown): string =>
+  error instanceof MailError ? error.message : 'The mail could not be written.';
+
 /** Returns false if the mail server cannot be reached, so that other mails would fail, too. */
 async function storeFailure(deps: SenderDeps, rows: MailRows, error: unknown): Promise<boolean> {
   const attempts = Math.max(...rows.map((row) => row.attempts));
-  const isLast = attempts >= maxAttempts;
+  const isLast = attempts >= maxAttempts || (error instanceof MailError && error.refusal.isFinal);
   deps.logger.warn({ err: error, attempts }, 'a mail was not sent');
   deps.metrics.countMail(isLast ? 'failed' : 'retried');
   await storeResult(deps, rows, {
-    error: error instanceof MailError ? error.message : 'The mail could not be written.',
+    error: toText(error),
     state: isLast ? 'failed' : 'waiting',
     sendAt: later(deps.clock(), delayAfter(attempts)),
   });
@@ -89,12 +94,17 @@ const toState = (mail: Mail | 'unwanted' | null) => {
 /** Returns false if the mail server cannot be reached. Only a crash between sending and storing sends a mail twice. */
 async function sendOne(deps: SenderDeps, rows: MailRows): Promise<boolean> {
   let state: ReturnType<typeof toState>;
+  let to = '';
   try {
     const mail = await deps.write(rows, deps.clock());
+    to = mail && mail !== 'unwanted' ? mail.to : '';
     await (mail && mail !== 'unwanted' && deps.mailer.send(mail));
     state = toState(mail);
   } catch (error) {
-    return storeFailure(deps, rows, error);
+    const isServerUp = await storeFailure(deps, rows, error);
+    const status = error instanceof MailError ? error.refusal.deadStatus : undefined;
+    await (status !== undefined && deps.storeDeadAddress(to, status));
+    return isServerUp;
   }
   deps.metrics.countMail(state);
   const sentAt = state === 'sent' ? deps.clock() : null;

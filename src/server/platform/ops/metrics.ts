@@ -100,16 +100,19 @@ function makeWatchedMetrics(register: Registry) {
   };
 }
 
-/** The metrics of this process. */
-export function makeMetrics() {
-  const register = new Registry();
-  const requests = new Histogram({
+const makeRequestHistogram = (register: Registry) =>
+  new Histogram({
     name: 'portal_http_request_duration_seconds',
     help: 'Requests by method, route and status, and the seconds until their responses were sent',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [register],
   });
+
+/** The metrics of this process. */
+export function makeMetrics() {
+  const register = new Registry();
+  const requests = makeRequestHistogram(register);
   const count = (name: string, help: string, label: string) =>
     new Counter({ name, help, labelNames: [label], registers: [register] });
   const rejections = count(
@@ -118,6 +121,11 @@ export function makeMetrics() {
     'reason',
   );
   const mails = count('portal_mails_total', 'Mails by their result', 'result');
+  const bounces = count(
+    'portal_bounces_total',
+    'Addresses reported as dead, by what became of the report',
+    'result',
+  );
   const failedTasks = count(
     'portal_tasks_failed_total',
     'Runs of scheduled tasks that failed and are repeated later',
@@ -129,6 +137,8 @@ export function makeMetrics() {
     /** Begins at zero, so that Prometheus sees the first failure as growth. */
     startTaskCounts: (tasks: readonly string[]) =>
       tasks.forEach((task) => failedTasks.inc({ task }, 0)),
+    /** `ignored` beyond the limit of a day. */
+    countBounce: (result: 'stored' | 'ignored') => bounces.inc({ result }),
     countMail: (result: MailResult) => mails.inc({ result }),
     /** `route` is the pattern, never a URL. */
     observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) =>
