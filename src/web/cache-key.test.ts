@@ -21,6 +21,10 @@ describe('the cache key of a page', () => {
     expect(cacheKey('/sort-job?order=nonsense', defaultSite)).toBe('/sort-job');
   });
 
+  it('is none for the jobs since a mail, whose link names a time of its own', () => {
+    expect(cacheKey('/all-job?newSince=2026-11-20T08:00:00.000Z', defaultSite)).toBeUndefined();
+  });
+
   it('has the filters of a search in one spelling too', () => {
     expect(cacheKey('/all-job?q=&maxExp=0&jobType=remote&open=yes&order=', defaultSite)).toBe(
       '/all-job?jobType=remote&maxExp=0',

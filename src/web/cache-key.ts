@@ -48,7 +48,8 @@ const toPageKey = (url: string): string | undefined => {
   if (isJobListPath(known)) {
     const search = parseJobSearch(known, params);
     const isTyped = search.q !== '' || search.location !== '' || search.salary !== undefined;
-    const isPopular = !isTyped && search.page < maxCachedPage;
+    // The link of a mail names the time of the mail before.
+    const isPopular = !isTyped && search.newSince === undefined && search.page < maxCachedPage;
     return isPopular ? buildJobSearchUrl(search) : undefined;
   }
   return known;

@@ -59,7 +59,12 @@ export const makeTab = (own: Answers = {}) => {
   const calls = () => sent.map(({ method, url }) => `${method} ${url}`);
   const client = new SiteClient(async (call) => {
     sent.push(call);
-    return answers[`${call.method} ${call.url}`] ?? broken;
+    const answer = answers[`${call.method} ${call.url}`] ?? broken;
+    if (call.method === 'POST' && call.url.startsWith('/auth/sign-') && 'data' in answer) {
+      // From now on the browser sends the cookie of this session, or none.
+      answers['GET /auth/session'] = answer;
+    }
+    return answer;
   });
   followSession(client);
   return {

@@ -73,6 +73,16 @@ const breaches: readonly (readonly [file: string, source: string, report: string
     `fences(texts-in-messages): 'Find Job'`,
   ],
   [
+    'src/web/api/u.ts',
+    'export const tell = (seconds: number) => toast.loading(`We try again in ${seconds} seconds.`);',
+    `fences(texts-in-messages): 'We try again in`,
+  ],
+  [
+    'src/web/v.ts',
+    `export const tell = () => { toast.dismiss('upload'); toast.error('That failed'); };`,
+    `fences(texts-in-messages): 'That failed'`,
+  ],
+  [
     'src/contract/platform/m-texts.ts',
     `import { m } from '#messages';\nexport const skip = m.layout_skip();`,
     'fences(messages-when-shown)',

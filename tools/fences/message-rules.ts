@@ -7,9 +7,6 @@ interface Context {
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** Parts of the browser half whose texts are still English alone. Take a line out when its texts are messages. */
-const untranslated: readonly RegExp[] = [/^src\/web\/api\//];
-
 /** Attributes that people see or hear. */
 const textAttributes = new Set(
   'alt aria-label aria-description description emptyChoice hint intro label legend placeholder summary title'.split(
@@ -25,11 +22,7 @@ export const textsInMessages = {
   meta: { type: 'problem', docs: { description: 'Write texts as messages' }, schema: [] },
   create(context: Context) {
     const file = fromRoot(context.filename);
-    if (
-      !/^src\/web\/.*\.tsx$/.test(file) ||
-      isTest(file) ||
-      untranslated.some((one) => one.test(file))
-    ) {
+    if (!/^src\/web\/.*\.tsx?$/.test(file) || isTest(file)) {
       return {};
     }
     const check = (node: object, text: unknown) => {
@@ -42,6 +35,17 @@ export const textsInMessages = {
       }
     };
     return {
+      CallExpression(node: any) {
+        const [text] = node.callee.object?.name === 'toast' ? node.arguments : [];
+        if (text?.type === 'TemplateLiteral') {
+          check(text, text.quasis.map((part: any) => part.value.cooked).join(' '));
+        } else if (
+          node.callee.property?.name !== 'dismiss' &&
+          node.callee.property?.name !== 'remove'
+        ) {
+          check(text, text?.value);
+        }
+      },
       JSXText: (node: any) => check(node, node.value),
       JSXAttribute: (node: any) => {
         if (textAttributes.has(node.name.name)) {

@@ -23,6 +23,9 @@ export const passwordRules = [
   { text: m.password_rule_special, pattern: /[!#@$%&? ]/ },
 ] as const;
 
+/** The same rule for password managers, which make up passwords: the attribute `passwordrules`. */
+export const generatedPasswordRules = `minlength: ${passwordMinimum}; maxlength: ${passwordMaximum}; required: upper; required: [!#@$%&?]`;
+
 /** Existing passwords are only compared. */
 export const NewPassword = z
   .string({ error: identityTexts.passwordRequired })

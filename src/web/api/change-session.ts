@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { Identity, Session } from '#contract/accounts/identity.ts';
 import type { User } from '#contract/accounts/users.ts';
+import { read, settle } from './call.ts';
+import { request } from './endpoint-request.ts';
 import {
   chooseSince,
   complete,
@@ -18,8 +21,23 @@ const addUser = async (client: QueryClient, session: Session, { uid }: Identity)
   }
 };
 
-/** Stores the session that a call began, and reads its user. */
+/** Whether the browser has stored the cookie of a session; assumed where the site cannot be asked. */
+const isCookieStored = async (client: QueryClient): Promise<boolean> => {
+  const { queryFn } = read(request('GET /auth/session'));
+  const { signal } = new AbortController();
+  const { data } = await settle(queryFn({ client, signal }));
+  return data?.identity !== null;
+};
+
+/**
+ * Stores the session that a call began, and reads its user.
+ * @throws where the browser blocks cookies: the session has ended with the call
+ */
 export const beginSession = async (client: QueryClient, session: Session): Promise<void> => {
+  if (session.identity && !(await isCookieStored(client))) {
+    const error = m.identity_cookies_blocked();
+    throw Object.assign(new Error(error), { status: 'CUSTOM_ERROR', error });
+  }
   await storeSession(client, session);
   if (session.identity && !readSession(client).user) {
     void addUser(client, session, session.identity);

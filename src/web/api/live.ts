@@ -10,8 +10,12 @@ export const liveOptions = queryOptions({
   meta: { isLocal: true },
 });
 
-/** Milliseconds between two requests: `live` for an open conversation, `count` for counts, `calm` for the rest. */
-export const pollingIntervals = { live: 500, count: 3_000, calm: 15_000 } as const;
+/**
+ * Milliseconds between two requests of a query: `live` for an open conversation and the two pages that the specification
+ * polls, `count` for counts and other open lists, `calm` for the rest, `never` for what is read once, to be printed.
+ */
+export const pollingIntervals = { live: 500, count: 3_000, calm: 15_000, never: false } as const;
+type PollingInterval = number | false;
 /** Milliseconds until the next try after a temporary failure. */
 const pauseAfterError = 5_000;
 
@@ -27,8 +31,11 @@ const countPages = (data: unknown): number =>
 
 /** The `refetchInterval` of a query in a visible tab: none while the server pushes changes. */
 export const polling =
-  (isLive: boolean, interval: number = pollingIntervals.live) =>
+  (isLive: boolean, interval: PollingInterval) =>
   ({ state: { error, data } }: Polled): number | false => {
+    if (interval === false) {
+      return false;
+    }
     if (error === null) {
       return !isLive && interval * countPages(data);
     }
@@ -39,7 +46,7 @@ export const polling =
   };
 
 /** The options of a query that stays up to date: by live updates, or by polling while there are none. */
-export const useLive = (interval?: number) => {
+export const useLive = (interval: PollingInterval) => {
   const { data: isLive } = useQuery(liveOptions);
   return { staleTime: 0, refetchInterval: polling(isLive, interval) };
 };

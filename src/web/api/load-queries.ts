@@ -50,7 +50,7 @@ const toPageFailure = (error: unknown): Response => {
   // An id that is no id is an address that names nothing.
   return status === 404 || status === 400
     ? notFound(status === 404 ? errorMessage(error) : null)
-    : new Response(null, { status, statusText: 'The page could not be loaded' });
+    : new Response(null, { status, statusText: status === 503 ? 'Service Unavailable' : 'Error' });
 };
 
 /**

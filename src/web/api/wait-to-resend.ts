@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { toast } from '#web/ui/toast.ts';
 
 /** Seconds. */
@@ -8,9 +9,7 @@ const spread = 2_000;
 /** Waits until a call may be sent again, and says so meanwhile. */
 export const waitToResend = async (seconds: number): Promise<void> => {
   const wait = Math.min(seconds, longestWait);
-  toast.loading(`The site is away for a moment. We’ll send this again in ${wait} seconds.`, {
-    id: 'resend',
-  });
+  toast.loading(m.load_resend({ seconds: wait }), { id: 'resend' });
   await new Promise((resolve) => {
     setTimeout(resolve, wait * 1_000 + Math.random() * spread);
   });

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useViewer } from '#web/features/accounts/identity/use-viewer.ts';
+import { keepFocus } from '#web/lib/keep-focus.ts';
 import { lazyOptional } from '#web/lib/lazy-optional.ts';
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
 
@@ -25,6 +26,7 @@ function Notices() {
 
 /** Parts that no page shows at first: a chunk of its own. */
 export function DeferredUi() {
+  useEffect(keepFocus, []);
   return (
     <>
       <Notices />

@@ -4,7 +4,8 @@ const key = 'reloaded-at';
 /** Milliseconds in which a page that fails again is not reloaded again. */
 const pause = 60_000;
 
-const isReachable = async (): Promise<boolean> => {
+/** Whether the site answers this browser. */
+export const isReachable = async (): Promise<boolean> => {
   try {
     const { ok } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
     return ok;

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it, vi } from 'vitest';
+import { PageLoadError } from '#web/lib/reload-once.ts';
 import { ErrorPage } from './error-page.tsx';
 
 const failWith = (error: unknown) => {
@@ -36,6 +37,27 @@ describe('the error page', () => {
     cleanup();
     await failWith(new Response(null, { status: 404, statusText: 'Not Found' }));
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  });
+
+  it('says that one is offline where the site cannot be reached, and loads the page by itself', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    void failWith(new PageLoadError('no file')).catch(() => {});
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re offline.' })).toBeVisible();
+    expect(screen.getByText('We’ll load this page when you’re back.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('500');
+    expect(reload).not.toHaveBeenCalled();
+    fetched.mockResolvedValue(new Response());
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    [503, 'Service Unavailable', '503 Service Unavailable'],
+    [429, 'Whatever a proxy says', '429 Error'],
+  ])('names %i in the language of the page', async (status, statusText, text) => {
+    await failWith(new Response(null, { status, statusText }));
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it('takes whatever has no status for a failure of the site', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useHref, useRouteError } from 'react-router';
 import { textLimits } from '#contract/platform/limits.ts';
 import { errorMessage, isDeleted } from '#web/api/error-message.ts';
-import { PageLoadError, reloadOnce } from '#web/lib/reload-once.ts';
+import { isReachable, PageLoadError, reloadIfReachable, reloadOnce } from '#web/lib/reload-once.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
 import { useSite } from '#web/lib/site-origin.ts';
 import { paths } from '#web/paths.ts';
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, () => string>> = {
   'Not Found': m.error_page_not_found,
   Gone: m.error_page_gone,
   'Internal Server Error': m.error_page_server,
-  Error: m.error_page_other,
+  'Service Unavailable': m.error_page_unavailable,
 };
 
 interface Failure {
@@ -43,7 +43,9 @@ const toFailure = (error: unknown): Failure => {
   }
   const text = 'statusText' in error && typeof error.statusText === 'string' && error.statusText;
   const sentence = 'data' in error && typeof error.data === 'string' ? error.data : undefined;
-  return { status: error.status, statusText: text || 'Error', sentence };
+  // A site that is away is there again soon.
+  const canReload = error.status >= 500;
+  return { status: error.status, statusText: text || 'Error', sentence, canReload };
 };
 
 /** Where else there is something. */
@@ -96,7 +98,7 @@ export function ErrorScreen({ status, statusText, sentence, canReload = false }:
       <PageHead title={m.error_page_title()} />
       <h1 className="text-3xl">{m.error_page_heading()}</h1>
       <p className="text-lg text-muted">
-        {formatNumber(status)} {reasons[statusText]?.() ?? statusText}
+        {formatNumber(status)} {(reasons[statusText] ?? m.error_page_other)()}
       </p>
       {sentence && <p>{sentence}</p>}
       {canReload && <Button onClick={() => window.location.reload()}>{m.button_reload()}</Button>}
@@ -114,13 +116,46 @@ export function NotFoundView({ error }: { error: unknown }) {
   return <ErrorScreen status={status} statusText={statusText} sentence={errorMessage(error)} />;
 }
 
+/** Milliseconds between two looks at whether the site can be reached; browsers report some returns only. */
+const lookInterval = 5_000;
+
+/** In place of a page that needs the connection, which is loaded once there is one. */
+function OfflinePage() {
+  useEffect(() => {
+    const look = () => void reloadIfReachable();
+    const timer = setInterval(look, lookInterval);
+    addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', look);
+    };
+  }, []);
+  return (
+    <section className="mx-auto flex min-h-[60vh] max-w-reading flex-col items-center justify-center gap-4 px-4 text-center">
+      <PageHead title={m.error_page_offline()} />
+      <h1 className="text-3xl">{m.error_page_offline()}</h1>
+      <p role="status" className="text-lg text-muted">
+        {m.error_page_offline_text()}
+      </p>
+    </section>
+  );
+}
+
 /** Of a page whose file could not be loaded: a new version of the site is fetched by reloading, once. */
 function UnloadedPage() {
-  const [isReloading, setReloading] = useState(true);
+  const [state, setState] = useState<'reloading' | 'offline' | 'failed'>('reloading');
   useEffect(() => {
-    void reloadOnce().then(setReloading);
+    const load = async () => {
+      if (!(await reloadOnce())) {
+        setState((await isReachable()) ? 'failed' : 'offline');
+      }
+    };
+    void load();
   }, []);
-  return isReloading ? (
+  if (state === 'offline') {
+    return <OfflinePage />;
+  }
+  return state === 'reloading' ? (
     <PageSpinner label={m.load_busy_page()} />
   ) : (
     <ErrorScreen {...fallback} sentence={m.load_page_failed()} canReload />

@@ -83,6 +83,34 @@ describe('the login form', () => {
     expect(control('Email').value).toBe('ann@x.example');
   });
 
+  it('stays, and says why, in a browser that blocks cookies', async () => {
+    renderPage(site, '/login', {
+      as: null,
+      people: [ann],
+      intercept: async ({ method, url }) =>
+        method === 'GET' && url === '/auth/session' ? { data: { identity: null } } : undefined,
+    });
+    await screen.findByRole('heading', { name: 'Login' });
+    fill({ Email: 'ann@x.example', Password: testPassword });
+    await press('Login');
+    const text = 'Your browser blocks cookies. Allow them for this site to sign in.';
+    await waitFor(() => expect(control('Email').form).toHaveTextContent(text));
+    expect(control('Email').value).toBe('ann@x.example');
+    expect(control('Password').value).toBe(testPassword);
+  });
+
+  it('leads out of an app in whose window Google refuses people', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 [LinkedInApp]/9.31',
+    );
+    const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    await openForm();
+    expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
+    await press('Open in your browser');
+    expect(clipboard).toHaveBeenCalledExactlyOnceWith(window.location.href);
+    expect(await screen.findByText(/^We copied the link\./)).toBeVisible();
+  });
+
   it('shows the password on request', async () => {
     await openForm();
     const show = screen.getByRole('button', { name: 'Show password' });

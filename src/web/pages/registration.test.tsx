@@ -54,6 +54,9 @@ describe('the registration form', () => {
     expect(control('Email').autocomplete).toBe('email');
     expect(control('Password').autocomplete).toBe('new-password');
     expect(control('Confirm Password').autocomplete).toBe('new-password');
+    const rules = 'minlength: 6; maxlength: 128; required: upper; required: [!#@$%&?]';
+    expect(control('Password')).toHaveAttribute('passwordrules', rules);
+    expect(control('Confirm Password')).toHaveAttribute('passwordrules', rules);
   });
 
   it.each([

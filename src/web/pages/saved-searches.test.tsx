@@ -151,6 +151,8 @@ describe('job alerts on the page of the account', () => {
       expect(await readSaved(ann.id)).toMatchObject([{ cadence: 'daily' }, { cadence: 'off' }]),
     );
     await userEvent.click(part.getByRole('button', { name: 'Delete Jobs at Other' }));
+    // The list goes on at its title, not at the top of the page.
+    await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H\d$/));
     await waitFor(() => expect(part.queryByText('Jobs at Other')).toBeNull());
     expect(await readSaved(ann.id)).toHaveLength(1);
   });

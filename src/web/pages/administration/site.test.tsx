@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '#contract/platform/site-choices.ts';
 import { errorAt, fill } from '#test/fill-form.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -62,6 +62,38 @@ describe('the settings of the site, for an administrator', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Blogs' }));
     await save();
     await waitFor(async () => expect(await read()).toMatchObject({ version: 2, imprint: '' }));
+  });
+
+  it('keep what was typed and not saved while one looks at another page', async () => {
+    const { router } = await open();
+    fill({ 'Imprint (optional)': 'Half an imprint' });
+    await router.navigate(administrationPaths.log);
+    await screen.findByRole('heading', { level: 1, name: /./ });
+    await router.navigate(administrationPaths.site);
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Imprint (optional)' })).toHaveValue(
+        'Half an imprint',
+      ),
+    );
+    expect(await read()).toMatchObject({ imprint: '', version: 0 });
+  });
+
+  it('load the page anew where its address begins with another language from then on', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'বাংলা' }));
+    await save();
+    await waitFor(async () => expect(await read()).toMatchObject({ version: 1 }));
+    expect(assign).not.toHaveBeenCalled();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Language of the site' }),
+      'বাংলা',
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'English' }));
+    await save();
+    await waitFor(() =>
+      expect(assign).toHaveBeenCalledExactlyOnceWith(`/en${administrationPaths.site}`),
+    );
   });
 
   it('are refused with a color that nobody can read, and with links to nowhere', async () => {

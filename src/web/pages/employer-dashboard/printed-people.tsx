@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useMemo } from 'react';
 import type { ApplicationDetail } from '#contract/hiring/applications.ts';
 import { makeSkillMatcher } from '#contract/hiring/skill-match.ts';
+import { pollingIntervals } from '#web/api/live.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { ApplicantContent } from '#web/features/hiring/applications/applicant-content.tsx';
 import { ApplicantHistory } from '#web/features/hiring/applications/applicant-history.tsx';
@@ -65,7 +66,7 @@ function PrintedPerson({ id }: { id: string }) {
   const listed = entries.find(({ _id }) => _id === id);
   return (
     <QueryView
-      query={useApplication(id, listed)}
+      query={useApplication(id, listed, pollingIntervals.never)}
       loading={<Spinner label={m.application_loading()} size="large" />}
       failed={m.application_failed()}
     >

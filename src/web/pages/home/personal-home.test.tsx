@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createCase } from '#test/moderation-cases.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { setupTestApp } from '#test/setup-site.ts';
 
-const site = await setupTestApp();
+const site = await setupTestApp({ adminEmails: ['boss@x.example'] });
 
 const greeting = async (name: string) =>
   within(await screen.findByRole('region', { name: `Hello, ${name}` }));
@@ -56,6 +57,66 @@ describe('the home page of a signed-in user', () => {
     expect(jobs.getByRole('link', { name: 'Roofer' })).toHaveAttribute('href', applicants);
     expect(jobs.getByText('1 waiting')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'New jobs for you' })).toBeNull();
+  });
+
+  it('puts an offer, an interview to choose and one tomorrow before everything else', async () => {
+    const now = Date.now();
+    const dan = await site.create.jobSeeker({ fullName: 'Dan' });
+    const eva = await site.create.employer({ fullName: 'Eva' });
+    const job = await site.create.job({ ownerId: eva.id, position: 'Baker', company: 'Crumb' });
+    const offered = await site.create.application({
+      jobId: job.id,
+      userId: dan.id,
+      company: 'Crumb',
+      stage: 'offer',
+      stageForApplicant: 'offer',
+      offeredAt: site.time.now,
+      answerBy: '2099-12-06',
+    });
+    const apply = async (company: string) => {
+      const { id: jobId } = await site.create.job({ ownerId: eva.id, company });
+      const { id: applicationId } = await site.create.application({
+        jobId,
+        userId: dan.id,
+        company,
+      });
+      return { applicationId, employerId: eva.id, jobSeekerId: dan.id };
+    };
+    const inHours = (hours: number) => new Date(now + hours * 60 * 60_000);
+    await site.create.interview({ ...(await apply('Rye & Sons')), state: 'proposed' }, [
+      inHours(90),
+    ]);
+    await site.create.interview({
+      ...(await apply('Oat')),
+      state: 'confirmed',
+      startsAt: inHours(20),
+    });
+    renderPage(site, '/', { as: dan });
+    const home = await greeting('Dan');
+    expect(
+      await home.findByRole('link', { name: 'Crumb offered you the job. Answer by Dec 6, 2099.' }),
+    ).toHaveAttribute('href', `/job-seeker-dashboard/my-apply/${offered.id}`);
+    expect(
+      home.getByRole('link', { name: 'Choose a time for your interview with Rye & Sons' }),
+    ).toBeVisible();
+    expect(home.getByRole('link', { name: /^Interview with Oat: / })).toBeVisible();
+  });
+
+  it('does not tell an administrator that nothing waits while reports are open', async () => {
+    const gia = await site.create.user({
+      email: 'boss@x.example',
+      emailVerified: true,
+      fullName: 'Gia',
+    });
+    const owner = await site.create.employer();
+    const { id } = await site.create.job({ ownerId: owner.id });
+    await createCase(site.database.db, { targetKind: 'job', targetId: id, subjectId: owner.id });
+    renderPage(site, '/', { as: gia });
+    const home = await greeting('Gia');
+    expect(
+      await home.findByRole('link', { name: 'One report is waiting for a decision' }),
+    ).toHaveAttribute('href', '/administration');
+    expect(home.queryByText('You’re all caught up.')).toBeNull();
   });
 
   it('says that nothing waits', async () => {

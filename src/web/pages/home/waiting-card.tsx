@@ -2,20 +2,22 @@ import { m } from '#messages';
 import type { PersonalHome } from '#contract/hiring/home.ts';
 import { useWaiting } from '#web/features/hiring/conversations/waiting-api.ts';
 import { HomeCard, LinkRows } from './home-card.tsx';
+import { useUrgentRows } from './urgent-rows.ts';
 import { type Roles, splitRows, toWaitingRows } from './waiting-rows.ts';
 
 interface WaitingCardProps extends Pick<PersonalHome, 'draft'> {
   roles: Roles;
 }
 
-const useWaitingRows = (draft: PersonalHome['draft']) => {
+const useWaitingRows = ({ draft, roles }: WaitingCardProps) => {
   const waiting = useWaiting();
-  return waiting && toWaitingRows(waiting, draft);
+  const urgent = useUrgentRows(roles);
+  return waiting && urgent && toWaitingRows(waiting, draft, urgent);
 };
 
 /** What waits for the viewer; where less waits, it leads to pages that are often used. */
 export function WaitingCard({ draft, roles }: WaitingCardProps) {
-  const waiting = useWaitingRows(draft);
+  const waiting = useWaitingRows({ draft, roles });
   return (
     <HomeCard title={m.home_waiting()}>
       <div className="min-h-[9.2rem]">
@@ -32,7 +34,7 @@ export function WaitingCard({ draft, roles }: WaitingCardProps) {
 
 /** More of the pages that are often used, where there is room beside the rest; on a phone the menu has them. */
 export function ShortcutsCard({ draft, roles }: WaitingCardProps) {
-  const { next } = splitRows(useWaitingRows(draft) ?? [], roles);
+  const { next } = splitRows(useWaitingRows({ draft, roles }) ?? [], roles);
   return (
     next.length > 0 && (
       <div className="max-lg:hidden">

@@ -7,7 +7,7 @@ import { administrationPaths } from '#web/administration-paths.ts';
 import { paths } from '#web/paths.ts';
 
 /** A way to something that waits. */
-interface WaitingRow {
+export interface WaitingRow {
   text: string;
   to: string;
 }
@@ -57,10 +57,13 @@ const toDraftRow = ({ _id, jobId, position }: NonNullable<PersonalHome['draft']>
 export function toWaitingRows(
   { employer, jobSeeker, jobs }: WaitingCounts,
   draft: PersonalHome['draft'],
+  /** With a day or a case behind them: they come first. */
+  urgent: readonly WaitingRow[] = [],
 ): WaitingRow[] {
   const row = (count: number, write: (inputs: { count: number }) => string, to: string) =>
     count === 0 ? [] : [{ text: write({ count }), to }];
   return [
+    ...urgent,
     ...row(employer.waiting, m.home_waiting_applicants, toApplicants(jobs, 'waiting')),
     ...row(jobSeeker.waiting, m.home_waiting_applications, paths.jobSeeker.applied),
     ...row(employer.unread, m.home_waiting_from_applicants, toApplicants(jobs, 'unread')),

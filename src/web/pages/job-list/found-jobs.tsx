@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
+import type { JobSearchPage } from '#contract/hiring/search.ts';
 import { pageCount } from '#contract/platform/pagination.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { JobCardGrid, JobCardGridSkeleton } from '#web/features/hiring/jobs/card/job-card-grid.tsx';
@@ -62,6 +63,18 @@ interface FoundJobsProps {
   shownId: string | undefined;
 }
 
+/** The jobs of the next page, which move up into the places of those that the person hid. */
+const useNextJobs = (search: JobSearch, page: JobSearchPage | undefined, hiddenIds: string) => {
+  const isNeeded = page?.jobs.some(({ _id }) => hiddenIds.includes(_id)) ?? false;
+  const hasNext = search.page + 1 < pageCount(page?.count ?? 0, search.size);
+  const { data } = useQuery({
+    ...foundJobsOptions(toJobListArg({ ...search, page: search.page + 1 })),
+    enabled: isNeeded && hasNext,
+  });
+  const known = new Set(page?.jobs.map(({ _id }) => _id));
+  return isNeeded && hasNext ? (data?.jobs.filter(({ _id }) => !known.has(_id)) ?? []) : [];
+};
+
 /** One page of the jobs of a search. */
 export function FoundJobs({ search, shownId }: FoundJobsProps) {
   // The jobs of the last search are shown until the next ones are there, or have failed.
@@ -70,6 +83,7 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
     placeholderData: keepPreviousData,
   });
   const hiddenIds = useMarkedJobs('hidden');
+  const nextJobs = useNextJobs(search, data, hiddenIds);
   const isCurrent = data !== undefined && !isPlaceholderData;
   const pages = pageCount(data?.count ?? 0, search.size);
   if (isCurrent && search.page >= pages) {
@@ -100,7 +114,9 @@ export function FoundJobs({ search, shownId }: FoundJobsProps) {
             </>
           ) : (
             <JobCardGrid
-              jobs={jobs.filter(({ _id }) => !hiddenIds.includes(_id))}
+              jobs={[...jobs, ...nextJobs]
+                .filter(({ _id }) => !hiddenIds.includes(_id))
+                .slice(0, Math.max(jobs.length, 1))}
               columns="list"
               isDimmed={!isCurrent}
             >

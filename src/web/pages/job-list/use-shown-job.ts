@@ -43,7 +43,9 @@ const useFirstJob = (search: JobSearch): JobHit | undefined => {
 export const useShownJob = (search: JobSearch): OpenJobProps | undefined => {
   const { overlayId, openJob } = useJobOverlay();
   const first = useFirstJob(search);
-  return overlayId === undefined
+  // A job that was chosen and then hidden makes room.
+  const hiddenIds = useMarkedJobs('hidden');
+  return overlayId === undefined || hiddenIds.includes(overlayId)
     ? first && { id: first._id, summary: first }
     : { id: overlayId, summary: openJob };
 };

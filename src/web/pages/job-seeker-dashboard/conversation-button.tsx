@@ -21,7 +21,7 @@ export function ConversationButton({ application, variant, children }: Conversat
   const [isOpen, setOpen] = useState(false);
   const { email } = useViewer();
   const isLarge = useLargeScreen();
-  const { jobId, position, company, userId, erasedAt } = application;
+  const { position, company } = application;
   if (isLarge) {
     return (
       <ButtonLink variant={variant} to={toConversation(application)}>
@@ -43,7 +43,7 @@ export function ConversationButton({ application, variant, children }: Conversat
         <LazyConversationDialog
           title={position}
           role="job-seeker"
-          application={{ jobId, userId, userEmail: email, erasedAt }}
+          application={{ ...application, userEmail: email }}
           partner={company}
           onClose={() => setOpen(false)}
         />

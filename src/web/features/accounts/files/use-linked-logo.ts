@@ -15,27 +15,29 @@ type LinkState = 'none' | 'loading' | 'loaded' | 'failed';
 export function useLinkedLogo(value: string, onChange: (path: string) => void): LinkState {
   const { mutateAsync: load } = useMutation(loadPictureMutation);
   const link = useDebouncedValue(value, typingPause);
-  const [outcome, setOutcome] = useState<{ value: string; state: LinkState }>();
-  const show = useEffectEvent((loaded: string, path: string | undefined) => {
-    if (value !== loaded) {
-      return;
-    }
-    setOutcome({ value: path ?? loaded, state: path === undefined ? 'failed' : 'loaded' });
-    if (path !== undefined) {
-      onChange(path);
-    }
-  });
+  /** The path of each link that was loaded; null where that failed. */
+  const [paths, setPaths] = useState<ReadonlyMap<string, string | null>>(new Map());
   useEffect(() => {
     const loadLink = async () => {
       const { data } = await settle(load({ link, kind: 'logo' }));
-      show(link, data?.path);
+      setPaths((known) => new Map([...known, [link, data?.path ?? null]]));
     };
     if (isLink(link)) {
       void loadLink();
     }
   }, [link, load]);
-  if (outcome?.value === value) {
-    return outcome.state;
+  const path = paths.get(value);
+  const show = useEffectEvent(onChange);
+  useEffect(() => {
+    if (path) {
+      show(path);
+    }
+  }, [path]);
+  if (path === null) {
+    return 'failed';
+  }
+  if ([...paths.values()].includes(value)) {
+    return 'loaded';
   }
   return isLink(value) ? 'loading' : 'none';
 }

@@ -31,6 +31,12 @@ export function DeleteAccount({ user }: { user: User }) {
       role="group"
       aria-label={m.delete_group()}
       tabIndex={-1}
+      onFocus={({ target, currentTarget }) => {
+        // The new content is shorter, and the page would stand at its end.
+        if (target === currentTarget) {
+          currentTarget.scrollIntoView({ block: 'center' });
+        }
+      }}
       className="scroll-my-24 rounded-control"
     >
       {deletionAt === undefined ? (

@@ -16,6 +16,7 @@ import { runWithToast } from '#web/api/run-with-toast.ts';
 import { changeUser } from '#web/api/change-session.ts';
 import { keysOf } from '#web/lib/keys-of.ts';
 import { useSite } from '#web/lib/site-origin.ts';
+import { useStoredChoice } from '#web/lib/use-stored-choice.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
 const languageMutation = mutationOptions({
@@ -30,19 +31,18 @@ export function LanguageField({ user }: { user: User }) {
   const { pathname } = useLocation();
   const { mutateAsync: setLanguage } = useMutation(languageMutation);
   const offered = listLanguages(site);
-  const change = async (language: Language | undefined) => {
-    if (language === undefined) {
-      return;
-    }
-    const { error } = await runWithToast(setLanguage(language), {
+  const change = async (language: Language) => {
+    const result = await runWithToast(setLanguage(language), {
       id: 'language',
       loading: m.account_language_saving(),
       success: m.account_language_saved(),
     });
-    if (error === undefined && language !== getLocale()) {
+    if (result.error === undefined && language !== getLocale()) {
       window.location.assign(languagePrefix(language, site) + pathname);
     }
+    return result;
   };
+  const shown = useStoredChoice(chooseLanguage(user.language, site), change);
   return (
     <FormField
       control="select"
@@ -50,9 +50,11 @@ export function LanguageField({ user }: { user: User }) {
       hideLabel
       hint={m.account_language_hint()}
       choices={offered.map((value) => ({ value, label: languageNames[value] }))}
-      value={chooseLanguage(user.language, site)}
+      value={shown.value}
       onChange={({ currentTarget }) =>
-        void change(keysOf(languageNames).find((one) => one === currentTarget.value))
+        void shown.choose(
+          keysOf(languageNames).find((one) => one === currentTarget.value) ?? shown.value,
+        )
       }
     />
   );

@@ -2,7 +2,7 @@ import { Check, Dot } from 'lucide';
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormContext } from 'react-hook-form';
-import { passwordRules } from '#contract/accounts/account-input.ts';
+import { generatedPasswordRules, passwordRules } from '#contract/accounts/account-input.ts';
 import { identityTexts } from '#contract/accounts/identity-texts.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { PasswordField } from './password-field.tsx';
@@ -63,12 +63,14 @@ export function NewPasswordFields({
         name="password"
         label={labels.password}
         autoComplete="new-password"
+        generatorRules={generatedPasswordRules}
         rules={<PasswordRules password={password} />}
       />
       <PasswordField
         name="confirmPassword"
         label={labels.confirmPassword}
         autoComplete="new-password"
+        generatorRules={generatedPasswordRules}
         shownError={findConfirmationError({ password, confirmPassword }, found)}
       />
     </>

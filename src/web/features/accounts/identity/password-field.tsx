@@ -12,13 +12,15 @@ interface PasswordFieldProps {
   /** In place of what the form itself found. */
   shownError?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
+  /** By which a password manager makes up a new one. */
+  generatorRules?: string;
   /** Below the field. */
   rules?: ReactNode;
 }
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, label, autoComplete, rules } = props;
+  const { name, label, autoComplete, generatorRules, rules } = props;
   const id = useId();
   const { error: found, ...input } = useField(name);
   const error = 'shownError' in props ? props.shownError : found;
@@ -32,6 +34,7 @@ export function PasswordField(props: PasswordFieldProps) {
             <input
               {...input}
               {...attributes}
+              {...(generatorRules !== undefined && { passwordrules: generatorRules })}
               autoComplete={autoComplete}
               type={isShown ? 'text' : 'password'}
               aria-describedby={

@@ -3,9 +3,11 @@ import { m } from '#messages';
 import { identityErrorText } from '#contract/platform/errors.ts';
 import { sendBy } from '#web/api/call.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
+import { readPath } from '#web/lib/read-link.ts';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { isEmbeddedBrowser, toBrowserUrl } from './embedded-browser.ts';
 import { signInByPopup } from './google-popup.ts';
 import { googleMutation, signInOptionsOptions } from './identity-api.ts';
 import { identityToasts } from './identity-toasts.ts';
@@ -47,14 +49,43 @@ function GoogleButton() {
   );
 }
 
+/** Leaves an app in whose window Google refuses to sign people in. */
+async function openBrowser(): Promise<void> {
+  const { href } = window.location;
+  const target = toBrowserUrl(readPath(href), navigator.userAgent);
+  if (target !== undefined) {
+    window.location.assign(target);
+    return;
+  }
+  const id = 'login';
+  try {
+    await navigator.clipboard.writeText(href);
+    toast.success(m.social_link_copied(), { id });
+  } catch {
+    toast.error(m.social_link_failed({ url: href }), { id });
+  }
+}
+
+function OpenInBrowser() {
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">{m.social_in_app()}</p>
+      <Button variant="secondary" className="w-full" onClick={() => void openBrowser()}>
+        {m.social_open_browser()}
+      </Button>
+    </>
+  );
+}
+
 /** Signing in without a password, parted from the form above it. */
 export function SocialSignIn() {
+  const isInApp = useIsHydrated() && isEmbeddedBrowser(navigator.userAgent);
   return (
     <div className="noscript:hidden">
       <p className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {m.social_or()}
       </p>
-      <GoogleButton />
+      {isInApp ? <OpenInBrowser /> : <GoogleButton />}
     </div>
   );
 }

@@ -17,12 +17,12 @@ const refusal: ApiResult = {
 const accepted: ApiResult = { data: { identity: annIdentity } };
 const form = { email: annIdentity.email, password: 'secret' };
 
-/** A tab whose sign-in is under way until `answer`; the stored user is never read. */
+/** A tab whose sign-in is under way until `answer`, which its cookie then keeps; the stored user is never read. */
 const open = () => {
   let answer = (_: ApiResult) => {};
   const answered = new Promise<ApiResult>((resolve) => (answer = resolve));
-  const client = new SiteClient(({ method, url }) =>
-    method === 'POST' && url.startsWith('/auth/') ? answered : new Promise(() => {}),
+  const client = new SiteClient(({ url }) =>
+    url.startsWith('/auth/') ? answered : new Promise(() => {}),
   );
   const viewer = () => toViewer(readSession(client));
   return { client, answer: (result: ApiResult) => answer(result), answered, viewer };

@@ -19,7 +19,7 @@ import { isOpenStage, type Stage } from '#contract/hiring/stages.ts';
 import { read } from '#web/api/call.ts';
 import { type CursorPage, patchLists, readPages } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
-import { useLive } from '#web/api/live.ts';
+import { pollingIntervals, useLive } from '#web/api/live.ts';
 import { invalidateHidden } from '#web/api/tags.ts';
 import { fillEmptyConversation } from '#web/features/hiring/conversations/conversations-api.ts';
 
@@ -159,18 +159,22 @@ export const useApplications = (filter: ApplicantFilter) =>
   // Until a new filter is answered, the list of the old one stays.
   useInfiniteQuery({
     ...applicantsOptions(filter),
-    ...useLive(),
+    ...useLive(pollingIntervals.count),
     placeholderData: keepPreviousData,
   });
 
 /** How many applications to a job there are in each stage, kept up to date. */
 export const useStageCounts = (jobId: string): StageCounts | undefined =>
-  useQuery({ ...stageCountsOptions(jobId), ...useLive() }).data;
+  useQuery({ ...stageCountsOptions(jobId), ...useLive(pollingIntervals.count) }).data;
 
 /** One application, kept up to date; none without an id. */
-export const useApplication = (id: string | undefined, listed: ApplicationEntry | undefined) =>
+export const useApplication = (
+  id: string | undefined,
+  listed: ApplicationEntry | undefined,
+  interval: number | false = pollingIntervals.count,
+) =>
   useQuery({
     ...applicationOptions(id ?? '-', listed),
-    ...useLive(),
+    ...useLive(interval),
     enabled: id !== undefined,
   });

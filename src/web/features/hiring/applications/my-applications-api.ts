@@ -12,7 +12,7 @@ import type { Stage } from '#contract/hiring/stages.ts';
 import { read, write } from '#web/api/call.ts';
 import { readPages } from '#web/api/cursor-list.ts';
 import { request } from '#web/api/endpoint-request.ts';
-import { useLive } from '#web/api/live.ts';
+import { pollingIntervals, useLive } from '#web/api/live.ts';
 import { jobListTags } from '#web/api/tags.ts';
 
 export type MyApplicationFilter = MyApplicationQuery['filter'];
@@ -55,13 +55,14 @@ export const answerOfferMutation = mutationOptions({
 export const useMyApplications = (filter: MyApplicationFilter) =>
   useInfiniteQuery({
     ...myApplicationsOptions(filter),
-    ...useLive(),
+    ...useLive(pollingIntervals.live),
     placeholderData: keepPreviousData,
   });
 
 /** How many applications each part of the list has, kept up to date. */
-export const useMyApplicationCounts = () => useQuery({ ...countsOptions(), ...useLive() });
+export const useMyApplicationCounts = () =>
+  useQuery({ ...countsOptions(), ...useLive(pollingIntervals.count) });
 
 /** One application of the viewer with all that was sent, kept up to date. */
 export const useMyApplication = (id: string) =>
-  useQuery({ ...myApplicationOptions(id), ...useLive() });
+  useQuery({ ...myApplicationOptions(id), ...useLive(pollingIntervals.count) });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { MyApplication } from '#contract/hiring/my-applications.ts';
 import { useAsOpened } from '#web/api/use-as-opened.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
+import { useTextDraft } from '#web/lib/use-text-draft.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { findReturnDay } from './my-application-status.ts';
@@ -21,7 +22,7 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ onClose, ...props }: WithdrawDialogProps) {
   const { asOpened: application, check } = useAsOpened(props.application);
   const { _id, position, company, stage, isJobOpen } = application;
-  const [reason, setReason] = useState('');
+  const { text: reason, change, forget } = useTextDraft(`withdraw:${_id}`);
   const { mutateAsync: withdraw, isPending } = useMutation(withdrawMutation);
   const [now] = useState(() => Date.now());
   const confirm = async () => {
@@ -32,6 +33,7 @@ export function WithdrawDialog({ onClose, ...props }: WithdrawDialogProps) {
     });
     check(error);
     if (error === undefined) {
+      forget();
       onClose();
     }
   };
@@ -61,7 +63,7 @@ export function WithdrawDialog({ onClose, ...props }: WithdrawDialogProps) {
           hint={m.application_withdraw_reason_hint({ company })}
           maxLength={reasonLimit}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
       </div>
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Message } from '#contract/hiring/conversations.ts';
 import { errorMessage } from '#web/api/error-message.ts';
-import { useLive } from '#web/api/live.ts';
+import { pollingIntervals, useLive } from '#web/api/live.ts';
 import { useDocumentVisible } from '#web/lib/use-document-visible.ts';
 import { toast } from '#web/ui/toast.ts';
 import { getSender, type ParticipantRole } from './conversation.ts';
@@ -14,10 +14,13 @@ import {
 } from './conversations-api.ts';
 
 /** The latest messages about an application, kept up to date; earlier ones on demand. */
-export const useConversation = (name: ApplicationName) => {
+export const useConversation = (
+  name: ApplicationName,
+  interval: number | false = pollingIntervals.live,
+) => {
   const { data, error, refetch } = useQuery({
     ...conversationOptions(name),
-    ...useLive(),
+    ...useLive(interval),
     // The application that was read a moment ago says whether there is a message yet.
     staleTime: 1_000,
   });
@@ -48,9 +51,15 @@ export const useMarkRead = (
   const { mutate: markRead } = useMutation(markReadMutation);
   const isVisible = useDocumentVisible();
   const messageId = messages?.findLast((message) => getSender(message) !== role)?._id;
+  const markedId = useRef<string>(undefined);
   useEffect(() => {
-    if (isVisible && messageId !== undefined) {
-      markRead({ jobId, userId, messageId });
+    if (isVisible && messageId !== undefined && messageId !== markedId.current) {
+      markedId.current = messageId;
+      const onError = () => {
+        // The next look tries again.
+        markedId.current = undefined;
+      };
+      markRead({ jobId, userId, messageId }, { onError });
     }
   }, [isVisible, messageId, jobId, userId, markRead]);
 };

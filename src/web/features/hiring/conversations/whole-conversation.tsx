@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { useEffect, useEffectEvent } from 'react';
+import { pollingIntervals } from '#web/api/live.ts';
 import { QueryView } from '#web/api/query-view.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Application, ParticipantRole } from './conversation.ts';
@@ -15,7 +16,7 @@ interface WholeConversationProps {
 
 /** The messages from the first on, to be printed: all are read, and none counts as read. */
 export function WholeConversation({ role, application }: WholeConversationProps) {
-  const { earlier, ...query } = useConversation(application);
+  const { earlier, ...query } = useConversation(application, pollingIntervals.never);
   const portraits = usePortraits(role, application);
   const readEarlier = useEffectEvent(() => earlier?.show());
   const count = query.data?.length;

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { runWithToast } from '#web/api/run-with-toast.ts';
+import { useStoredChoice } from '#web/lib/use-stored-choice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -86,12 +87,13 @@ interface CalendarDialogProps {
 /** The time zone in which the viewer reads times, and the calendar feed. */
 export function CalendarDialog({ hasFeed, viewerZone, onClose }: CalendarDialogProps) {
   const { mutateAsync: setTimeZone } = useMutation(timeZoneMutation);
-  const change = (timeZone: string) =>
-    void runWithToast(setTimeZone(timeZone), {
+  const zone = useStoredChoice(viewerZone, async (timeZone) =>
+    runWithToast(setTimeZone(timeZone), {
       id: 'calendar',
       loading: m.interview_saving(),
       success: m.interview_zone_saved(),
-    });
+    }),
+  );
   return (
     <Dialog title={m.interview_calendar()} onClose={onClose}>
       <div className="flex flex-col gap-6">
@@ -100,8 +102,8 @@ export function CalendarDialog({ hasFeed, viewerZone, onClose }: CalendarDialogP
           label={m.interview_zone()}
           hint={m.interview_zone_hint()}
           choices={listZones(viewerZone)}
-          value={viewerZone}
-          onChange={(event) => change(event.currentTarget.value)}
+          value={zone.value}
+          onChange={(event) => void zone.choose(event.currentTarget.value)}
         />
         <CalendarFeed hasFeed={hasFeed} />
       </div>

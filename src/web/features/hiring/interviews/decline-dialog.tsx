@@ -35,6 +35,7 @@ export function DeclineDialog({ interview: now, viewerZone, onClose }: DeclineDi
   const form = useAppForm({
     schema: DeclineForm,
     defaultValues: { note: '', timeZone: viewerZone, starts: [] },
+    draftKey: `interview-decline:${interview._id}`,
     send: async ({ note = '', ...values }) => {
       const result = await runWithToast(decline({ interview, note, ...values }), {
         id: 'interview',

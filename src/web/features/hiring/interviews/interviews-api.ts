@@ -8,7 +8,7 @@ import type {
 } from '#contract/hiring/interviews.ts';
 import { read, write } from '#web/api/call.ts';
 import { request } from '#web/api/endpoint-request.ts';
-import { useLive } from '#web/api/live.ts';
+import { pollingIntervals, useLive } from '#web/api/live.ts';
 
 const interviewsOptions = () =>
   queryOptions({
@@ -17,13 +17,14 @@ const interviewsOptions = () =>
   });
 
 /** The viewer's open interviews, the earliest first, kept up to date. */
-export const useOpenInterviews = () => useQuery({ ...interviewsOptions(), ...useLive() });
+export const useOpenInterviews = () =>
+  useQuery({ ...interviewsOptions(), ...useLive(pollingIntervals.calm) });
 
 /** Those of one application, from the same data: going from person to person asks for nothing. */
 export function useInterviews(applicationId: string) {
   const { data } = useQuery({
     ...interviewsOptions(),
-    ...useLive(),
+    ...useLive(pollingIntervals.calm),
     refetchOnMount: ({ state }) => state.isInvalidated,
   });
   const interviews = data?.interviews.filter((one) => one.applicationId === applicationId);
@@ -82,8 +83,15 @@ export const outcomeMutation = mutationOptions({
   meta,
 });
 
+/** Of the call that stores the viewer's zone. */
+export const timeZoneKey = ['time-zone'] as const;
+
 export const timeZoneMutation = mutationOptions({
-  mutationFn: write((timeZone: string) => request('PUT /time-zone', { body: { timeZone } })),
+  mutationKey: timeZoneKey,
+  mutationFn: write((timeZone: string) => request('PUT /time-zone', { body: { timeZone } }), {
+    answered: (client, _data, timeZone) =>
+      client.setQueryData(interviewsOptions().queryKey, (list) => list && { ...list, timeZone }),
+  }),
   meta,
 });
 

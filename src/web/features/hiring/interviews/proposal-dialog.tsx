@@ -109,6 +109,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
       timeZone: viewerZone,
       starts: [''],
     },
+    draftKey: `interview-times:${id}`,
     send: async ({ note = '', ...values }) => {
       const sequence = open && { sequence: open.sequence };
       const result = await runWithToast(propose({ ...values, note, id, version, ...sequence }), {

@@ -1,9 +1,10 @@
 import { m } from '#messages';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Interview, InterviewList } from '#contract/hiring/interviews.ts';
 import { formatMoment, formatOtherTime, toCityName } from '#contract/hiring/zoned-time-texts.ts';
-import { timeZoneMutation } from './interviews-api.ts';
+import { isTimeZone } from '#contract/platform/time-zones.ts';
+import { timeZoneKey, timeZoneMutation } from './interviews-api.ts';
 
 /** The time zone of this browser. */
 export const findBrowserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -14,21 +15,22 @@ export const listZones = (current: string): string[] => [
 ];
 
 /**
- * The zone in which the viewer reads times. The first time it is that of the browser, which is stored: later a journey or
- * another machine does not change the times in silence.
+ * The zone in which the viewer reads times. With the first interview it is that of the browser, which is stored: later a
+ * journey or another machine does not change the times in silence. A stored one that this browser does not know is replaced here.
  */
 export const useTimeZone = (list: InterviewList | undefined): string => {
+  const client = useQueryClient();
   const { mutate } = useMutation(timeZoneMutation);
   const browserZone = findBrowserZone();
-  const isUnknown = list !== undefined && list.timeZone === undefined;
-  const wasStored = useRef(false);
+  const stored = list?.timeZone;
+  const isNeeded = list !== undefined && stored === undefined && list.interviews.length > 0;
   useEffect(() => {
-    if (isUnknown && !wasStored.current) {
-      wasStored.current = true;
+    // Several parts of a page need it at once.
+    if (isNeeded && client.isMutating({ mutationKey: timeZoneKey }) === 0) {
       mutate(browserZone);
     }
-  }, [isUnknown, browserZone, mutate]);
-  return list?.timeZone ?? browserZone;
+  }, [isNeeded, browserZone, mutate, client]);
+  return stored !== undefined && isTimeZone(stored) ? stored : browserZone;
 };
 
 /** A time as the viewer reads it: `Monday, November 30 at 3:00 PM`, and `Dhaka time (10:00 AM Berlin)`. */

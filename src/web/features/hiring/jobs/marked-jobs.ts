@@ -4,7 +4,8 @@ import { storedText } from '#web/lib/stored-text.ts';
 const markedIds = { seen: storedText('seen-jobs'), hidden: storedText('hidden-jobs') };
 type Mark = keyof typeof markedIds;
 
-const limit = 200;
+/** Of each, the oldest of which go: 36 bytes apiece. What is hidden must not come back soon. */
+const limits: Readonly<Record<Mark, number>> = { seen: 200, hidden: 2_000 };
 
 export const markJob = (mark: Mark, id: string, isMarked = true): void => {
   const others = markedIds[mark]
@@ -12,7 +13,7 @@ export const markJob = (mark: Mark, id: string, isMarked = true): void => {
     .split(' ')
     .filter((other) => other !== id);
   const ids = isMarked ? [id, ...others] : others;
-  markedIds[mark].write(ids.slice(0, limit).join(' ').trim());
+  markedIds[mark].write(ids.slice(0, limits[mark]).join(' ').trim());
 };
 
 /** The ids of these jobs in one text. Empty on the server and until hydration. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Job, JobSummary } from '#contract/hiring/jobs.ts';
-import { useLive } from '#web/api/live.ts';
+import { pollingIntervals, useLive } from '#web/api/live.ts';
 import { jobOptions } from './jobs-api.ts';
 import { readState } from '#web/lib/read-state.ts';
 
@@ -38,7 +38,7 @@ interface JobOptions {
 /** One job, with the applicants that the viewer may see. */
 export const useJob = (id: string | undefined, { read = 'cached' }: JobOptions = {}) => {
   const [openedAt] = useState(() => Date.now());
-  const live = useLive();
+  const live = useLive(pollingIntervals.live);
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     ...jobOptions(id ?? '-'),
     enabled: id !== undefined,

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryView } from '#web/api/query-view.tsx';
-import { useLive } from '#web/api/live.ts';
+import { pollingIntervals, useLive } from '#web/api/live.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,7 +12,7 @@ import { NotificationList } from './notification-list.tsx';
 
 /** What happened to the viewer’s jobs and applications. It stays up to date while it is open. */
 export function NotificationsDialog({ onClose }: { onClose: () => void }) {
-  const query = useQuery({ ...notificationsOptions(), ...useLive() });
+  const query = useQuery({ ...notificationsOptions(), ...useLive(pollingIntervals.count) });
   const { mutate: markRead } = useMutation(markReadMutation);
   const hasUnread = query.data?.some(({ isRead }) => !isRead) ?? false;
   return (

@@ -17,20 +17,23 @@ interface AlertButtonProps {
 /** Asks a visitor for the email of an alert; its dialog is loaded when it is pressed. */
 export function AlertButton({ filters, renderUser, children }: AlertButtonProps) {
   const { user, email, isLoading } = useViewer();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [asked, setAsked] = useState<'visitor' | 'person'>();
+  // Not yet known, or a person whose button is still being loaded.
+  const isVisitor = !isLoading && email === '';
+  const close = () => setAsked(undefined);
   const button = (
-    <Button variant="secondary" onClick={() => setAsking(true)}>
+    <Button variant="secondary" onClick={() => setAsked(isVisitor ? 'visitor' : 'person')}>
       {children}
     </Button>
   );
   if (user) {
-    return <Suspense fallback={button}>{renderUser(isAsking)}</Suspense>;
+    // A visitor who signed in meanwhile, in another tab, has asked for mails to another address.
+    return <Suspense fallback={button}>{renderUser(asked === 'person')}</Suspense>;
   }
   return (
     <>
       {button}
-      {isAsking && !isLoading && (
+      {asked && !isLoading && (
         <LazyPart
           load={loadDialog}
           props={{ filters, email, onClose: close }}

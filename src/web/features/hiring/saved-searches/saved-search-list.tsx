@@ -13,6 +13,7 @@ import { QueryView } from '#web/api/query-view.tsx';
 import { runWithToast } from '#web/api/run-with-toast.ts';
 import { findZoneName } from '#contract/hiring/zone-texts.ts';
 import { localDates } from '#web/lib/format-date.ts';
+import { useStoredChoice } from '#web/lib/use-stored-choice.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -54,6 +55,9 @@ function SearchRow({ search, toUrl }: SearchRowProps) {
   const name = formatSearchName(filters);
   const { mutateAsync: update } = useMutation(updateSearchMutation);
   const { mutateAsync: remove } = useMutation(removeSearchMutation);
+  const emails = useStoredChoice(cadence, async (chosen) =>
+    runWithToast(update({ id, cadence: chosen }), makeToast(m.alert_saved_change())),
+  );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-3 not-first:border-t">
       <div className="min-w-0 flex-1 basis-60">
@@ -76,11 +80,10 @@ function SearchRow({ search, toUrl }: SearchRowProps) {
         name={`cadence-${id}`}
         control="select"
         choices={listCadences()}
-        value={cadence}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = alertCadences.find((one) => one === value);
-          void runWithToast(update({ id, cadence: chosen }), makeToast(m.alert_saved_change()));
-        }}
+        value={emails.value}
+        onChange={({ currentTarget }) =>
+          void emails.choose(alertCadences.find((one) => one === currentTarget.value) ?? cadence)
+        }
       />
       <Button
         variant="quietDanger"

@@ -5,6 +5,7 @@ import { decisionActionTexts } from '#contract/trust/report-texts.ts';
 import type { AuditAction } from '#contract/trust/trust.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
 import { Day } from '#web/ui/day.tsx';
+import { describeChange } from './audit-change.ts';
 import { logPath } from './list-links.ts';
 
 const actionNames: Readonly<Record<AuditAction, () => string>> = {
@@ -23,28 +24,10 @@ const actionNames: Readonly<Record<AuditAction, () => string>> = {
   'erase-account': m.audit_account_erased,
 };
 
-type Values = Readonly<Record<string, unknown>>;
-
-function formatValue(value: unknown): string {
-  if (typeof value === 'boolean') {
-    return value ? m.audit_yes() : m.audit_no();
-  }
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '–';
-}
-
-/** The changes, for example `hidden: no → yes`. */
-const formatChange = (before: Values, after: Values): string =>
-  Object.keys({ ...before, ...after })
-    .filter((name) => before[name] !== after[name])
-    .map((name) =>
-      m.audit_change({ name, from: formatValue(before[name]), to: formatValue(after[name]) }),
-    )
-    .join(', ');
-
 /** One act: who did what to what, and what changed. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { at, actor, action, targetKind, targetId, targetTitle, before, after } = entry;
-  const change = formatChange(before, after);
+  const { at, actor, action, targetKind, targetId, targetTitle } = entry;
+  const change = describeChange(entry);
   return (
     <div className="flex flex-col gap-1 px-4 py-3 sm:px-6">
       <p className="flex flex-wrap justify-between gap-x-4">

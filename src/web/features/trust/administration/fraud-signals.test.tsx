@@ -5,6 +5,8 @@ import { FraudSignals } from './fraud-signals.tsx';
 it.each([
   [[], ''],
   [['asks-money'], 'Sign of fraud: Asks for money'],
+  [['new-account'], 'New account, email not confirmed'],
+  [['new-account', 'asks-money'], 'Sign of fraud: Asks for moneyNew account, email not confirmed'],
   [['asks-money', 'gift-card'], 'Signs of fraud: Asks for money · Gift cards'],
 ])('%j read "%s"', (signals, text) => {
   expect(render(<FraudSignals signals={signals} />).container.textContent).toBe(text);

@@ -11,6 +11,7 @@ import type { MyDecision as Decision } from '#contract/trust/reports.ts';
 import { settle } from '#web/api/call.ts';
 import { errorMessage, fieldErrors } from '#web/api/error-message.ts';
 import { takeFocus } from '#web/lib/take-focus.ts';
+import { useTextDraft } from '#web/lib/use-text-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -83,12 +84,12 @@ function DecisionText({ decision }: DecisionProps) {
 function Objection({ decision }: DecisionProps) {
   const { mutateAsync: object, data, error, isPending } = useMutation(objectMutation);
   const box = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { text, change, forget } = useTextDraft(`objection:${decision._id}`);
+  const [isOpen, setOpen] = useState(text !== '');
   const send = async (form: HTMLFormElement) => {
-    const text = new FormData(form).get('text');
-    const input = { id: decision._id, text: typeof text === 'string' ? text : '' };
-    const result = await settle(object(input));
+    const result = await settle(object({ id: decision._id, text }));
     if (result.error === undefined) {
+      forget();
       box.current?.focus();
     } else {
       form.querySelector('textarea')?.focus();
@@ -120,6 +121,8 @@ function Objection({ decision }: DecisionProps) {
             label={m.objection_why()}
             hint={m.objection_hint()}
             className="min-h-28"
+            value={text}
+            onChange={(event) => change(event.target.value)}
             ref={takeFocus}
             error={error === null ? undefined : (fieldErrors(error)['text'] ?? errorMessage(error))}
           />

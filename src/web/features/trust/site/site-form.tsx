@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { chooseLanguage, languagePrefix, type SiteLanguages } from '#contract/platform/language.ts';
 import { toSiteInfo } from '#contract/platform/site-choices.ts';
 import { writeColourRules } from '#contract/platform/site-colours.ts';
 import {
@@ -8,6 +10,7 @@ import {
   type StoredSiteSettings,
 } from '#contract/trust/site-settings.ts';
 import { runWithToast } from '#web/api/run-with-toast.ts';
+import { administrationPaths } from '#web/administration-paths.ts';
 import { setSite } from '#web/api/site-query.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -36,6 +39,16 @@ const showColour = (colour: string) => {
   document.adoptedStyleSheets = [sheet];
 };
 
+/** Where this page stands once the languages are others: its scripts and links begin with the prefix of before. */
+const leadsElsewhere = (before: SiteLanguages, after: SiteLanguages): boolean => {
+  const next = languagePrefix(chooseLanguage(getLocale(), after), after);
+  if (next === languagePrefix(getLocale(), before)) {
+    return false;
+  }
+  window.location.assign(next + administrationPaths.site);
+  return true;
+};
+
 /** Changes the settings beside a preview of the look. This tab shows them as soon as they are saved, others with their next page. */
 export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
   const { version, ...saved } = settings;
@@ -44,8 +57,12 @@ export function SiteForm({ settings }: { settings: StoredSiteSettings }) {
   const form = useAppForm({
     schema: SiteSettingsInput,
     defaultValues: saved,
+    draftKey: 'site',
     send: async (values: SiteValues) => runWithToast(change({ ...values, version }), toastTexts()),
     onSent: (values, { reset }) => {
+      if (leadsElsewhere(saved, values)) {
+        return;
+      }
       setSite(client, toSiteInfo(values));
       showColour(values.colour);
       reset(values);

@@ -50,6 +50,8 @@ export function CvPages({ cv }: { cv: AttachedFile }) {
     queryKey: ['cv-pages', cv._id],
     queryFn: ({ signal }) => loadPages(cv._id, signal),
     staleTime: Infinity,
+    // A page is 8 MB: the next applicant's need the room.
+    gcTime: 0,
     retry: false,
   });
   if (isError) {

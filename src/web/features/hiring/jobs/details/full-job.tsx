@@ -97,7 +97,12 @@ export function FullJob({ job, headingLevel = 1, read }: FullJobProps) {
       {isConversationOpen && application && (
         <LazyConversation
           job={job}
-          application={{ ...application, isJobHidden: job.isTakenDown }}
+          application={{
+            ...application,
+            company: job.company,
+            logo: job.logo,
+            isJobHidden: job.isTakenDown,
+          }}
           onClose={() => setConversationOpen(false)}
         />
       )}

@@ -9,7 +9,7 @@ export function DraftStatus({ state }: { state: DraftState }) {
       role="status"
       className={classNames(
         'sticky bottom-16 w-fit rounded-control bg-surface px-2 py-1 text-sm empty:hidden lg:bottom-2',
-        isSaved ? 'text-muted' : 'text-danger',
+        isSaved ? 'text-muted' : 'text-error',
       )}
     >
       {message}

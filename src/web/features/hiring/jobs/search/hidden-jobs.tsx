@@ -66,6 +66,14 @@ export function HiddenJobs({ search, hiddenIds = [] }: HiddenJobsProps) {
   );
 }
 
+/** Hides a job, and says how it comes back. */
+const hide = async ({ _id: id, position }: JobHit): Promise<void> => {
+  markJob('hidden', id);
+  const { showUndoToast } = await import('#web/ui/undo-toast.tsx');
+  const undo = () => markJob('hidden', id, false);
+  showUndoToast({ id: 'hidden-job', text: m.search_hidden_now({ position }), undo });
+};
+
 /** Leaves a job out of Find Job in this browser. Stands below the bookmark of the card. */
 export function HideButton({ job }: { job: JobHit }) {
   return (
@@ -75,7 +83,7 @@ export function HideButton({ job }: { job: JobHit }) {
         icon
         aria-label={m.search_hide_job({ position: job.position, company: job.company })}
         title={m.search_hide()}
-        onClick={() => markJob('hidden', job._id)}
+        onClick={() => void hide(job)}
         className="text-muted"
       >
         <Icon of={EyeOff} className="size-5" />
