@@ -205,7 +205,7 @@ async function registerDocuments(app: ApiApp, context: AppContext): Promise<void
 async function registerWeb(app: ApiApp, context: AppContext): Promise<void> {
   const { web, publicUrl, site } = context;
   if (web) {
-    const shown = { origin: publicUrl, site };
+    const shown = { origin: publicUrl, site, rateLimiter: context.rateLimiter };
     await web.serveSources?.(app);
     iconsRoutes(app, { ...context, web });
     await registerStaticFiles(app, web.clientDirectory, iconFiles);

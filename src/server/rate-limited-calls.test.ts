@@ -227,7 +227,9 @@ describe('searches', () => {
       expect((await get(`/search?n=${searched}`, from)).body).toContain('found');
     }
     const limited = await get('/search', from);
-    expect([limited.statusCode, limited.headers['cache-control']]).toEqual([503, 'no-store']);
+    expect([limited.statusCode, limited.headers['cache-control']]).toEqual([429, 'no-store']);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(limited.headers['retry-after'])).toBeLessThanOrEqual(10);
     expect(limited.body).toContain('error 429');
     const other = await get('/search', newAddress());
     expect([other.statusCode, other.body.includes('found')]).toEqual([200, true]);
@@ -248,6 +250,48 @@ describe('a visitor over the limit of searches', () => {
     expect((await get('/one', from)).body).toContain('found');
     expect((await get('/two', newAddress())).body).toContain('found');
     expect(rendered).toEqual(['/one', '/two']);
+  });
+});
+
+describe('pages that are not cached', () => {
+  it('are limited to 300 in ten seconds per IP address: 429, and cached ones as before', async () => {
+    const from = newAddress();
+    const get = (url: string, remoteAddress: string) => site.app.inject({ url, remoteAddress });
+    await get('/three', newAddress());
+    for (let opened = 0; opened < 300; opened += 1) {
+      await get(`/job-details?n=${opened}`, from);
+    }
+    rendered.length = 0;
+    const limited = await get('/job-details?n=301', from);
+    expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '10']);
+    expect(limited.headers['cache-control']).toBe('no-store');
+    expect(rendered).toEqual([]);
+    const other = await get('/job-details?n=301', newAddress());
+    expect([other.statusCode, rendered.length]).toEqual([200, 1]);
+    expect((await get('/three', from)).body).toContain('found');
+  });
+
+  it('do not answer 429 to others who wait for the same page', async () => {
+    const from = newAddress();
+    const get = (url: string, remoteAddress: string) => site.app.inject({ url, remoteAddress });
+    await Promise.all(Array.from({ length: 300 }, (_, at) => get(`/x?n=${at}`, from)));
+    const both = await Promise.all([get('/shared', from), get('/shared', newAddress())]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([429, 200]);
+  });
+});
+
+describe('documents for other programs', () => {
+  it('are limited to 60 a minute per IP address', async () => {
+    const from = newAddress();
+    const get = (url: string, remoteAddress = from) => site.app.inject({ url, remoteAddress });
+    for (let asked = 0; asked < 57; asked += 1) {
+      expect((await get(`/sitemaps/jobs-${asked + 2}.xml`)).statusCode).not.toBe(429);
+    }
+    for (const url of ['/sitemap.xml', '/feeds/blogs.rss', '/feeds/indeed.xml']) {
+      expect((await get(url)).statusCode).toBe(200);
+    }
+    expectProblem(await get('/feeds/indeed.xml'), 'too-many-requests');
+    expect((await get('/feeds/indeed.xml', newAddress())).statusCode).toBe(200);
   });
 });
 

@@ -57,6 +57,30 @@ export const writes = {
   address: { minute: 3_000 },
 } as const satisfies RateLimit;
 
+/** Counts the pages that no cache has. */
+export const renders = {
+  name: 'renders',
+  message: 'opened # pages',
+  inMemory: true,
+  address: { tenSeconds: 300 },
+} as const satisfies RateLimit;
+
+/** Counts the documents for other programs that no cache has: feeds, sitemaps, the description of the API. */
+export const documents = {
+  name: 'documents',
+  message: 'requested # documents',
+  inMemory: true,
+  address: { minute: 60 },
+} as const satisfies RateLimit;
+
+/** Counts the pictures of shared links that are drawn, not those that are kept. */
+export const drawings = {
+  name: 'drawings',
+  message: 'requested # new pictures',
+  inMemory: true,
+  address: { minute: 30 },
+} as const satisfies RateLimit;
+
 /** A section of the API page. */
 export interface ApiTag {
   readonly name: string;

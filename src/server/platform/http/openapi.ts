@@ -8,7 +8,7 @@ import {
 } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { m } from '#messages';
-import { accessRules, Problem } from '#contract/platform/endpoint.ts';
+import { documents, accessRules, Problem } from '#contract/platform/endpoint.ts';
 import { defaultSite, type SiteInfo } from '#contract/platform/site.ts';
 import { apiBase } from '#contract/platform/urls.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
@@ -208,7 +208,9 @@ export async function registerApiDocs(app: FastifyInstance, { headers, site }: A
         : payload,
     );
     docs.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'anyone' };
+      // The whole description, 500 kB, is written anew for each request.
+      const limit = /(?:json|yaml)$/.test(route.url) ? { limit: documents } : {};
+      route.config = { ...route.config, access: 'anyone', ...limit };
     });
     // swagger-ui answers 500 to an impossible range or file name.
     docs.addHook('onRequest', async ({ headers: sent, url }, reply) => {

@@ -4,7 +4,8 @@ import { languagePrefix, languages, splitLanguage } from '#contract/platform/lan
 import type { PostedForm } from '#contract/platform/posted-form.ts';
 import { speak } from '#server/platform/site/language.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
-import { callApi, makeRenderer, sendUncached, type ShownSite } from './ssr.ts';
+import { callApi } from './call-api.ts';
+import { makeRenderer, sendUncached, type ShownSite } from './ssr.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** Bytes of a form: more than the API takes, so that the page can show a text that is too long. */

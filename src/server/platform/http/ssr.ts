@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, splitLanguage } from '#contract/platform/language.ts';
-import { apiBase } from '#contract/platform/urls.ts';
+import { renders, windows } from '#contract/platform/endpoint.ts';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import {
@@ -13,9 +13,10 @@ import {
   sendCached,
   staleHeaders,
 } from './cached-response.ts';
+import { callApi } from './call-api.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import type { SiteInfo } from '#contract/platform/site.ts';
-import { getLocale } from '#messages/runtime';
 import { speak } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
 import type { PageQuery, RenderedPage, WebBuild, WriteDocument } from './web-build.ts';
@@ -28,85 +29,71 @@ const cachedPageHeaders = { ...pageHeaders, 'cache-control': publicCaching };
 /** A missing page may exist tomorrow. */
 const uncachedPageHeaders = { ...pageHeaders, 'cache-control': 'no-store' };
 
-type ApiCall = Parameters<PageQuery>[0] & {
-  /** The IP address of the client. */
-  readonly remoteAddress: string;
-  /** Of the client's session; anonymous without one. */
-  readonly cookie?: string | undefined;
-};
-
-/** Calls the API in process. */
-export async function callApi(app: FastifyInstance, call: ApiCall) {
-  const { url, method, params = {}, body, remoteAddress, cookie } = call;
-  const given = Object.entries(params).filter(([, value]) => value !== undefined);
-  const response = await app.inject({
-    method,
-    url: apiBase + url,
-    remoteAddress,
-    query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-    headers: {
-      'accept-language': getLocale(),
-      ...(cookie !== undefined && { cookie }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
-  });
-  const { age } = response.headers;
-  return {
-    status: response.statusCode,
-    data: response.json<unknown>(),
-    /** Seconds, of a stale response. */
-    staleAge: age === undefined ? 0 : Number(age),
-  };
-}
-
 /** The site as a page describes it. */
 export interface ShownSite {
   /** Public, for example `https://jobs.example`. */
   readonly origin: string;
   readonly site: Site;
+  readonly rateLimiter: Pick<RateLimiter, 'tryConsume'>;
 }
 
 interface Rendering extends RenderedPage {
   /** The settings with which it was rendered. */
   readonly info: SiteInfo;
   readonly language: Language;
-  /** Whether the page is incomplete because its client is over a rate limit. */
-  readonly isLimited: boolean;
+  /** Seconds for which its client is over a rate limit, so that the page is incomplete; else 0. */
+  readonly limitedFor: number;
   /** Seconds, of its oldest stale data; 0 where all is fresh. */
   readonly staleAge: number;
 }
 
-/** Renders pages for anonymous clients, with status 503 where the API was unavailable. */
+/** A page that is not rendered, because its client has had too many. Its status alone is sent. */
+const emptyPage = { status: 429, head: '', html: '', state: '{}', modules: [] } as const;
+
+/** The status of a page without some of its data. Only an outage is the fault of the server. */
+const toStatus = (limitedFor: number, isWhole: boolean) => {
+  if (limitedFor > 0) {
+    return { status: 429, location: undefined };
+  }
+  return isWhole ? {} : { status: 503, location: undefined };
+};
+
+/** Renders pages for anonymous clients, with status 503 where the API was unavailable, and 429 where the client is over a limit. */
 export function makeRenderer(
   app: FastifyInstance,
   { render }: WebBuild,
-  { origin, site }: ShownSite,
+  { origin, site, rateLimiter }: ShownSite,
 ) {
   const limit = makeConcurrencyLimit(renderLimits);
   const onError = (err: unknown) => app.log.error({ err }, 'page could not be rendered');
-  return (url: string, remoteAddress: string, posted?: unknown): Promise<Rendering> =>
-    limit(async () => {
+  return async (url: string, remoteAddress: string, posted?: unknown): Promise<Rendering> => {
+    const { info, settings } = site;
+    const { language } = splitLanguage(url, info);
+    if (!(await rateLimiter.tryConsume([renders], { address: remoteAddress }))) {
+      return { ...emptyPage, limitedFor: windows.tenSeconds, staleAge: 0, info, language };
+    }
+    return limit(async () => {
       let isWhole = true;
-      let isLimited = false;
+      let limitedFor = 0;
       let oldest = 0;
       const query: PageQuery = async (request) => {
-        const { status, data, staleAge } = await callApi(app, { ...request, remoteAddress });
-        oldest = Math.max(oldest, staleAge);
-        // A page without data because of its client's rate limit must not reach other clients.
-        isLimited ||= status === 429;
-        isWhole &&= status !== 503 && !isLimited;
+        const answer = await callApi(app, { ...request, remoteAddress });
+        const { status, data } = answer;
+        oldest = Math.max(oldest, answer.staleAge);
+        isWhole &&= status !== 503;
+        if (status === 429) {
+          limitedFor = Math.max(limitedFor, answer.retryAfter, 1);
+        }
         return status < 300 ? { data } : { error: { status, data } };
       };
-      const { info, settings } = site;
       const { timeZone } = settings;
-      const { language } = splitLanguage(url, info);
       const page = await speak(language, () =>
         render(url, { query, origin, site: info, timeZone, language, onError, posted }),
       );
-      const changes = isWhole ? {} : { status: 503, location: undefined };
-      return { ...page, ...changes, isLimited, staleAge: oldest, info, language };
+      const changes = toStatus(limitedFor, isWhole);
+      return { ...page, ...changes, limitedFor, staleAge: oldest, info, language };
     });
+  };
 }
 
 /** The page from the cache, or a newly rendered one. Only pages with status 200 are cached. */
@@ -127,9 +114,10 @@ async function findPage(
       return makeCachedResponse(body, cachedPageHeaders, await compressAll(body));
     }
     uncached = rendered;
-    if (rendered.status === 503 || rendered.staleAge > 0) {
+    const isLimited = rendered.limitedFor > 0;
+    if (rendered.status === 503 || isLimited || rendered.staleAge > 0) {
       // A cached page is as good as one of stale data. The limit of one client is no outage: others get rendered pages.
-      throw new AppError('service-unavailable', { isExpected: rendered.isLimited });
+      throw new AppError('service-unavailable', { isExpected: isLimited });
     }
     return undefined;
   };
@@ -197,6 +185,8 @@ function sendRendered(
   }
   if (page.status === 503) {
     reply.header('retry-after', retryAfter);
+  } else if (page.status === 429) {
+    reply.header('retry-after', String(page.limitedFor));
   } else if (page.staleAge > 0) {
     reply.headers(staleHeaders(page.staleAge));
   }
@@ -230,11 +220,13 @@ export async function registerPages(
     }
     const renderUrl = (url: string) => render(url, request.ip);
     const page = await findPage(request, renderUrl, fillTemplate).catch(toUndefined);
-    // A page without data because of its client's rate limit says so.
-    if (page === undefined || ('html' in page && page.status === 503 && !page.isLimited)) {
+    // A page without data because of its client's rate limit says so; one that was not rendered cannot.
+    const isEmpty = page !== undefined && 'html' in page && page.html === '';
+    if (page === undefined || ('html' in page && page.status === 503) || isEmpty) {
+      const [status, seconds] = isEmpty ? [429, String(page.limitedFor)] : [503, retryAfter];
       return sendCached(
         request,
-        reply.code(503).header('retry-after', retryAfter),
+        reply.code(status).header('retry-after', seconds),
         await getUnavailablePage(language),
       );
     }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { searches } from '#contract/hiring/search.ts';
 import type { Language } from '#contract/platform/language.ts';
 import type { SitePart } from '#contract/platform/site.ts';
+import { documents } from '#contract/platform/endpoint.ts';
 import { discoveryPaths as paths } from '#contract/publishing/feeds.ts';
 import { speak } from '#server/platform/site/language.ts';
 import type { Site } from '#server/platform/site/live-site.ts';
@@ -72,7 +73,7 @@ function cachedRoute<Schema extends Parameters<typeof makeKey>[0]['schema']>(
   const key = makeKey({ url, schema });
   const cached = { cache: 'documents', isAnonymousOnly: false, key } as const;
   return {
-    config: { access: 'anyone', cached } as const,
+    config: { access: 'anyone', cached, limit: documents } as const,
     schema: { hide: true, ...schema },
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
+import { documents } from '#contract/platform/endpoint.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { ApiApp } from '#server/platform/http/api.ts';
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
@@ -33,14 +34,17 @@ export function indeedRoutes(app: ApiApp, deps: FeedDeps): void {
   /** The networks to which responses are being sent. */
   const networks: string[] = [];
   const limitBatches = makeConcurrencyLimit(batchConcurrency);
-  const config = { access: 'anyone' } as const;
+  const config = { access: 'anyone', limit: documents } as const;
   app.get(discoveryPaths.indeed, { config, schema: { hide: true } }, async (request, reply) => {
     if (request.method === 'HEAD') {
       return reply.headers(headers).send();
     }
     const network = toNetwork(request.ip, 64) ?? request.ip;
     const toSame = networks.filter((one) => one === network);
-    if (networks.length >= maxResponses || toSame.length >= maxPerNetwork) {
+    if (toSame.length >= maxPerNetwork) {
+      throw new AppError('too-many-requests', { retryAfter: 30 });
+    }
+    if (networks.length >= maxResponses) {
       throw new AppError('service-unavailable', { retryAfter: 30, isExpected: true });
     }
     const signal = AbortSignal.timeout(maxDuration);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
@@ -11,6 +12,7 @@ import {
 import { salaryTexts } from '#contract/hiring/salary-texts.ts';
 import { chooseLanguage, languages } from '#contract/platform/language.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
+import { drawings } from '#contract/platform/endpoint.ts';
 import { discoveryPaths } from '#contract/publishing/feeds.ts';
 import type { SiteSettings } from '#contract/platform/site-choices.ts';
 import { makeShades } from '#contract/platform/site-colours.ts';
@@ -19,6 +21,7 @@ import type { SiteMark } from '#server/platform/site/site-mark.ts';
 import { IdParams, querySchema } from '#contract/platform/primitives.ts';
 import { getBlog } from '#server/publishing/blogs/blogs.service.ts';
 import type { ApiApp, ReadDeps } from '#server/platform/http/api.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { isOpen, type JobRow } from '#server/hiring/jobs/job-rows.queries.ts';
 import { makeJobReader } from '#server/hiring/jobs/jobs.service.ts';
 import type { PictureDrawer } from './picture-drawer.ts';
@@ -30,7 +33,11 @@ interface PicturesDeps extends ReadDeps {
   readonly drawer: PictureDrawer;
   readonly site: Site;
   readonly siteMark: SiteMark;
+  readonly rateLimiter: Pick<RateLimiter, 'consume'>;
 }
+
+/** Bytes of the pictures that are kept: about a thousand. */
+const maxKeptBytes = 50 * 1024 * 1024;
 
 /** The site's own language where it is not offered in this one. */
 const PictureQuery = querySchema(z.object({ language: z.optional(z.enum(languages)) }));
@@ -95,41 +102,59 @@ async function describeSite({ site, siteMark }: PicturesDeps): Promise<PictureSi
   return { name, shades: { primary, tint }, logo: dataUrl, texts };
 }
 
+interface PictureRequest {
+  readonly query: z.infer<typeof PictureQuery>;
+  readonly ip: string;
+}
+
+/** The logo within it is some kilobytes. */
+const toKey = (picture: Picture): string =>
+  createHash('sha256').update(JSON.stringify(picture)).digest('base64');
+
 /** The pictures of jobs, blogs and the site in previews of shared links. */
 export function picturesRoutes(app: ApiApp, deps: PicturesDeps): void {
-  const { db, clock, drawer } = deps;
-  /** Cached by content: only a change that the picture shows draws it again. */
-  const drawings = new LRUCache<string, Buffer, { readonly picture: Picture }>({
-    max: 200,
+  const { db, clock, drawer, rateLimiter } = deps;
+  /** By content: only a change that the picture shows draws it again. */
+  const kept = new LRUCache<string, Buffer, { readonly picture: Picture }>({
+    maxSize: maxKeptBytes,
+    sizeCalculation: (png, key) => png.length + 2 * key.length,
     fetchMethod: (_key, _stale, { context }) => drawer.draw(context.picture),
   });
+  const find = async (picture: Picture, address: string): Promise<Buffer> => {
+    const key = toKey(picture);
+    const png = kept.get(key);
+    if (png) {
+      return png;
+    }
+    await rateLimiter.consume([drawings], { address });
+    return kept.forceFetch(key, { context: { picture } });
+  };
   const { getJob } = makeJobReader(db);
   const send = async (
+    { query: { language }, ip }: PictureRequest,
     reply: FastifyReply,
-    { language }: z.infer<typeof PictureQuery>,
     describe: () => PictureContent,
   ) => {
     const picture = await speak(chooseLanguage(language, deps.site.info), async () => ({
       ...describe(),
       site: await describeSite(deps),
     }));
-    const png = await drawings.forceFetch(JSON.stringify(picture), { context: { picture } });
-    return reply.headers(headers).send(png);
+    return reply.headers(headers).send(await find(picture, ip));
   };
 
   const config = { access: 'anyone' } as const;
   const schema = { hide: true, querystring: PictureQuery };
   const byId = { config, schema: { ...schema, params: IdParams } };
-  app.get(discoveryPaths.sitePicture, { config, schema }, ({ query }, reply) =>
-    send(reply, query, () => ({ kind: 'site' })),
+  app.get(discoveryPaths.sitePicture, { config, schema }, (request, reply) =>
+    send(request, reply, () => ({ kind: 'site' })),
   );
-  app.get(discoveryPaths.jobPicture(':id'), byId, async ({ params, query }, reply) => {
-    const job = await getJob(params.id);
-    return send(reply, query, () => describeJob(job, clock()));
+  app.get(discoveryPaths.jobPicture(':id'), byId, async (request, reply) => {
+    const job = await getJob(request.params.id);
+    return send(request, reply, () => describeJob(job, clock()));
   });
   const ofBlogs = { ...byId, config: { ...config, part: 'hasBlogs' } as const };
-  app.get(discoveryPaths.blogPicture(':id'), ofBlogs, async ({ params, query }, reply) => {
-    const blog = await getBlog(db, params.id);
-    return send(reply, query, () => describeBlog(blog, deps.site.settings));
+  app.get(discoveryPaths.blogPicture(':id'), ofBlogs, async (request, reply) => {
+    const blog = await getBlog(db, request.params.id);
+    return send(request, reply, () => describeBlog(blog, deps.site.settings));
   });
 }

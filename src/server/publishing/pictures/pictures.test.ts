@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { discoveryPaths, pictureSize } from '#contract/publishing/feeds.ts';
+import { makeRateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { entityTag } from '#server/platform/http/entity-tag.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
@@ -184,5 +185,72 @@ describe('cached pictures', () => {
     expectProblem(refused, 'service-unavailable');
     expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
     expect((await get(jobPicture(id))).body).toContain('Busy');
+  });
+});
+
+describe('the drawings of pictures', () => {
+  const png = Buffer.alloc(200_000, 1);
+  const start = async () => {
+    let drawn = 0;
+    const drawer = {
+      draw: async () => {
+        drawn += 1;
+        return png;
+      },
+      close: async () => {},
+    };
+    const site = await buildTestApp({
+      drawer,
+      makeDeps: (database) => ({ rateLimiter: makeRateLimiter(database) }),
+    });
+    const owner = await site.create.employer();
+    const makeUrls = async (count: number) => {
+      const urls: string[] = [];
+      for (let at = 0; at < count; at += 1) {
+        const job = { ownerId: owner.id, position: `Chef ${at}` };
+        urls.push(jobPicture((await site.create.job(job)).id));
+      }
+      return urls;
+    };
+    const get = (url: string, remoteAddress: string) => site.app.inject({ url, remoteAddress });
+    return { site, get, makeUrls, count: () => drawn };
+  };
+
+  it('are limited to 30 a minute for an address; kept pictures are free for all', async () => {
+    const { site, get, makeUrls, count } = await start();
+    const urls = await makeUrls(31);
+    for (const url of urls.slice(0, 30)) {
+      expect((await get(url, '203.0.113.1')).statusCode).toBe(200);
+    }
+    const [kept = '', last = ''] = [urls[0], urls[30]];
+    const rejected = await get(last, '203.0.113.1');
+    expectProblem(rejected, 'too-many-requests');
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    for (let times = 0; times < 50; times += 1) {
+      expect((await get(kept, '203.0.113.1')).statusCode).toBe(200);
+    }
+    expect(count()).toBe(30);
+    expect((await get(last, '203.0.113.2')).statusCode).toBe(200);
+    expect((await get(last, '203.0.113.1')).statusCode).toBe(200);
+    expect(count()).toBe(31);
+    await site.close();
+  });
+
+  it('are kept by their bytes, 50 MB of them', async () => {
+    const { site, get, makeUrls, count } = await start();
+    const urls = await makeUrls(270);
+    const askAll = async (network: number) => {
+      for (const [at, url] of urls.entries()) {
+        await get(url, `203.0.${network}.${at % 200}`);
+      }
+    };
+    await askAll(114);
+    expect(count()).toBe(270);
+    await get(urls.at(-1) ?? '', '203.0.113.3');
+    await get(urls.at(-250) ?? '', '203.0.113.3');
+    expect(count()).toBe(270);
+    await get(urls[0] ?? '', '203.0.113.3');
+    expect(count()).toBe(271);
+    await site.close();
   });
 });
