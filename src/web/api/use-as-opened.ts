@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { errorCode } from './error-message.ts';
 
-const staleCodes: readonly (string | undefined)[] = ['application-moved', 'interview-changed'];
+/** Whether a change was refused because it named an earlier version. */
+export const isStale = (error: unknown): boolean =>
+  ['application-moved', 'interview-changed'].includes(errorCode(error) ?? '');
 
 /**
  * What a dialog decides about, as it was when the dialog opened: its version is sent, so that a change made meanwhile is
@@ -14,7 +16,7 @@ export const useAsOpened = <Of>(now: Of) => {
   return {
     asOpened: isTold ? now : opened,
     check: (error: unknown) => {
-      if (staleCodes.includes(errorCode(error))) {
+      if (isStale(error)) {
         setTold(true);
       }
     },

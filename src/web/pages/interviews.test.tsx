@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Interview } from '#contract/hiring/interviews.ts';
+import { errors } from '#contract/platform/errors.ts';
 import { formatOtherTime } from '#contract/hiring/zoned-time-texts.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import type { NewInterview } from '#db/factories.ts';
@@ -65,6 +66,12 @@ const openDialog = async (button: string, title = button) => {
   return within(screen.getByRole('dialog', { name: new RegExp(`^${title}`) }));
 };
 
+/** From a stage before the interview. */
+const invite = async () => {
+  await press(/^More actions for/);
+  return openDialog('Invite to interview', 'Invite Rima Akter to an interview');
+};
+
 /** A window that can be made narrow and wide again. */
 function stubWindow() {
   let isWide = true;
@@ -90,7 +97,7 @@ describe('suggesting times for an interview', () => {
   it('shows each with the time of the other, and what is wrong at its field', async () => {
     const { read, openAsOwner } = await makeWorld();
     openAsOwner();
-    const dialog = await openDialog('Suggest interview times');
+    const dialog = await invite();
     await userEvent.click(dialog.getByRole('button', { name: 'Send times' }));
     expect(errorAt('Time')).toBe('Please choose a day and a time.');
     const [first, second] = [inDays(3), inDays(4)];
@@ -120,7 +127,7 @@ describe('suggesting times for an interview', () => {
   it('asks for what the kind of interview needs', async () => {
     const { read, openAsOwner } = await makeWorld();
     openAsOwner();
-    const dialog = await openDialog('Suggest interview times');
+    const dialog = await invite();
     fill({ Kind: 'phone', Time: `${toDay(inDays(2))}T09:30` });
     expect(dialog.getByLabelText('Phone number')).toBeVisible();
     fill({ Kind: 'on-site' });
@@ -138,7 +145,7 @@ describe('suggesting times for an interview', () => {
     const { openAsOwner } = await makeWorld();
     const resize = stubWindow();
     openAsOwner();
-    await openDialog('Suggest interview times');
+    await invite();
     fill({ Time: '2030-05-02T15:00', 'Note (optional)': 'Ring twice.' });
     for (const toWide of [false, true]) {
       resize(toWide);
@@ -151,7 +158,7 @@ describe('suggesting times for an interview', () => {
   it('replaces the times of the open interview, of which one can be removed', async () => {
     const { read, openAsOwner } = await makeWorld({ state: 'proposed' }, [inDays(2)]);
     openAsOwner();
-    const dialog = await openDialog('Change times', 'Suggest interview times');
+    const dialog = await openDialog('Change times', 'Change the times for Rima Akter');
     const next = inDays(6);
     await userEvent.click(dialog.getByRole('button', { name: 'Add another time' }));
     fill({ 'Time 2': `${toDay(next)}T15:00` });
@@ -221,9 +228,29 @@ describe('the times that an employer suggested', () => {
     expect(id).toBeDefined();
   });
 
+  it('are chosen again once the employer changed them', async () => {
+    const { card, starts, owner, id, read } = await open();
+    await userEvent.click(card.getAllByRole('radio')[0]!);
+    const body = {
+      kind: 'phone',
+      minutes: 60,
+      place: '',
+      note: 'At another number.',
+      timeZone: dhaka,
+      starts: starts.map((start) => `${toDay(start)}T15:00`),
+      sequence: 0,
+    };
+    const path = `/applications/${id}/interview`;
+    expect((await site.send('PUT', path, { as: owner, body })).statusCode).toBe(200);
+    expect(await card.findByText('At another number.')).toBeVisible();
+    expect(card.getAllByRole('radio')[0]).not.toBeChecked();
+    expect(card.getByRole('button', { name: 'Confirm time' })).toBeDisabled();
+    expect(await read()).toMatchObject([{ state: 'proposed' }]);
+  });
+
   it('can be declined without a reason, and by others that suit', async () => {
     const { read, owner } = await open();
-    const dialog = await openDialog('None of these', 'None of these times');
+    const dialog = await openDialog('None of these', 'None of the times of Riverside Foods');
     expect(dialog.queryByLabelText('Time')).toBeNull();
     for (const add of [1, 2, 3]) {
       await userEvent.click(dialog.getByRole('button', { name: 'Suggest a time' }));
@@ -245,7 +272,7 @@ describe('the times that an employer suggested', () => {
   it('have passed where nobody answered, and can still be declined', async () => {
     const { card, read } = await open([inDays(-2)]);
     expect(card.getByText('All of these times have passed.')).toBeVisible();
-    const dialog = await openDialog('None of these', 'None of these times');
+    const dialog = await openDialog('None of these', 'None of the times of Riverside Foods');
     await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('You declined. They can suggest other times.')).toBeVisible();
     expect(await read()).toMatchObject([{ state: 'declined', slots: [] }]);
@@ -283,14 +310,40 @@ describe('an interview that was agreed on', () => {
     const { openAsOwner, read } = await agreed(inDays(2));
     openAsOwner();
     await press('Cancel interview');
-    const question = within(screen.getByRole('dialog', { name: 'Cancel the interview?' }));
+    const question = within(
+      screen.getByRole('dialog', { name: 'Cancel the interview with Rima Akter?' }),
+    );
     await userEvent.click(question.getByRole('button', { name: 'Keep interview' }));
     expect(await read()).toMatchObject([{ state: 'confirmed' }]);
     await press('Cancel interview');
-    const again = within(screen.getByRole('dialog', { name: 'Cancel the interview?' }));
+    const again = within(
+      screen.getByRole('dialog', { name: 'Cancel the interview with Rima Akter?' }),
+    );
     await userEvent.click(again.getByRole('button', { name: 'Cancel interview' }));
     await screen.findByRole('button', { name: 'Suggest interview times' });
     expect(await read()).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('is not cancelled by a question that was asked before another tab changed it', async () => {
+    const { openAsOwner, read, owner, id } = await makeWorld({ state: 'proposed' }, [inDays(2)]);
+    openAsOwner();
+    await press('Cancel interview');
+    const question = within(screen.getByRole('dialog', { name: /^Cancel the interview/ }));
+    const body = {
+      kind: 'phone',
+      minutes: 30,
+      place: '',
+      note: 'Ring me.',
+      timeZone: dhaka,
+      starts: [`${toDay(inDays(4))}T15:00`],
+      sequence: 0,
+    };
+    const path = `/applications/${id}/interview`;
+    expect((await site.send('PUT', path, { as: owner, body })).statusCode).toBe(200);
+    await screen.findByText('Ring me.');
+    await userEvent.click(question.getByRole('button', { name: 'Cancel interview' }));
+    expect(await screen.findByText(errors['interview-changed'].text)).toBeVisible();
+    expect(await read()).toMatchObject([{ state: 'proposed', sequence: 1 }]);
   });
 
   it('gets another time, which says that the first one ends', async () => {
@@ -307,7 +360,10 @@ describe('an interview that was agreed on', () => {
   it('is given up by an applicant who cannot come', async () => {
     const { openAsSeeker, read } = await agreed(inDays(2));
     openAsSeeker();
-    const dialog = await openDialog('I can’t make it', 'Can’t make it');
+    const dialog = await openDialog(
+      'I can’t make it',
+      'Can’t make the interview with Riverside Foods',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel this time' }));
     await screen.findByText('You declined. They can suggest other times.');
     expect(await read()).toMatchObject([{ state: 'declined' }]);

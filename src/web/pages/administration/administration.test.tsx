@@ -73,6 +73,7 @@ describe('the users, for an administrator', () => {
     const dora = await entry('Dora Eck');
     await choose(dora, 'Disable account');
     const reason = await screen.findByRole('combobox', { name: 'Reason' });
+    expect(screen.getByRole('heading', { name: /^Disable account: Dora Eck/ })).toBeVisible();
     expect(screen.getByRole('dialog')).toHaveTextContent('2 jobs go offline');
     await userEvent.selectOptions(reason, 'Fraud');
     await press('Disable account');

@@ -16,12 +16,13 @@ interface OpenDialogProps {
 function Invitation({ dialog }: OpenDialogProps) {
   const { actions, dialogs } = useBoard();
   const now = useNow(messageLineTick);
-  const [entry] = dialog.entries;
+  const [entry] = actions.findAsked(dialog);
   return (
     entry && (
       <InterviewProposal
         application={entry}
         now={now}
+        onRefused={actions.learn}
         onSkip={() => void actions.skipTimes()}
         onClose={dialogs.close}
       />

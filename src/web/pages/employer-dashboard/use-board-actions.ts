@@ -2,13 +2,13 @@ import { m } from '#messages';
 import type { ApplicationEntry } from '#contract/hiring/applications.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import { canMove, type Stage } from '#contract/hiring/stages.ts';
-import { errorCode } from '#web/api/error-message.ts';
+import { isStale } from '#web/api/use-as-opened.ts';
 import type {
   MoveInput,
   MoveOutcome,
 } from '#web/features/hiring/applications/use-applicant-moves.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { DialogKind, useBoardDialog } from './use-board-dialog.ts';
+import type { BoardDialog, DialogKind, useBoardDialog } from './use-board-dialog.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import type { BoardUrl } from './use-board-url.ts';
 import type { useCheckedIds } from './use-checked-ids.ts';
@@ -50,28 +50,37 @@ const useTargets = ({ entries, current, selection }: ActionContext) => {
   return { isSelection, people, listMovable };
 };
 
+const findNow = ({ entries, current }: ActionContext, entry: ApplicationEntry) =>
+  entries.find(({ _id }) => _id === entry._id) ?? (current?._id === entry._id ? current : entry);
+
 type Move = ReturnType<typeof useBoardMoves>['move'];
 
 /** The dialogs of decisions: whom they are about, and what they send. */
 const useDecisions = (context: ActionContext, move: Move) => {
-  const { entries, current, dialogs } = context;
+  const { current, dialogs } = context;
   const { isSelection, listMovable } = useTargets(context);
-  const findNow = (entry: ApplicationEntry): ApplicationEntry =>
-    entries.find(({ _id }) => _id === entry._id) ?? (current?._id === entry._id ? current : entry);
-  /** Sends the decision about the people as they were read when the dialog opened. */
+  /** Whom a dialog is about, as they were read when it opened. */
+  const findAsked = ({ entries: asked, isTold = false }: BoardDialog) =>
+    isTold ? asked.map((entry) => findNow(context, entry)) : asked;
+  /** After a refusal because somebody was changed, which a toast explained. */
+  const learn = (error: unknown) => {
+    if (isStale(error)) {
+      dialogs.markTold();
+    }
+  };
   const decide = async (to: Stage, input: MoveInput): Promise<MoveOutcome> => {
     const { dialog } = dialogs;
     if (!dialog) {
       return {};
     }
-    const people = dialog.isTold ? dialog.entries.map(findNow) : dialog.entries;
-    const outcome = await move(people, to, { isSelection: dialog.isSelection, input });
-    if (errorCode(outcome.error) === 'application-moved') {
-      dialogs.markTold();
-    }
+    const { isSelection: ofSelection } = dialog;
+    const outcome = await move(findAsked(dialog), to, { isSelection: ofSelection, input });
+    learn(outcome.error);
     return outcome;
   };
   return {
+    findAsked,
+    learn,
     decide,
     /** Opens the dialog of a decision. */
     start: (kind: DialogKind) => {

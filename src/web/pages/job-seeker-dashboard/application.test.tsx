@@ -72,7 +72,11 @@ describe('withdrawing an application', () => {
     const dialog = await openDialog();
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Too far.');
     await site.send('PATCH', `/my-applications/${id}/withdraw`, { as: seeker, body: {} });
-    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    const press = () => userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await press();
+    expect(await screen.findByText(/^This application was just changed/)).toBeVisible();
+    expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'Too far.');
+    await press();
     expect(await screen.findByText('You can’t do that at this stage.')).toBeVisible();
   });
 

@@ -152,7 +152,9 @@ describe('the jobs applied to', () => {
     expect(card.getByText(/\. Respond by Dec 31, 2999$/)).toBeVisible();
     expect(card.getByRole('link', { name: /^Message/ })).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: new RegExp(`^${answer.name}`) }));
-    const dialog = within(screen.getByRole('dialog', { name: /the offer\?/ }));
+    const dialog = within(
+      screen.getByRole('dialog', { name: /^(?:Accept|Decline) the offer from .+\?/ }),
+    );
     await userEvent.click(dialog.getByRole('button', { name: `${answer.name} offer` }));
     expect(await screen.findByText(answer.said)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());

@@ -83,16 +83,17 @@ export function ApplicantInterview({ applicationId, stage, onPropose, now }: App
 }
 
 interface InterviewProposalProps {
-  /** As it was read when the dialog opened. */
+  /** As it was read when the dialog opened, or after a refusal because of that as it is now. */
   application: ApplicationEntry;
   now: number;
+  onRefused: (error: unknown) => void;
   onSkip: () => void;
   onClose: () => void;
 }
 
 /** The times that are being suggested to an applicant. */
 export function InterviewProposal(props: InterviewProposalProps) {
-  const { application, now, onSkip, onClose } = props;
+  const { application, now, onRefused, onSkip, onClose } = props;
   const { data, interviews = [] } = useInterviews(application._id);
   const viewerZone = useTimeZone(data);
   const open = interviews.find((interview) => isOpen(interview, now));
@@ -104,7 +105,7 @@ export function InterviewProposal(props: InterviewProposalProps) {
       load={loadDialog}
       name="form"
       dialog={dialog}
-      props={{ application, open, viewerZone, jobSeekerZone, onSkip, onClose }}
+      props={{ application, open, viewerZone, jobSeekerZone, onRefused, onSkip, onClose }}
     />
   ) : (
     <Dialog {...dialog}>

@@ -77,6 +77,8 @@ interface ProposalDialogProps {
   open: Interview | undefined;
   viewerZone: string;
   jobSeekerZone: string | undefined;
+  /** Takes the error of a call that sent no times. */
+  onRefused: (error: unknown) => void;
   /** Moves the application to its stage without times. */
   onSkip: () => void;
   onClose: () => void;
@@ -93,10 +95,9 @@ const toTitle = (name: string, open: Interview | undefined): string => {
 
 /** Suggests times for an interview to an applicant. */
 export function ProposalDialog(props: ProposalDialogProps) {
-  const { viewerZone, jobSeekerZone, onSkip, onClose } = props;
+  const { application, viewerZone, jobSeekerZone, onRefused, onSkip, onClose } = props;
   const { mutateAsync: propose } = useMutation(proposeMutation);
-  const { asOpened, check } = useAsOpened({ application: props.application, open: props.open });
-  const { application, open } = asOpened;
+  const { asOpened: open, check } = useAsOpened(props.open);
   const { _id: id, fullName, version, stage } = application;
   const canSkip = open === undefined && (stage === 'applied' || stage === 'shortlisted');
   const form = useAppForm({
@@ -119,6 +120,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
         isHandled: (error) => Object.keys(fieldErrors(error)).length > 0,
       });
       check(result.error);
+      onRefused(result.error);
       return result;
     },
     onSent: onClose,
