@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Interview } from '#contract/hiring/interviews.ts';
-import { errors } from '#contract/platform/errors.ts';
 import { formatOtherTime } from '#contract/hiring/zoned-time-texts.ts';
 import type { Stage } from '#contract/hiring/stages.ts';
 import type { NewInterview } from '#db/factories.ts';
@@ -228,26 +227,6 @@ describe('the times that an employer suggested', () => {
     expect(id).toBeDefined();
   });
 
-  it('are chosen again once the employer changed them', async () => {
-    const { card, starts, owner, id, read } = await open();
-    await userEvent.click(card.getAllByRole('radio')[0]!);
-    const body = {
-      kind: 'phone',
-      minutes: 60,
-      place: '',
-      note: 'At another number.',
-      timeZone: dhaka,
-      starts: starts.map((start) => `${toDay(start)}T15:00`),
-      sequence: 0,
-    };
-    const path = `/applications/${id}/interview`;
-    expect((await site.send('PUT', path, { as: owner, body })).statusCode).toBe(200);
-    expect(await card.findByText('At another number.')).toBeVisible();
-    expect(card.getAllByRole('radio')[0]).not.toBeChecked();
-    expect(card.getByRole('button', { name: 'Confirm time' })).toBeDisabled();
-    expect(await read()).toMatchObject([{ state: 'proposed' }]);
-  });
-
   it('can be declined without a reason, and by others that suit', async () => {
     const { read, owner } = await open();
     const dialog = await openDialog('None of these', 'None of the times of Riverside Foods');
@@ -322,28 +301,6 @@ describe('an interview that was agreed on', () => {
     await userEvent.click(again.getByRole('button', { name: 'Cancel interview' }));
     await screen.findByRole('button', { name: 'Suggest interview times' });
     expect(await read()).toMatchObject([{ state: 'cancelled' }]);
-  });
-
-  it('is not cancelled by a question that was asked before another tab changed it', async () => {
-    const { openAsOwner, read, owner, id } = await makeWorld({ state: 'proposed' }, [inDays(2)]);
-    openAsOwner();
-    await press('Cancel interview');
-    const question = within(screen.getByRole('dialog', { name: /^Cancel the interview/ }));
-    const body = {
-      kind: 'phone',
-      minutes: 30,
-      place: '',
-      note: 'Ring me.',
-      timeZone: dhaka,
-      starts: [`${toDay(inDays(4))}T15:00`],
-      sequence: 0,
-    };
-    const path = `/applications/${id}/interview`;
-    expect((await site.send('PUT', path, { as: owner, body })).statusCode).toBe(200);
-    await screen.findByText('Ring me.');
-    await userEvent.click(question.getByRole('button', { name: 'Cancel interview' }));
-    expect(await screen.findByText(errors['interview-changed'].text)).toBeVisible();
-    expect(await read()).toMatchObject([{ state: 'proposed', sequence: 1 }]);
   });
 
   it('gets another time, which says that the first one ends', async () => {
