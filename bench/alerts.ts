@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#server/platform/database/database.ts';
+import type { OpenDatabase, Queryable } from '#server/platform/database/database.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { makeMetrics } from '#server/platform/ops/metrics.ts';
+import { silentLogger } from '#test/silent-logger.ts';
 import { enqueueDigests } from '#server/hiring/saved-searches/digests.service.ts';
 import { searchJobs } from '#server/hiring/search/job-search.service.ts';
 import { withFilledDatabase } from './filled-database.ts';
@@ -67,6 +69,13 @@ async function saveSearches(db: Queryable): Promise<void> {
   await db.execute(sql`checkpoint`);
 }
 
+const makeDigests = (database: OpenDatabase) =>
+  database.withoutStatementTimeout((_client, db) => {
+    const inTransaction = makeInTransaction(db, makeEventBus());
+    const counted = { logger: silentLogger, metrics: makeMetrics() };
+    return enqueueDigests({ db, inTransaction, ...counted }, now);
+  });
+
 await withFilledDatabase({ jobs: jobs ?? 0, applicationsPerJob: 0, now }, async ({ database }) => {
   const { db } = database;
   await saveSearches(db);
@@ -80,9 +89,7 @@ await withFilledDatabase({ jobs: jobs ?? 0, applicationsPerJob: 0, now }, async 
   const startedAt = performance.now();
   let hasEnded = false;
   const during = measureSearches(search, () => hasEnded);
-  await database.withoutStatementTimeout((_client, one) =>
-    enqueueDigests({ db: one, inTransaction: makeInTransaction(one, makeEventBus()) }, now),
-  );
+  await makeDigests(database);
   hasEnded = true;
   const minutes = (performance.now() - startedAt) / 60_000;
   const grown = (process.memoryUsage().rss - memory) / 1024 ** 2;

@@ -59,6 +59,8 @@ export const files = pgTable(
     state: text('state').$type<(typeof fileStates)[number]>().notNull(),
     /** Why the scanner refused it. */
     refusedFor: text('refused_for'),
+    /** When the scanner failed at it last; null before. */
+    scanTriedAt: moment('scan_tried_at'),
     createdAt: moment('created_at').notNull(),
     /** When its owner removed it; it stays as long as an application carries it. */
     removedAt: moment('removed_at'),

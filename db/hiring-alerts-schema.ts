@@ -19,7 +19,7 @@ export const alertRecipients = pgTable(
     email: text('email').unique(),
     /** As in the IANA database; digests are sent at eight in the morning there. */
     timeZone: text('time_zone').notNull(),
-    /** Of the page that asked for alerts to an email; null for the site's, and for users, who choose theirs. */
+    /** Of the page that asked for confirmed alerts to an email; null for the site's, and for users, who choose theirs. */
     language: text('language').$type<Language>(),
     /** When this person last saved a search, or followed a link of a digest. */
     activeAt: moment('active_at').notNull(),
@@ -47,6 +47,9 @@ export const savedSearches = pgTable(
       .references(() => alertRecipients.id, { onDelete: 'cascade' }),
     filters: jsonb('filters').$type<SavedFilters>().notNull(),
     cadence: text('cadence').$type<AlertCadence>().notNull(),
+    /** What the unconfirmed request said, whoever sent it: the recipient gets both when its owner confirms. */
+    requestedTimeZone: text('requested_time_zone'),
+    requestedLanguage: text('requested_language').$type<Language>(),
     /** When it was saved or, for an unconfirmed one, when the latest mail was sent. */
     requestedAt: moment('requested_at').notNull(),
     /** Null until the owner of the email confirms it. */

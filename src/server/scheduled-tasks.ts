@@ -15,7 +15,8 @@ import { type MailDeps, sendBulkMails, sendMails } from '#server/mails/mails.ser
 import { removeOldMails } from '#server/platform/mail/old-mails.service.ts';
 import { countWaiting } from '#server/platform/mail/due-mails.queries.ts';
 import { sendTask } from '#server/platform/mail/mails.queries.ts';
-import { issueTask, sendIssues } from '#server/publishing/newsletter/issues.service.ts';
+import { sendIssues } from '#server/publishing/newsletter/issue-mails.service.ts';
+import { issueTask } from '#server/publishing/newsletter/issues.service.ts';
 import { removeUnconfirmed } from '#server/publishing/newsletter/newsletter.service.ts';
 import {
   enqueueClosingJobs,

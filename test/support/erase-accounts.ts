@@ -4,7 +4,9 @@ import { listErasedFiles } from '#server/accounts/files/file-maintenance.queries
 import { eraseFile } from '#server/accounts/files/files.service.ts';
 import { eraseDepartingUsers, type ErasureDeps } from '#server/accounts/privacy/erasure.service.ts';
 import { recordErasure } from '#server/trust/audit/audit.queries.ts';
+import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import type { TestApp } from './build-test-app.ts';
+import { silentLogger } from './silent-logger.ts';
 
 /** Erases the due accounts of a test's site and then their files, as two hourly tasks do. */
 export async function eraseAccounts(
@@ -13,7 +15,9 @@ export async function eraseAccounts(
 ): Promise<void> {
   const inTransaction = makeInTransaction(db, makeEventBus());
   const adminEmails = new Set<string>();
-  const deps = { db, inTransaction, provider: {}, mailer: {}, adminEmails, recordErasure };
+  const counted = { logger: silentLogger, metrics: makeMetrics() };
+  const site = { db, inTransaction, ...counted };
+  const deps = { ...site, provider: {}, mailer: {}, adminEmails, recordErasure };
   await eraseDepartingUsers({ ...deps, ...given }, time.now);
   for (const id of await listErasedFiles(db, new Date(0))) {
     await eraseFile({ store, inTransaction }, id);

@@ -64,7 +64,7 @@ export const accountEndpoints = defineEndpoints(accountsTag, {
     limit: {
       name: 'sign-ups',
       message: 'made # sign-ups',
-      address: { minute: 60, day: 1_500 },
+      address: { minute: 60, day: 200 },
     },
     example: account,
     errors: ['invalid-email', 'weak-password', 'email-already-in-use'],

@@ -24,8 +24,8 @@ export type AlertCadence = (typeof alertCadences)[number];
 export const alertLimits = {
   /** Saved searches of a person. */
   perPerson: 10,
-  /** Searches of one email that wait for its confirmation. */
-  unconfirmed: 3,
+  /** Searches of one email that wait for its confirmation: as many as a mailbox gets mails in that time, so that strangers displace none. */
+  unconfirmed: 16,
   /** Hours in which an email has to be confirmed. */
   confirmationHours: 48,
   /** Days without a click after which digests are paused. */

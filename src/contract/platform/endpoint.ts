@@ -81,6 +81,13 @@ export const drawings = {
   address: { minute: 30 },
 } as const satisfies RateLimit;
 
+/** All mails that strangers can cause to a mailbox whose owner has not proved it, whatever they are about. */
+export const mailboxMails = {
+  name: 'mailbox-mails',
+  message: 'requested # mails',
+  account: { day: 8 },
+} as const satisfies RateLimit;
+
 /** A section of the API page. */
 export interface ApiTag {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { OptionalKind } from '#contract/hiring/notifications.ts';
 import { notificationSettings } from '#db/hiring-applications-schema.ts';
-import { alertRecipients } from '#db/hiring-alerts-schema.ts';
+import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
 import { users } from '#db/accounts-schema.ts';
 import { isBouncedSql } from '#server/accounts/users/bounced-emails.queries.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -26,12 +26,15 @@ const withoutAccount = (email: string, found: AddressOwner) => ({
   isOn: true,
 });
 
-/** In the language of the account, else of the page that asked for job alerts. */
-async function findByEmail(db: Queryable, email: string) {
+/** In the language of the account, else of the page that asked for these job alerts, else of confirmed ones. */
+async function findByEmail(db: Queryable, email: string, searchId: string | undefined) {
   const address = email.toLowerCase();
   const { rows } = await db.execute<AddressOwner>(sql`
     select coalesce(${users.fullName}, '') as "fullName",
       coalesce(${users.language}, (
+        select ${savedSearches.requestedLanguage} from ${savedSearches}
+        where ${savedSearches.id} = ${searchId ?? null}::uuid and ${savedSearches.confirmedAt} is null
+      ), (
         select ${alertRecipients.language} from ${alertRecipients}
         where ${alertRecipients.email} = ${address}
       )) as "language",
@@ -44,11 +47,14 @@ async function findByEmail(db: Queryable, email: string) {
 /** Finds the recipient of a mail and whether they want its kind; undefined for an erased user. */
 export async function findRecipient(
   db: Queryable,
-  { userId, email }: MailRow,
+  { userId, email, searches }: MailRow,
   setting: OptionalKind | undefined,
 ) {
   if (userId === null) {
-    return email === null ? undefined : withoutAccount(email, await findByEmail(db, email));
+    const searchId = searches?.[0]?.searchId;
+    return email === null
+      ? undefined
+      : withoutAccount(email, await findByEmail(db, email, searchId));
   }
   const [row] = await db
     .select({

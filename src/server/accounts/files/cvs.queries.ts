@@ -100,11 +100,15 @@ export async function storeScan(
   return changed.length > 0;
 }
 
-/** Oldest first. */
+/** A file that could not be scanned goes behind those that wait. */
+export const postponeScan = (transaction: Transaction, id: string, now: Date) =>
+  transaction.update(files).set({ scanTriedAt: now }).where(eq(files.id, id));
+
+/** Those that wait longest, or were tried longest ago, first. */
 export const listUnscanned = (db: Queryable, limit: number): Promise<FileRow[]> =>
   db
     .select()
     .from(files)
     .where(and(eq(files.state, 'checking'), files.isStored))
-    .orderBy(asc(files.createdAt), asc(files.id))
+    .orderBy(sql`coalesce(${files.scanTriedAt}, ${files.createdAt})`, asc(files.id))
     .limit(limit);

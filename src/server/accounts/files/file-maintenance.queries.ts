@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import { picturePath } from '#contract/platform/urls.ts';
 import { blogs, reviews } from '#db/publishing-schema.ts';
 import { files, users } from '#db/accounts-schema.ts';
@@ -13,13 +13,19 @@ const batchSize = 200;
 const [pathStart, pathEnd] = picturePath('|').split('|');
 const path = sql`${pathStart}::text || encode(${files.sha256}, 'hex') || ${pathEnd}::text`;
 
+const isAfter = (id: string | undefined) => (id === undefined ? undefined : gt(files.id, id));
+
 /**
  * Lists files that no application, job, draft, user, blog, review or setting refers to: CVs that their owners removed, and pictures
  * that were stored before the moment. With an id, only that file is looked at.
  */
 export async function listUnusedFiles(
   db: Queryable,
-  { before, id }: { readonly before: Date; readonly id?: string },
+  {
+    before,
+    id,
+    after,
+  }: { readonly before: Date; readonly id?: string; readonly after?: string | undefined },
 ): Promise<string[]> {
   const isUnusedCv = and(
     eq(files.kind, 'cv'),
@@ -45,19 +51,29 @@ export async function listUnusedFiles(
     .from(files)
     // The join makes drizzle write the columns of the conditions with their tables.
     .innerJoin(users, eq(users.id, files.ownerId))
-    .where(and(files.isStored, isNamed, isUnused))
+    .where(and(files.isStored, isNamed, isAfter(after), isUnused))
     .orderBy(asc(files.id))
     .limit(batchSize);
   return rows.map((row) => row.id);
 }
 
 /** Files that are marked as erased, and unfinished uploads that began before the moment. */
-export async function listErasedFiles(db: Queryable, before: Date): Promise<string[]> {
+export async function listErasedFiles(
+  db: Queryable,
+  before: Date,
+  after?: string,
+): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })
     .from(files)
-    .where(and(not(files.isStored), or(isNotNull(files.removedAt), lt(files.createdAt, before))))
-    .orderBy(asc(files.createdAt))
+    .where(
+      and(
+        not(files.isStored),
+        isAfter(after),
+        or(isNotNull(files.removedAt), lt(files.createdAt, before)),
+      ),
+    )
+    .orderBy(asc(files.id))
     .limit(batchSize);
   return rows.map((row) => row.id);
 }

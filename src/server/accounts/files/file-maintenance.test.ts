@@ -1,9 +1,11 @@
 import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { picturePath } from '#contract/platform/urls.ts';
 import { newId } from '#db/new-id.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
+import { makeMetrics } from '#server/platform/ops/metrics.ts';
+import { silentLogger } from '#test/silent-logger.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { putText, sha256 } from '#test/sample-files.ts';
@@ -12,6 +14,8 @@ import { cleanTemporaryFolder, eraseUnusedFiles, sweepBytes } from './file-maint
 
 const site = await setupTestApp();
 
+const counted = { logger: silentLogger, metrics: makeMetrics() };
+
 const day = 24 * 60 * 60_000;
 
 const inTime = (after: number) => new Date(Date.now() + after);
@@ -19,6 +23,7 @@ const { signal: never } = new AbortController();
 const sweep = (after = 8 * day, beforeEach = async () => {}, signal = never) =>
   eraseUnusedFiles(
     {
+      ...counted,
       db: site.database.db,
       store: site.store,
       inTransaction: async (work) => {
@@ -45,6 +50,27 @@ const gone = [false, false];
 const there = [true, true];
 
 describe('the sweep of files', () => {
+  it('erases others where the store refuses one', async () => {
+    const ownerId = (await site.create.jobSeeker()).id;
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      ids.push(await addFile({ ownerId, removedAt: new Date() }));
+    }
+    const refuse = vi.spyOn(site.store, 'remove').mockImplementation(async (id) => {
+      if (id === ids[0]) {
+        throw new Error('poison');
+      }
+    });
+    await sweep(0);
+    await sweep(0);
+    refuse.mockRestore();
+    const { rows } = await site.database.pool.query<{ id: string }>(
+      'select id from files where id = any($1)',
+      [ids],
+    );
+    expect(rows).toEqual([{ id: ids[0] }]);
+  });
+
   it('erases removed CVs that no application carries any more, and no others', async () => {
     const seeker = await site.create.jobSeeker();
     const ownerId = seeker.id;
@@ -137,7 +163,7 @@ describe('the sweep of files', () => {
     const id = newId();
     await putText(site.store, id, 'x');
     await symlink('nowhere', path.join(site.store.temporaryFolder, '..', id.slice(-2), newId()));
-    const deps = { db: site.database.db, store: site.store };
+    const deps = { ...counted, db: site.database.db, store: site.store };
     await sweepBytes(deps, inTime(0.9 * day), never);
     expect(await exists(id)).toEqual([false, true]);
     await sweepBytes(deps, inTime(1.1 * day), never);
@@ -148,7 +174,7 @@ describe('the sweep of files', () => {
     const { id: ownerId } = await site.create.jobSeeker();
     const refused = await addFile({ ownerId, state: 'refused' });
     const clean = await addFile({ ownerId, state: 'clean' });
-    const deps = { db: site.database.db, store: site.store };
+    const deps = { ...counted, db: site.database.db, store: site.store };
     await sweepBytes(deps, inTime(1.1 * day), never);
     expect(await exists(refused)).toEqual([true, false]);
     expect(await exists(clean)).toEqual(there);

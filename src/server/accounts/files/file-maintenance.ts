@@ -2,11 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { findKeptIds, listErasedFiles, listUnusedFiles } from './file-maintenance.queries.ts';
 import { eraseFile, eraseIfUnused } from './files.service.ts';
 
-interface MaintenanceDeps {
+interface MaintenanceDeps extends BatchDeps {
   readonly db: Queryable;
   readonly inTransaction: InTransaction;
   readonly store: FileStore;
@@ -18,31 +19,58 @@ const hour = 60 * 60_000;
 const graceTimes = { uploads: hour, bytes: 24 * hour, pictures: 7 * 24 * hour };
 const batchSize = 500;
 
+interface Erasing {
+  readonly name: 'unused-files' | 'erased-files';
+  /** The next files after this id. */
+  readonly list: (after: string | undefined) => Promise<readonly string[]>;
+  readonly erase: (id: string) => Promise<unknown>;
+}
+
+/** Goes through all files: those that cannot be erased do not hide the others behind them. */
+async function eraseAll(deps: BatchDeps, { name, list, erase }: Erasing, signal: AbortSignal) {
+  let ids = await list(undefined);
+  while (ids.length > 0) {
+    await runBatch(deps, { name, rows: ids, idOf: (id) => id, work: erase, signal });
+    signal.throwIfAborted();
+    ids = await list(ids.at(-1));
+  }
+}
+
 /** Erases files that nothing refers to, and the remains of interrupted uploads, removals and erasures. */
 export async function eraseUnusedFiles(
   deps: MaintenanceDeps,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
+  const { db } = deps;
   const before = new Date(now.getTime() - graceTimes.pictures);
-  for (const id of await listUnusedFiles(deps.db, { before })) {
-    signal.throwIfAborted();
-    await eraseIfUnused(deps, id, { now, before });
-  }
-  for (const id of await listErasedFiles(deps.db, new Date(now.getTime() - graceTimes.uploads))) {
-    signal.throwIfAborted();
-    await eraseFile(deps, id);
-  }
+  const unused: Erasing = {
+    name: 'unused-files',
+    list: (after) => listUnusedFiles(db, { before, after }),
+    erase: (id) => eraseIfUnused(deps, id, { now, before }),
+  };
+  const uploadedBefore = new Date(now.getTime() - graceTimes.uploads);
+  const erased: Erasing = {
+    name: 'erased-files',
+    list: (after) => listErasedFiles(db, uploadedBefore, after),
+    erase: (id) => eraseFile(deps, id),
+  };
+  await eraseAll(deps, unused, signal);
+  await eraseAll(deps, erased, signal);
 }
 
-async function removeOthers({ db, store }: SweepDeps, ids: readonly string[]): Promise<void> {
+type SweepDeps = Pick<MaintenanceDeps, 'db' | 'store' | 'logger' | 'metrics'>;
+
+async function removeOthers(deps: SweepDeps, ids: readonly string[]): Promise<void> {
+  const { db, store } = deps;
   const kept = await findKeptIds(db, ids);
-  for (const id of ids.filter((one) => !kept.has(one))) {
-    await store.remove(id);
-  }
+  await runBatch(deps, {
+    name: 'unknown-bytes',
+    rows: ids.filter((id) => !kept.has(id)),
+    idOf: (id) => id,
+    work: (id) => store.remove(id),
+  });
 }
-
-type SweepDeps = Pick<MaintenanceDeps, 'db' | 'store'>;
 
 /**
  * Removes bytes without a row, for example after the database was restored to an earlier moment, and malware, where the

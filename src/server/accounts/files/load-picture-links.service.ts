@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import { makeConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
+import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { FileDeps } from './files.service.ts';
 import { storeLinkedPicture } from './linked-pictures.service.ts';
 import {
@@ -15,8 +16,8 @@ const kinds = { jobs: 'logo', users: 'portrait', blogs: 'blog' } as const;
 /** Four of the eight downloads that the site makes at once; previews of forms take the others. */
 const concurrency = { running: 4, waiting: 100 };
 
-interface LoadDeps extends FileDeps {
-  readonly logger: Pick<FastifyBaseLogger, 'info'>;
+interface LoadDeps extends FileDeps, BatchDeps {
+  readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
 async function loadLink(deps: LoadDeps, due: DueLink): Promise<void> {
@@ -56,6 +57,13 @@ export async function loadPictureLinks(
     events: [],
   }));
   const limit = makeConcurrencyLimit(concurrency);
-  const load = async (due: DueLink) => (signal.aborted ? undefined : loadLink(deps, due));
+  const load = (due: DueLink) =>
+    runBatch(deps, {
+      name: 'picture-links',
+      rows: [due],
+      idOf: ({ ownerId }) => ownerId,
+      work: (link) => loadLink(deps, link),
+      signal,
+    });
   await Promise.all(links.map((due) => limit(() => load(due))));
 }

@@ -6,6 +6,9 @@ import { missingPicture } from '#contract/accounts/site-pictures.ts';
 import type { Job } from '#contract/hiring/jobs.ts';
 import type { Blog } from '#contract/publishing/blogs.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
+import { makeMetrics } from '#server/platform/ops/metrics.ts';
+import { poison } from '#test/poison.ts';
+import { silentLogger } from '#test/silent-logger.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { writeTemporaryFile } from '#server/platform/storage/temporary-file.ts';
 import { makeIdentity, type TestUser } from '#test/factories.ts';
@@ -52,7 +55,8 @@ const run = () =>
       scanner: undefined,
       encodePicture: async () => Readable.from([Buffer.from('encoded')]),
       fetchPicture,
-      logger: { info: () => {} },
+      logger: silentLogger,
+      metrics: makeMetrics(),
     },
     new Date(site.time.now.getTime() + 60_000 + hours * 3_600_000),
     new AbortController().signal,
@@ -183,4 +187,17 @@ it('the picture of a blog belongs to the administrator who sent its link', async
   expect(await read('blogs', 'img_src', _id)).toEqual(sitePicture);
   const query = "select owner_id as id from files where kind = 'blog'";
   expect((await site.database.pool.query(query)).rows).toEqual([{ id: as.id }]);
+});
+
+it('a picture whose row cannot be stored stops no other', async () => {
+  hours = 0;
+  const bad = await post(at('bad/picture.png'));
+  const good = await post(at('good/picture.png'));
+  const cure = await poison(site, 'jobs', `new.id = '${bad._id}' and new.logo like '/pictures/%'`);
+  await run();
+  await cure();
+  expect(await read('jobs', 'logo', bad._id)).toBe(at('bad/picture.png'));
+  expect(await read('jobs', 'logo', good._id)).toEqual(sitePicture);
+  const { rows } = await site.database.pool.query('select attempts from picture_links');
+  expect(rows).toEqual([{ attempts: 1 }]);
 });

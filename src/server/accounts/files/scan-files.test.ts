@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { MyFile } from '#contract/accounts/files.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { makeMetrics } from '#server/platform/ops/metrics.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { malware, startClamd } from '#test/clamd-stand-in.ts';
 import { expectProblem } from '#test/expect-problem.ts';
@@ -20,14 +21,14 @@ const stop = async () => clamd?.stop();
 
 let site: TestApp;
 let scanner: Scanner;
-const warn = vi.fn<() => void>();
+const error = vi.fn<() => void>();
 
 beforeAll(async () => {
   scanner = makeClamd(`tcp://127.0.0.1:${await start()}`);
   site = await buildTestApp({ makeDeps: () => ({ scanner }) });
 });
 beforeEach(async () => {
-  warn.mockClear();
+  error.mockClear();
   await stop();
   await start();
 });
@@ -39,7 +40,14 @@ afterAll(async () => {
 const run = (one = scanner, signal = new AbortController().signal) => {
   const { db } = site.database;
   const inTransaction = makeInTransaction(db, makeEventBus());
-  const deps = { db, inTransaction, store: site.store, scanner: one, logger: { warn } };
+  const deps = {
+    db,
+    inTransaction,
+    store: site.store,
+    scanner: one,
+    logger: { error },
+    metrics: makeMetrics(),
+  };
   return scanFiles(deps, new Date(), signal);
 };
 
@@ -116,7 +124,7 @@ describe('a site with a scanner', () => {
     await run();
     expect(await list()).toEqual(['checking']);
     expectProblem(await readAs(file._id, employer.id), 'file-not-checked');
-    expect(warn).toHaveBeenCalled();
+    expect(error).toHaveBeenCalled();
     await stop();
     await start();
     await run();
@@ -148,4 +156,40 @@ describe('a site with a scanner', () => {
     expect(scan).toHaveBeenCalledTimes(calls);
     await site.database.pool.query('delete from files where owner_id = $1', [ownerId]);
   });
+});
+
+it('files that no scanner can read do not hide those behind them', async () => {
+  await site.database.pool.query("update files set state = 'clean' where state = 'checking'");
+  const bad: string[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    bad.push((await send(clean)).file._id);
+    site.time.now = new Date(site.time.now.getTime() + 1_000);
+  }
+  const { list } = await send(clean);
+  let calls = 0;
+  const picky: Scanner = {
+    ...scanner,
+    scan: async (bytes) => {
+      calls += 1;
+      if (calls <= 5) {
+        bytes.destroy();
+        throw new Error('poison');
+      }
+      return scanner.scan(bytes);
+    },
+  };
+  await run(picky);
+  expect(calls).toBe(5);
+  calls = 0;
+  const order: string[] = [];
+  const read = site.store.read.bind(site.store);
+  const spy = vi.spyOn(site.store, 'read').mockImplementation((id) => {
+    order.push(id);
+    return read(id);
+  });
+  await run(picky);
+  spy.mockRestore();
+  expect(bad).not.toContain(order[0]);
+  await run();
+  expect(await list()).toEqual(['clean']);
 });

@@ -1,22 +1,21 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { Scanner } from './clamd.ts';
-import { listEmployers, listUnscanned, storeScan } from './cvs.queries.ts';
+import { listEmployers, listUnscanned, postponeScan, storeScan } from './cvs.queries.ts';
 import type { FileRow } from './files.queries.ts';
 
 /** The task that scans new CVs; uploads enqueue it. */
 export const scanTask = 'scan-files';
 
-interface ScanDeps {
+interface ScanDeps extends BatchDeps {
   readonly db: Queryable;
   readonly store: FileStore;
   /** Undefined on a site without one. */
   readonly scanner: Scanner | undefined;
   readonly inTransaction: InTransaction;
-  readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 const batchSize = 500;
@@ -34,7 +33,10 @@ async function scanFile(
   if (!bytes) {
     return;
   }
-  const refusedFor = await scanner.scan(bytes);
+  const refusedFor = await scanner.scan(bytes).catch((cause: unknown) => {
+    // Its own error, for example a refused connection, would be taken for one of the database.
+    throw new Error('The scanner gave no answer.', { cause });
+  });
   await inTransaction(async (transaction) => {
     const state = refusedFor === null ? 'clean' : 'refused';
     const isChanged = await storeScan(transaction, id, { state, refusedFor });
@@ -49,10 +51,10 @@ async function scanFile(
 
 /**
  * Scans the CVs that are still `checking`, which no employer opens, until the scanner fails several times in a row. The
- * next run tries again.
+ * next run begins with those that it has not tried.
  */
-export async function scanFiles(deps: ScanDeps, _now: Date, signal: AbortSignal): Promise<void> {
-  const { db, scanner, logger } = deps;
+export async function scanFiles(deps: ScanDeps, now: Date, signal: AbortSignal): Promise<void> {
+  const { db, inTransaction, scanner } = deps;
   if (!scanner) {
     return;
   }
@@ -62,12 +64,17 @@ export async function scanFiles(deps: ScanDeps, _now: Date, signal: AbortSignal)
     if (failures >= maxFailures || end.aborted) {
       return;
     }
-    try {
-      await scanFile(deps, scanner, row);
-      failures = 0;
-    } catch (err) {
-      logger.warn({ err, fileId: row.id }, 'A file could not be scanned');
-      failures += 1;
-    }
+    const failed = await runBatch(deps, {
+      name: 'scans',
+      rows: [row],
+      idOf: ({ id }) => id,
+      work: (file) => scanFile(deps, scanner, file),
+      passOver: ({ id }) =>
+        inTransaction(async (transaction) => ({
+          value: await postponeScan(transaction, id, now),
+          events: [],
+        })),
+    });
+    failures = failed.length > 0 ? failures + 1 : 0;
   }
 }

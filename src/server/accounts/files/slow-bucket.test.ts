@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { makeEventBus } from '#server/platform/events/event-bus.ts';
+import { makeMetrics } from '#server/platform/ops/metrics.ts';
+import { silentLogger } from '#test/silent-logger.ts';
 import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { eraseAccounts } from '#test/erase-accounts.ts';
 import type { TestUser } from '#test/factories.ts';
@@ -65,6 +67,8 @@ const hasBytes = async (id: string) => {
   return bytes !== undefined;
 };
 const maintenanceDeps = () => ({
+  logger: silentLogger,
+  metrics: makeMetrics(),
   db: site.database.db,
   inTransaction: makeInTransaction(site.database.db, makeEventBus()),
   store: bucket,

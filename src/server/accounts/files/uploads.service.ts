@@ -128,7 +128,8 @@ export async function storeUpload(
     const createdAt = deps.clock();
     const { name, size, sha256 } = content;
     const times = { createdAt, removedAt: null, isStored: true };
-    const described = { ownerId, kind, name, size, sha256, ...values, refusedFor: null };
+    const pending = { refusedFor: null, scanTriedAt: null };
+    const described = { ownerId, kind, name, size, sha256, ...values, ...pending };
     const row = { id: newId(createdAt), ...described, ...times };
     await storeFile(deps, { row, path: content.path, isLinked });
     return toMyFile(row);

@@ -196,3 +196,17 @@ describe('other calls', () => {
     expect((await reset(mailbox.tokenTo(email), newAddress())).statusCode).toBe(204);
   });
 });
+
+it('a mailbox gets eight confirmations a day, however its address is spelled and whoever asks', async () => {
+  for (let n = 0; n < 10; n += 1) {
+    const email = `many+${n}@people.example`;
+    expect((await post('/sign-up', { body: { email, password } })).statusCode).toBe(201);
+  }
+  await site.settle();
+  const spellings = mailbox.mails.filter(({ to }) => to.startsWith('many+'));
+  expect(spellings).toHaveLength(8);
+  // Passwords of unconfirmed accounts count, too; those of a proved address do not.
+  await post('/forgotten-password', { body: { email: 'many+1@people.example' } });
+  await site.settle();
+  expect(mailbox.mailsTo('many+1@people.example')).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '#server/platform/ops/app-error.ts';
+import { runBatch } from '#server/platform/ops/batch.ts';
 import { isAppError } from './auth-error.ts';
 import type { FirebaseCalls } from './firebase-calls.ts';
 import * as queries from './firebase.queries.ts';
@@ -43,17 +44,23 @@ export function makeFirebaseDeletions({ clock, logger, ...deps }: Deps): Externa
         );
       }
     },
-    deleteErased: async (signal) => {
+    deleteErased: async (batchDeps, signal) => {
       const uids = await queries.listDeletions(database.db);
       if (!getOperatorToken || uids.length === 0) {
-        return;
+        return 0;
       }
       const token = await getOperatorToken(clock());
-      for (const uid of uids) {
-        signal?.throwIfAborted();
-        await calls.deleteAccount(uid, token).catch(ignoreMissing);
-        await queries.removeDeletion(database.db, uid);
-      }
+      const failed = await runBatch(batchDeps, {
+        name: 'firebase-deletions',
+        rows: uids,
+        idOf: (uid) => uid,
+        work: async (uid) => {
+          await calls.deleteAccount(uid, token).catch(ignoreMissing);
+          await queries.removeDeletion(database.db, uid);
+        },
+        signal,
+      });
+      return failed.length;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { BatchDeps } from '#server/platform/ops/batch.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type {
   ChangePasswordInput,
@@ -85,8 +86,8 @@ export interface IdentityProvider {
 export interface ExternalAccounts {
   /** Schedules the deletion in the transaction of the erasure. From then on the account opens no session. */
   scheduleAccountDeletion(transaction: Executor, uid: string): Promise<void>;
-  /** Deletes the scheduled accounts if the site may. @throws the first failure */
-  deleteErased(signal?: AbortSignal): Promise<void>;
+  /** Deletes the scheduled accounts if the site may. Returns how many could not be deleted. */
+  deleteErased(deps: BatchDeps, signal?: AbortSignal): Promise<number>;
 }
 
 /** The dependencies of both kinds of accounts. */

@@ -13,6 +13,8 @@ import {
   type RateLimitClient,
 } from '#server/platform/http/rate-limit-counters.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
+import { countMailTo } from '#server/platform/mail/mailbox-limit.ts';
+import { isProvedEmail } from '#server/accounts/users/users.queries.ts';
 import { isAppError } from './auth-error.ts';
 import type { AccountDeps, IdentityProvider } from './identity-provider.ts';
 
@@ -68,12 +70,36 @@ interface LimitDeps extends Pick<AccountDeps, 'database'> {
   readonly limiter: RateLimiter;
 }
 
+/** Limits the mails to a mailbox. Beyond it the response is the same and nothing is sent: the mailbox has links that work. */
+function limitMails(
+  provider: IdentityProvider,
+  { database, limiter }: LimitDeps,
+): Pick<IdentityProvider, 'sendVerificationLink' | 'sendPasswordLink'> {
+  return {
+    sendVerificationLink: async (identity, cookie) => {
+      if (await countMailTo(limiter, identity.email)) {
+        await provider.sendVerificationLink(identity, cookie);
+      }
+    },
+    sendPasswordLink: async (email) => {
+      if (await limiter.tryConsume([passwordMails], { account: email })) {
+        // What strangers ask for elsewhere must not keep the owner of a proved address out. Both take as long.
+        const isWithin = await countMailTo(limiter, email);
+        if ((await isProvedEmail(database.db, email)) || isWithin) {
+          await provider.sendPasswordLink(email);
+        }
+      }
+    },
+  };
+}
+
 /** A provider with the site's limits. */
 export function limitProvider(
   provider: IdentityProvider,
   { database, limiter }: LimitDeps,
 ): IdentityProvider {
   const knownAddresses = makeKnownAddresses(database.pool);
+  const { sendVerificationLink, sendPasswordLink } = limitMails(provider, { database, limiter });
   return {
     ...provider,
     signIn: limitSignIn(provider, limiter, knownAddresses),
@@ -82,21 +108,16 @@ export function limitProvider(
       const { identity, cookies } = session;
       await knownAddresses.add(toClient(request, form));
       if (await limiter.tryConsume([verificationMails], { account: identity.uid })) {
-        await provider.sendVerificationLink(identity, cookies.join('; '));
+        await sendVerificationLink(identity, cookies.join('; '));
       }
       return session;
     },
     sendVerificationLink: async (identity, cookie) => {
       if (!identity.emailVerified) {
-        await provider.sendVerificationLink(identity, cookie);
+        await sendVerificationLink(identity, cookie);
       }
     },
-    sendPasswordLink: async (email) => {
-      // Over the limit the response is the same and nothing is sent: the mailbox has links that are still valid.
-      if (await limiter.tryConsume([passwordMails], { account: email })) {
-        await provider.sendPasswordLink(email);
-      }
-    },
+    sendPasswordLink,
     resetPassword: async (request, form) => {
       const email = await provider.resetPassword(request, form);
       // Lets the owner sign in from this address while the account is under attack.

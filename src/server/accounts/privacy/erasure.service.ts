@@ -9,6 +9,7 @@ import type {
 import type { IdentityProvider } from '#server/accounts/identity/identity-provider.ts';
 import { toErasureDate } from '#server/accounts/users/users.queries.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import {
   eraseAccount,
   eraseEmployer,
@@ -30,7 +31,7 @@ import {
 } from './departing-users.queries.ts';
 import { removeUnusedWords } from './unused-words.queries.ts';
 
-export interface ErasureDeps {
+export interface ErasureDeps extends BatchDeps {
   readonly db: Database;
   readonly inTransaction: InTransaction;
   readonly mailer: Pick<Mailer, 'forget'>;
@@ -121,30 +122,29 @@ const eraseAgain = ({ inTransaction }: ErasureDeps, id: string, now: Date): Prom
  * Erases the accounts whose days of grace have passed, and marks their files, whose bytes another task erases. An account
  * that fails does not stop the others.
  *
- * @throws the first failure
+ * @throws when some failed, so that the task is repeated
  */
 export async function eraseDepartingUsers(
   deps: ErasureDeps,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  const failures: unknown[] = [];
-  const attempt = async (work: () => Promise<unknown>) => {
-    if (!signal?.aborted) {
-      await work().catch((error: unknown) => {
-        failures.push(error);
-      });
-    }
-  };
   const before = new Date(now.getTime() - deletionGraceDays * day);
-  for (const id of await listDepartingUsers(deps.db, before)) {
-    await attempt(() => eraseUser(deps, id, now));
-  }
-  for (const id of await listErasedUsers(deps.db, new Date(now.getTime() - day))) {
-    await attempt(() => eraseAgain(deps, id, now));
-  }
-  await attempt(async () => deps.provider.externalAccounts?.deleteErased(signal));
-  if (failures.length > 0) {
-    throw new Error('Not all accounts could be erased.', { cause: failures[0] });
+  const batch = { idOf: (id: string) => id, signal };
+  const unerased = await runBatch(deps, {
+    ...batch,
+    name: 'erasures',
+    rows: await listDepartingUsers(deps.db, before),
+    work: (id) => eraseUser(deps, id, now),
+  });
+  const unrepeated = await runBatch(deps, {
+    ...batch,
+    name: 'repeated-erasures',
+    rows: await listErasedUsers(deps.db, new Date(now.getTime() - day)),
+    work: (id) => eraseAgain(deps, id, now),
+  });
+  const undeleted = (await deps.provider.externalAccounts?.deleteErased(deps, signal)) ?? 0;
+  if (unerased.length + unrepeated.length + undeleted > 0) {
+    throw new Error('Not all accounts could be erased.');
   }
 }

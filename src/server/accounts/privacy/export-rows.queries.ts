@@ -107,7 +107,8 @@ const savedJobs = (userId: string) => (after: SQL) =>
 const savedSearches = (userId: string) => (after: SQL) =>
   sql`
   select s.id, jsonb_build_object('filters', filters, 'cadence', cadence, 'timeZone', time_zone, 'language', r.language,
-    'requestedAt', requested_at, 'confirmedAt', confirmed_at, 'visitedAt', visited_at, 'activeAt', active_at, 'pausedAt', paused_at) as entry
+    'requestedTimeZone', requested_time_zone, 'requestedLanguage', requested_language,
+      'requestedAt', requested_at, 'confirmedAt', confirmed_at, 'visitedAt', visited_at, 'activeAt', active_at, 'pausedAt', paused_at) as entry
   from saved_searches as s join alert_recipients as r on r.id = recipient_id
   where (user_id = ${userId} or r.email = ${ownAddress(userId)}) and s.id > ${after}`;
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import { eraseApplications } from './erase-applications.queries.ts';
 
 /** Applications of one transaction. */
-export const retentionBatchSize = 200;
+const batchSize = 200;
 
 /** An application at the end of its retention period. */
 export interface OldApplication extends Record<string, unknown> {
@@ -26,25 +26,39 @@ const isInactiveSince = (
 
 const columns = sql`applications.id, user_id as "userId", owner_id as "ownerId", applications.position, applications.company`;
 
-const list = async (
-  db: Queryable,
-  condition: SQL,
-  lock: SQL = sql``,
-): Promise<OldApplication[]> => {
-  const { rows } = await db.execute<OldApplication>(sql`
-    select ${columns} from applications left join jobs on jobs.id = job_id
-    where ${condition} order by stage_at limit ${retentionBatchSize} ${lock}`);
-  return rows;
-};
+/** Which applications are old. */
+export type OldCondition = SQL;
 
-/** Locks inactive applications whose erasure has not been announced since their last activity. */
-export const lockUnwarned = (transaction: Transaction, before: Date) =>
-  list(
-    transaction,
-    sql`${isInactiveSince(before)} and (retention_warned_at is null or retention_warned_at < greatest(stage_at,
-      (select max(sent_at) from messages where application_id = applications.id)))`,
-    sql`for no key update of applications skip locked`,
-  );
+const idList = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
+
+/** The ids of the next old applications after this one. */
+export async function listOld(
+  db: Queryable,
+  condition: OldCondition,
+  after: string | undefined,
+): Promise<string[]> {
+  const isNext = after === undefined ? sql`true` : sql`applications.id > ${after}`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from applications where ${condition} and ${isNext} order by id limit ${batchSize}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks those of the applications that are still old. */
+export async function lockOld(
+  transaction: Transaction,
+  condition: OldCondition,
+  ids: readonly string[],
+): Promise<OldApplication[]> {
+  const { rows } = await transaction.execute<OldApplication>(sql`
+    select ${columns} from applications left join jobs on jobs.id = job_id
+    where applications.id = any(${idList(ids)}) and ${condition} for update of applications skip locked`);
+  return rows;
+}
+
+/** Inactive applications whose erasure has not been announced since their last activity. */
+export const isUnwarned = (before: Date): OldCondition =>
+  sql`${isInactiveSince(before)} and (retention_warned_at is null or retention_warned_at < greatest(stage_at,
+    (select max(sent_at) from messages where application_id = applications.id)))`;
 
 export async function markWarned(
   transaction: Transaction,
@@ -61,15 +75,11 @@ interface Limits {
   readonly warnedBefore: Date;
 }
 
-/** Locks expired applications, whose erasure was announced long enough ago without any activity since. */
-export const lockExpired = (transaction: Transaction, { inactiveSince, warnedBefore }: Limits) =>
-  list(
-    transaction,
-    sql`${isInactiveSince(inactiveSince)} and retention_warned_at <= ${toMoment(warnedBefore)}
-      and retention_warned_at >= stage_at and not exists (select from messages
-        where application_id = applications.id and sent_at > retention_warned_at)`,
-    sql`for update of applications skip locked`,
-  );
+/** Expired applications, whose erasure was announced long enough ago without any activity since. */
+export const isExpired = ({ inactiveSince, warnedBefore }: Limits): OldCondition =>
+  sql`${isInactiveSince(inactiveSince)} and retention_warned_at <= ${toMoment(warnedBefore)}
+    and retention_warned_at >= stage_at and not exists (select from messages
+      where application_id = applications.id and sent_at > retention_warned_at)`;
 
 /** Erases the contents of these applications; job, stage and month stay. */
 export const eraseContents = (

@@ -2,19 +2,24 @@ import { retentionWarningDays } from '#contract/accounts/privacy-texts.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction, Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import {
   eraseContents,
   eraseNetworks,
   eraseOldReports,
-  lockExpired,
-  lockUnwarned,
+  isExpired,
+  isUnwarned,
+  listOld,
+  lockOld,
   markWarned,
   type OldApplication,
-  retentionBatchSize,
+  type OldCondition,
 } from './retention.queries.ts';
 
-interface RetentionDeps {
+interface RetentionDeps extends BatchDeps {
+  readonly db: Queryable;
   readonly inTransaction: InTransaction;
   readonly mailer: Pick<Mailer, 'forget'>;
   /** Months after the last activity. */
@@ -34,58 +39,89 @@ export function subtractMonths(now: Date, months: number): Date {
   return moment;
 }
 
-/** Announces the erasure of a batch by one mail to each job seeker. */
-async function warnBatch(transaction: Transaction, before: Date, now: Date): Promise<number> {
-  const old = await lockUnwarned(transaction, before);
-  const ids = old.map(({ id }) => id);
-  await markWarned(transaction, ids, now);
-  const userIds = [...new Set(old.map(({ userId }) => userId))];
-  const mails = userIds.map((userId) => ({ kind: 'retention-warning' as const, userId }));
-  await enqueueMails(transaction, mails, now);
-  return old.length;
-}
-
 /** The users on both sides of the applications. */
 const listParticipants = (old: readonly OldApplication[]): string[] => [
   ...new Set(old.flatMap(({ userId, ownerId }) => (ownerId === null ? userId : [userId, ownerId]))),
 ];
 
-/** Repeats batches until one is not full. */
-async function repeat(signal: AbortSignal | undefined, work: () => Promise<number>): Promise<void> {
-  while ((await work()) === retentionBatchSize) {
+interface Repetition {
+  readonly name: 'retention' | 'retention-warnings';
+  readonly condition: OldCondition;
+  readonly work: (transaction: Transaction, old: readonly OldApplication[]) => Promise<unknown>;
+  /** Whether the participants see the change. */
+  readonly isShown: boolean;
+  /** Follows the commit. */
+  readonly after?: (ids: readonly string[]) => Promise<void> | undefined;
+}
+
+/** Goes through all old applications in batches; one that fails is left for the next night. */
+async function repeat(
+  deps: RetentionDeps,
+  { name, condition, work, isShown, after }: Repetition,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const workOn = async (ids: readonly string[]) => {
+    const done = await deps.inTransaction(async (transaction) => {
+      const old = await lockOld(transaction, condition, ids);
+      await work(transaction, old);
+      const events = isShown ? [toEvent('jobApply', listParticipants(old))] : [];
+      return { value: old.map(({ id }) => id), events };
+    });
+    await after?.(done);
+  };
+  let ids = await listOld(deps.db, condition, undefined);
+  while (ids.length > 0) {
     signal?.throwIfAborted();
+    const batch = { name, rows: ids, idOf: (id: string) => id, signal };
+    await runBatch(deps, { ...batch, work: (id) => workOn([id]), workOnAll: workOn });
+    ids = await listOld(deps.db, condition, ids.at(-1));
+  }
+}
+
+/** Announces the erasure of some applications by one mail to each job seeker. */
+async function warn(transaction: Transaction, old: readonly OldApplication[], now: Date) {
+  await markWarned(
+    transaction,
+    old.map(({ id }) => id),
+    now,
+  );
+  const userIds = [...new Set(old.map(({ userId }) => userId))];
+  const mails = userIds.map((userId) => ({ kind: 'retention-warning' as const, userId }));
+  await enqueueMails(transaction, mails, now);
+}
+
+async function erase(transaction: Transaction, old: readonly OldApplication[], now: Date) {
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) {
+    await eraseContents(transaction, ids, now);
   }
 }
 
 /** Announces the erasure of old applications, and erases those that were announced long enough ago. */
 export async function endRetention(
-  { inTransaction, mailer, retentionMonths }: RetentionDeps,
+  deps: RetentionDeps,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  const inactiveSince = subtractMonths(now, retentionMonths);
+  const inactiveSince = subtractMonths(now, deps.retentionMonths);
   const warning = retentionWarningDays * day;
   const warnedBefore = new Date(now.getTime() - warning);
-  await repeat(signal, async () => {
-    const ids = await inTransaction(async (transaction) => {
-      const old = await lockExpired(transaction, { inactiveSince, warnedBefore });
-      const expired = old.map(({ id }) => id);
-      if (expired.length > 0) {
-        await eraseContents(transaction, expired, now);
-      }
-      return { value: expired, events: [toEvent('jobApply', listParticipants(old))] };
-    });
-    await mailer.forget?.({ ids });
-    return ids.length;
-  });
-  const before = new Date(inactiveSince.getTime() + warning);
-  await repeat(signal, () =>
-    inTransaction(async (transaction) => ({
-      value: await warnBatch(transaction, before, now),
-      events: [],
-    })),
-  );
-  await inTransaction(async (transaction) => {
+  const expired: Repetition = {
+    name: 'retention',
+    condition: isExpired({ inactiveSince, warnedBefore }),
+    work: (transaction, old) => erase(transaction, old, now),
+    isShown: true,
+    after: (ids) => deps.mailer.forget?.({ ids }),
+  };
+  const unwarned: Repetition = {
+    name: 'retention-warnings',
+    condition: isUnwarned(new Date(inactiveSince.getTime() + warning)),
+    work: (transaction, old) => warn(transaction, old, now),
+    isShown: false,
+  };
+  await repeat(deps, expired, signal);
+  await repeat(deps, unwarned, signal);
+  await deps.inTransaction(async (transaction) => {
     await eraseOldReports(transaction, inactiveSince);
     await eraseNetworks(transaction);
     return { value: undefined, events: [] };

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeEventBus } from '#server/platform/events/event-bus.ts';
-import { makeInTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { eraseAccounts } from '#test/erase-accounts.ts';
+import { makeMailSender } from '#test/mail-sender.ts';
 import { addMarkedPerson } from '#test/marked-person.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { readTables } from '#test/table-snapshot.ts';
 import { endRetention } from './retention.service.ts';
 
 const site = await setupTestApp();
-const { pool, db } = site.database;
+const { pool } = site.database;
 
 /** The rows of the table in docs/compliance/privacy.md. */
 async function readDocument() {
@@ -68,9 +67,9 @@ beforeAll(async () => {
   await site.send('POST', '/user/deletion', { as: user, body: { email: user.email } });
   site.time.now = new Date(site.time.now.getTime() + 8 * 24 * 60 * 60_000);
   statements.deletion = await recordStatements(() => eraseAccounts(site));
-  const inTransaction = makeInTransaction(db, makeEventBus());
-  const deps = { inTransaction, mailer: {}, retentionMonths: 24 };
-  statements.retention = await recordStatements(() => endRetention(deps, site.time.now));
+  const { deps } = makeMailSender(site);
+  const retention = { ...deps, mailer: {}, retentionMonths: 24 };
+  statements.retention = await recordStatements(() => endRetention(retention, site.time.now));
 });
 
 /** Whether the erasure names the table, or one whose rows take its rows along. */

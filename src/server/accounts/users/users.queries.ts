@@ -198,3 +198,12 @@ export async function setPhoto(
 export async function setLanguage(transaction: Transaction, userId: string, language: Language) {
   await transaction.update(users).set({ language }).where(eq(users.id, userId));
 }
+
+/** Whether an account has confirmed this email. */
+export async function isProvedEmail(db: Queryable, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email.toLowerCase()), users.emailVerified, isNull(users.erasedAt)));
+  return rows.length > 0;
+}

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
@@ -9,6 +8,7 @@ import type {
 } from '#server/platform/events/in-transaction.queries.ts';
 import { type MailUpdate, updateMails } from '#server/platform/mail/due-mails.queries.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import { endInterviews } from '#server/hiring/jobs/ended-interviews.service.ts';
 import { insertEvents } from './application-detail.queries.ts';
@@ -60,12 +60,21 @@ async function showRejection(
   return { value: true, events: [toEvent('jobApply', userIds)] };
 }
 
-interface DeliveryDeps {
+interface DeliveryDeps extends BatchDeps {
   readonly db: Queryable;
   readonly inTransaction: InTransaction;
   readonly clock: Clock;
-  readonly logger: Pick<FastifyBaseLogger, 'error'>;
 }
+
+/** Milliseconds after which a rejection that failed is tried again. */
+const retryMs = 10 * 60_000;
+
+/** Moves the time of a rejection that failed. */
+const postpone = ({ inTransaction, clock }: DeliveryDeps, id: string): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const sendAt = new Date(clock().getTime() + retryMs);
+    return { value: await updateMails(transaction, [id], { sendAt }), events: [] };
+  });
 
 /** Shows one rejection on the site and stores its mail in the same transaction. */
 const deliverRejection = ({ inTransaction, clock }: DeliveryDeps, id: string): Promise<void> =>
@@ -85,17 +94,17 @@ const deliverRejection = ({ inTransaction, clock }: DeliveryDeps, id: string): P
     return { value: undefined, events };
   });
 
-/** Delivers the rejections that can no longer be undone. One that fails is logged, and the others go on. */
+/** Delivers the rejections that can no longer be undone. One that fails is tried again later, and the others go on. */
 export async function deliverDueRejections(
   deps: DeliveryDeps,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const id of await listDueRejections(deps.db, deps.clock())) {
-    if (signal?.aborted) {
-      return;
-    }
-    await deliverRejection(deps, id).catch((err: unknown) =>
-      deps.logger.error({ err, mail: id }, 'a rejection could not be delivered'),
-    );
-  }
+  await runBatch(deps, {
+    name: 'rejections',
+    rows: await listDueRejections(deps.db, deps.clock()),
+    idOf: (id) => id,
+    work: (id) => deliverRejection(deps, id),
+    passOver: (id) => postpone(deps, id),
+    signal,
+  });
 }

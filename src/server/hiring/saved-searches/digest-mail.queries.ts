@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { users } from '#db/accounts-schema.ts';
 import { alertRecipients } from '#db/hiring-alerts-schema.ts';
 import { jobs } from '#db/hiring-jobs-schema.ts';
 import type { MailRow } from '#server/platform/mail/due-mails.queries.ts';
@@ -19,16 +20,22 @@ export const listDigestJobs = (db: Queryable, ids: readonly string[], now: Date)
     .where(and(inArray(jobs.id, [...ids]), isOpenSql(now)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id));
 
-/** The recipient to whom a mail about job alerts goes. */
+/** The recipient to whom a mail about job alerts goes; the user whose account has taken over an email since. */
 export async function findRecipientOf(
   db: Queryable,
   { userId, email }: Pick<MailRow, 'userId' | 'email'>,
 ): Promise<RecipientRow | undefined> {
-  const [row] = await db
+  const owner = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email ?? ''), users.emailVerified));
+  const rows = await db
     .select()
     .from(alertRecipients)
     .where(
-      userId === null ? eq(alertRecipients.email, email ?? '') : eq(alertRecipients.userId, userId),
+      userId === null
+        ? or(eq(alertRecipients.email, email ?? ''), inArray(alertRecipients.userId, owner))
+        : eq(alertRecipients.userId, userId),
     );
-  return row;
+  return rows.find((row) => row.userId === null) ?? rows[0];
 }

@@ -2,23 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { alertLimits } from '#contract/hiring/alert-texts.ts';
 import type { MailedSearch } from '#db/mailed-search.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { InTransaction, Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
 import { enqueueMails, type NewMail } from '#server/platform/mail/mails.queries.ts';
+import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
 import { parseSearch } from '#server/hiring/search/job-search.service.ts';
 import { createNewJobs, dropNewJobs, listNewJobs, type NewJob } from './digest-jobs.queries.ts';
+import { pauseUnread, toWho } from './digest-pauses.service.ts';
 import {
   type DueRecipient,
   type DueSearch,
   findEarliestMark,
+  type Listed,
+  listDueRecipients,
   lockDueRecipients,
-  pauseBatch,
-  pauseIdle,
+  postponeSearches,
+  type SearchMark,
   storeListed,
   storeMarks,
 } from './due-searches.queries.ts';
 import { type FindMorning, makeMornings } from './mornings.ts';
 
-interface DigestDeps {
+interface DigestDeps extends BatchDeps {
   /** On one connection, which keeps its temporary table. */
   readonly db: Database;
   readonly inTransaction: InTransaction;
@@ -36,13 +40,13 @@ const restMs = 2;
 const rememberedJobs = 100;
 
 /** Finds the new jobs of a search; equal searches of a batch are answered once. */
-function makeMatcher(transaction: Transaction, now: Date) {
+function makeMatcher(db: Database, now: Date) {
   const found = new Map<string, Promise<NewJob[]>>();
   const find = async ({ q, ...filters }: DueSearch['filters'], newSince: string) => {
     const search = { q, filters: { ...filters, open: 'yes', newSince } as const, now };
-    const conditions = await parseSearch(transaction, search);
+    const conditions = await parseSearch(db, search);
     await wait(restMs);
-    return conditions ? listNewJobs(transaction, conditions) : [];
+    return conditions ? listNewJobs(db, conditions) : [];
   };
   return (filters: DueSearch['filters'], since: string): Promise<NewJob[]> => {
     const key = JSON.stringify([filters, since]);
@@ -71,31 +75,10 @@ function chooseJobs(listedJobIds: readonly string[]) {
   };
 }
 
-const sinceOf = ({ seenUntil }: DueSearch, now: Date): string =>
+const sinceOf = ({ seenUntil }: Pick<DueSearch, 'seenUntil'>, now: Date): string =>
   new Date(Math.max(seenUntil.getTime(), now.getTime() - oldestMs)).toISOString();
 
-type Match = ReturnType<typeof makeMatcher>;
-
-/** The parts of one person's digest; empty where nothing is new. */
-async function matchRecipient(
-  { searches, listedJobIds }: DueRecipient,
-  match: Match,
-  now: Date,
-): Promise<MailedSearch[]> {
-  const choose = chooseJobs(listedJobIds);
-  const parts: MailedSearch[] = [];
-  for (const search of searches) {
-    const since = sinceOf(search, now);
-    const jobIds = choose(await match(search.filters, since));
-    if (jobIds.length > 0) {
-      parts.push({ searchId: search.id, since, jobIds });
-    }
-  }
-  return parts;
-}
-
-const toWho = ({ userId, email }: Pick<DueRecipient, 'userId' | 'email'>) =>
-  userId === null ? { email: email ?? '' } : { userId };
+const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 interface Run {
   readonly now: Date;
@@ -104,52 +87,95 @@ interface Run {
   readonly findMorning: FindMorning;
 }
 
+interface MatchedSearch {
+  readonly since: string;
+  readonly jobs: readonly NewJob[];
+  readonly nextAt: Date | null;
+}
+
+/** The new jobs and the next time of each due search of a batch, by its id. */
+type Matches = Map<string, MatchedSearch>;
+
+/** Stores the matches of one person's searches. */
+const makeMatching =
+  (match: ReturnType<typeof makeMatcher>, { now, findMorning }: Run, matches: Matches) =>
+  async ({ searches, isReachable, timeZone }: DueRecipient): Promise<void> => {
+    for (const { id, filters, cadence, ...search } of searches) {
+      const since = sinceOf(search, now);
+      const jobs = isReachable ? await match(filters, since) : [];
+      matches.set(id, { since, jobs, nextAt: findMorning(now, timeZone, cadence) });
+    }
+  };
+
+/** The sections of one person's digest; none where nothing is new. */
+function chooseSections({ searches, listedJobIds }: DueRecipient, matches: Matches) {
+  const choose = chooseJobs(listedJobIds);
+  return searches.flatMap(({ id: searchId }): MailedSearch[] => {
+    const { since, jobs } = matches.get(searchId) ?? { since: '', jobs: [] };
+    const jobIds = choose(jobs);
+    return jobIds.length > 0 ? [{ searchId, since, jobIds }] : [];
+  });
+}
+
 /**
- * Makes the digests of some people and moves their marks, in one transaction: a node that is killed in between has made all
- * of it or nothing. Returns how many people there were.
+ * Stores the digests of some people and moves their marks, in one transaction: a node that is killed in between has made all
+ * of it or nothing. A search that was changed since it was matched is left out.
  */
-const makeDigests = (
+const storeDigests = (
   { inTransaction }: DigestDeps,
-  { now, until, findMorning }: Run,
-): Promise<number> =>
+  { now, until }: Run,
+  { ids, matches }: { readonly ids: readonly string[]; readonly matches: Matches },
+): Promise<void> =>
   inTransaction(async (transaction) => {
-    const recipients = await lockDueRecipients(transaction, now);
-    const match = makeMatcher(transaction, now);
     const drafts: NewMail[] = [];
-    const listed: { id: string; jobIds: string[] }[] = [];
-    for (const recipient of recipients) {
-      const searches = recipient.isReachable ? await matchRecipient(recipient, match, now) : [];
+    const listed: Listed[] = [];
+    const marks: SearchMark[] = [];
+    for (const recipient of await lockDueRecipients(transaction, now, ids)) {
+      const searches = chooseSections(recipient, matches);
       if (searches.length > 0) {
         drafts.push({ kind: 'job-alerts', ...toWho(recipient), searches });
-        const ids = [...recipient.listedJobIds, ...searches.flatMap(({ jobIds }) => jobIds)];
-        listed.push({ id: recipient.id, jobIds: ids.slice(-rememberedJobs) });
+        const jobIds = [...recipient.listedJobIds, ...searches.flatMap((search) => search.jobIds)];
+        listed.push({ id: recipient.id, jobIds: jobIds.slice(-rememberedJobs) });
+      }
+      for (const { id } of recipient.searches) {
+        const matched = matches.get(id);
+        marks.push(...(matched ? [{ id, nextAt: matched.nextAt }] : []));
       }
     }
-    const marks = recipients.flatMap(({ timeZone, searches }) =>
-      searches.map(({ id, cadence }) => ({ id, nextAt: findMorning(now, timeZone, cadence) })),
-    );
     await storeMarks(transaction, marks, until);
     await storeListed(transaction, listed);
     await enqueueMails(transaction, drafts, now);
-    return { value: recipients.length, events: [] };
+    return { value: undefined, events: [] };
   });
 
-/** Pauses the digests that nobody reads, and asks once whether to go on. */
-async function pauseUnread({ inTransaction }: DigestDeps, now: Date): Promise<void> {
-  const activeBefore = new Date(now.getTime() - alertLimits.idleDays * day);
-  let paused = 0;
-  do {
-    paused = await inTransaction(async (transaction) => {
-      const people = await pauseIdle(transaction, { activeBefore, now });
-      const drafts = people.map((person) => ({
-        kind: 'job-alerts-paused' as const,
-        ...toWho(person),
-        searches: [],
-      }));
-      await enqueueMails(transaction, drafts, now);
-      return { value: people.length, events: [] };
-    });
-  } while (paused === pauseBatch);
+/**
+ * Makes the digests of some people. Searches are matched before the transaction: words that PostgreSQL refuses would abort it.
+ * Returns how many there were, and the ids of those that failed.
+ */
+async function makeDigests(deps: DigestDeps, run: Run, without: readonly string[]) {
+  const { now } = run;
+  const recipients = await listDueRecipients(deps.db, now, without);
+  const matches: Matches = new Map();
+  const batch = {
+    name: 'digests',
+    idOf: ({ id }: DueRecipient) => id,
+    passOver: ({ id }: DueRecipient) =>
+      deps.inTransaction(async (transaction) => ({
+        value: await postponeSearches(transaction, id, { now, until: later(now, day) }),
+        events: [],
+      })),
+  } as const;
+  const work = makeMatching(makeMatcher(deps.db, now), run, matches);
+  const unmatched = await runBatch(deps, { ...batch, rows: recipients, work });
+  const store = (rows: readonly DueRecipient[]) =>
+    storeDigests(deps, run, { ids: rows.map(({ id }) => id), matches });
+  const unstored = await runBatch(deps, {
+    ...batch,
+    rows: recipients.filter((recipient) => !unmatched.includes(recipient)),
+    work: (row) => store([row]),
+    workOnAll: store,
+  });
+  return { count: recipients.length, failed: [...unmatched, ...unstored].map(batch.idOf) };
 }
 
 /** Makes one digest for each person for whom it is eight in the morning, where there are new jobs. */
@@ -163,14 +189,17 @@ export async function enqueueDigests(
   if (mark === null) {
     return;
   }
-  const until = new Date(now.getTime() - commitMs);
+  const until = later(now, -commitMs);
   const since = new Date(Math.max(mark.getTime(), now.getTime() - oldestMs));
   await createNewJobs(deps.db, { since, until });
   const run = { now, until, findMorning: makeMornings() };
   const isStopping = () => signal?.aborted === true;
-  let people = 0;
+  const failed: string[] = [];
+  let made = 0;
   do {
-    people = await makeDigests(deps, run);
-  } while (people > 0 && !isStopping());
+    const batch = await makeDigests(deps, run, failed);
+    failed.push(...batch.failed);
+    made = batch.count;
+  } while (made > 0 && !isStopping());
   await dropNewJobs(deps.db);
 }

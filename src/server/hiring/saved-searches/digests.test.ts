@@ -47,7 +47,10 @@ const saveSearch = (values: Parameters<typeof site.create.savedSearch>[0] = {}) 
 
 const enqueue = () =>
   site.database.withoutStatementTimeout((_client, db) =>
-    enqueueDigests({ db, inTransaction: makeInTransaction(db, makeEventBus()) }, site.time.now),
+    enqueueDigests(
+      { ...sender.deps, db, inTransaction: makeInTransaction(db, makeEventBus()) },
+      site.time.now,
+    ),
   );
 /** Lets the digests of this moment be made and sent. */
 const run = async (now: Date) => {
@@ -274,6 +277,65 @@ describe('digests that nobody reads', () => {
       'select paused_at, visited_at from alert_recipients join saved_searches on recipient_id = alert_recipients.id',
     );
     expect(rows).toEqual([{ paused_at: null, visited_at: at(80 * day) }]);
+  });
+
+  it('go on after a pause, for those who follow an old link or save a search', async () => {
+    const ann = await site.create.jobSeeker();
+    const saved = { userId: ann.id, requestedAt: at(-2 * day), nextAt: at(60 * minute) };
+    await site.create.savedSearch({ ...saved, filters: { jobTypes: 'All Jobs', q: 'baker' } });
+    await saveSearch();
+    await post();
+    await run(eight);
+    const [mail] = texts();
+    const pause = async () => {
+      await site.database.pool.query('update alert_recipients set paused_at = now()');
+      await site.database.pool.query('update saved_searches set next_at = null');
+    };
+    const readTimes = async () =>
+      (
+        await site.database.pool.query<{ is_due: boolean }>(
+          'select r.paused_at is null and next_at is not null as is_due from saved_searches join alert_recipients r on r.id = recipient_id order by r.email nulls first',
+        )
+      ).rows.map((row) => row.is_due);
+    await pause();
+    expect((await follow(mail)).statusCode).toBe(204);
+    expect(await readTimes()).toEqual([false, true]);
+    await pause();
+    await site.send('POST', '/saved-searches', {
+      as: ann,
+      body: { filters: { q: 'cook' }, cadence: 'daily', timeZone: 'UTC' },
+    });
+    expect(await readTimes()).toEqual([true, true, false]);
+  });
+
+  it('are sent to the account that takes over the address before the mail goes out', async () => {
+    await saveSearch();
+    const job = await post();
+    site.time.now = eight;
+    await enqueue();
+    const ann = await site.create.jobSeeker({ email, emailVerified: true });
+    await site.send('POST', '/saved-searches', {
+      as: ann,
+      body: { filters: { q: 'cook' }, cadence: 'daily', timeZone: 'UTC' },
+    });
+    await sender.send();
+    expect(texts().map(listedIn)).toEqual([[job]]);
+  });
+
+  it('are not said to go on where none is left', async () => {
+    const { id } = await saveSearch();
+    await site.database.pool.query("update saved_searches set cadence = 'off', next_at = null");
+    const { rows } = await site.database.pool.query<{ recipient_id: string }>(
+      'select recipient_id from saved_searches where id = $1',
+      [id],
+    );
+    const target = { target: 'recipient', id: rows[0]?.recipient_id ?? '' } as const;
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: await sender.deps.alertLinks.makePath(target),
+      headers: { accept: 'text/html' },
+    });
+    expect(answer.headers.location).toMatch(/&done=off$/);
   });
 
   it('are not resumed by a forged token', async () => {

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AlertCadence } from '#contract/hiring/alert-texts.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
-/** Searches whose recipients one transaction locks, for some tenths of a second. */
+/** Searches whose recipients one transaction locks, for some milliseconds. */
 const batchSize = 100;
 
 const toMoment = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
@@ -46,36 +46,68 @@ interface Row extends Record<string, unknown> {
   readonly searches: readonly (Omit<DueSearch, 'seenUntil'> & { readonly seenUntil: string })[];
 }
 
-/** Locks some of the people whose digest is due. Empty when none is, or others are changing all of them. */
+const toDueRecipient = ({ user_id: userId, time_zone: timeZone, ...row }: Row): DueRecipient => ({
+  id: row.id,
+  email: row.email,
+  userId,
+  timeZone,
+  listedJobIds: row.listed,
+  isReachable: row.is_reachable,
+  searches: row.searches.map((search) => ({ ...search, seenUntil: new Date(search.seenUntil) })),
+});
+
+const idList = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
+
+const dueOf = (recipients: SQL, now: Date) => sql`
+  select recipients.id, user_id, recipients.email, recipients.time_zone, listed_job_ids::text[] as listed,
+    users.id is null or (users.email_verified and users.disabled_at is null and users.erased_at is null
+      and users.deletion_requested_at is null) as is_reachable, due.searches
+  from (${recipients}) as recipients left join users on users.id = user_id
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('id', id, 'filters', filters, 'cadence', cadence, 'seenUntil', seen_until)
+        order by confirmed_at, id) as searches
+      from saved_searches where recipient_id = recipients.id and next_at <= ${toMoment(now)}
+    ) as due
+  where due.searches is not null`;
+
+/** Some of the people whose digest is due, without these. Empty when there are no others. */
+export async function listDueRecipients(
+  db: Queryable,
+  now: Date,
+  without: readonly string[],
+): Promise<DueRecipient[]> {
+  const recipients = sql`select * from alert_recipients where id in (
+    select recipient_id from saved_searches
+    where next_at <= ${toMoment(now)} and recipient_id <> all(${idList(without)})
+    order by next_at limit ${batchSize})`;
+  const { rows } = await db.execute<Row>(dueOf(recipients, now));
+  return rows.map(toDueRecipient);
+}
+
+/** Locks those of the people whose digest is still due. */
 export async function lockDueRecipients(
   transaction: Transaction,
   now: Date,
+  ids: readonly string[],
 ): Promise<DueRecipient[]> {
-  const { rows } = await transaction.execute<Row>(sql`
-    with locked as materialized (
-      select * from alert_recipients where id in (
-        select recipient_id from saved_searches where next_at <= ${toMoment(now)} order by next_at limit ${batchSize})
-      for no key update skip locked
-    )
-    select locked.id, user_id, locked.email, locked.time_zone, listed_job_ids::text[] as listed,
-      users.id is null or (users.email_verified and users.disabled_at is null and users.erased_at is null
-        and users.deletion_requested_at is null) as is_reachable,
-      (select jsonb_agg(jsonb_build_object('id', id, 'filters', filters, 'cadence', cadence, 'seenUntil', seen_until)
-          order by confirmed_at, id)
-        from saved_searches where recipient_id = locked.id and next_at <= ${toMoment(now)}) as searches
-    from locked left join users on users.id = user_id`);
-  return rows.map(({ user_id: userId, time_zone: timeZone, listed, is_reachable, ...row }) => ({
-    id: row.id,
-    email: row.email,
-    userId,
-    timeZone,
-    listedJobIds: listed,
-    isReachable: is_reachable,
-    searches: row.searches.map((search) => ({ ...search, seenUntil: new Date(search.seenUntil) })),
-  }));
+  await transaction.execute(sql`
+    select from alert_recipients where id = any(${idList(ids)}) order by id for no key update`);
+  const recipients = sql`select * from alert_recipients where id = any(${idList(ids)})`;
+  const { rows } = await transaction.execute<Row>(dueOf(recipients, now));
+  return rows.map(toDueRecipient);
 }
 
-interface SearchMark {
+/** Tries the due searches of a person again at a later moment. The jobs until now are still new then. */
+export const postponeSearches = (
+  transaction: Transaction,
+  recipientId: string,
+  { now, until }: Readonly<Record<'now' | 'until', Date>>,
+) =>
+  transaction.execute(sql`
+    update saved_searches set next_at = ${toMoment(until)}
+    where recipient_id = ${recipientId} and next_at <= ${toMoment(now)}`);
+
+export interface SearchMark {
   readonly id: string;
   readonly nextAt: Date | null;
 }
@@ -108,30 +140,4 @@ export async function storeListed(
     update alert_recipients set listed_job_ids = array(select jsonb_array_elements_text(listed."jobIds")::uuid)
     from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as listed (id uuid, "jobIds" jsonb)
     where alert_recipients.id = listed.id`);
-}
-
-/** People whom one transaction pauses. */
-export const pauseBatch = 500;
-
-/** Pauses the digests of people who followed no link since the moment. */
-export async function pauseIdle(
-  transaction: Transaction,
-  { activeBefore, now }: Readonly<Record<'activeBefore' | 'now', Date>>,
-): Promise<{ id: string; userId: string | null; email: string | null }[]> {
-  const { rows } = await transaction.execute<{
-    id: string;
-    userId: string | null;
-    email: string | null;
-  }>(sql`
-    update alert_recipients set paused_at = ${toMoment(now)}
-    where id in (
-      select id from alert_recipients
-      where active_at < ${toMoment(activeBefore)} and paused_at is null and exists (
-        select from saved_searches where recipient_id = alert_recipients.id and next_at is not null)
-      limit ${pauseBatch} for no key update skip locked)
-    returning id, user_id as "userId", email`);
-  const ids = sql.param(rows.map(({ id }) => id));
-  await transaction.execute(sql`
-    update saved_searches set next_at = null where recipient_id = any(${ids}::uuid[])`);
-  return rows;
 }

@@ -4,15 +4,19 @@ import type { AlertLink, EmailAlertInput } from '#contract/hiring/saved-searches
 import type { Language } from '#contract/platform/language.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { withinMailbox } from '#server/platform/mail/mailbox-limit.ts';
 import { deleteOldRequests } from '#server/platform/mail/old-mails.queries.ts';
 import { repeatPieces } from '#server/platform/mail/old-mails.service.ts';
 import type { AlertToken } from './alert-links.ts';
-import { normalizeFilters, reschedule, toCadence } from './saved-searches.service.ts';
+import { findableFilters } from './saved-filters.service.ts';
+import { resume, toCadence } from './saved-searches.service.ts';
 import {
+  type Asked,
   countConfirmed,
-  countUnconfirmed,
   deleteExpired,
+  deleteOldestWaiting,
   deleteSearch,
   endAll,
   findByFilters,
@@ -20,12 +24,12 @@ import {
   findRecipientById,
   findSearch,
   insertSearch,
+  listActive,
   listSearches,
   lockRecipient,
   lockSearch,
   type RecipientRow,
   type SearchRow,
-  updateRecipient,
   updateSearch,
 } from './saved-searches.queries.ts';
 
@@ -36,64 +40,77 @@ const confirmationMs = alertLimits.confirmationHours * hour;
 
 type WriteDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
 
+interface RequestDeps extends ApiDeps {
+  readonly rateLimiter: RateLimiter;
+}
+
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-/** The search for which a mail is due, if any: three unconfirmed ones at most, and for each one mail a day. */
+interface Request extends Pick<EmailAlertInput, 'filters' | 'cadence'> {
+  readonly asked: Asked;
+  readonly now: Date;
+}
+
+/**
+ * The search for which a mail is due, if any: one mail a day for each. A request says nothing of the recipient before its
+ * owner confirms it, and replaces the one that waits longest where too many wait.
+ */
 async function storeRequest(
   transaction: Transaction,
   recipient: RecipientRow,
-  { now, ...input }: Pick<EmailAlertInput, 'filters' | 'cadence'> & { readonly now: Date },
+  { filters, cadence, asked, now }: Request,
 ): Promise<string | undefined> {
-  const filters = normalizeFilters(input.filters);
   const known = await findByFilters(transaction, recipient.id, filters);
   const isMailed = known !== undefined && known.requestedAt > before(now, day);
-  const limit = before(now, confirmationMs);
-  const isWaiting = known?.confirmedAt === null && known.requestedAt > limit;
-  const waiting = await countUnconfirmed(transaction, recipient.id, limit);
-  const isFull = !known?.confirmedAt && !isWaiting && waiting >= alertLimits.unconfirmed;
-  if (isMailed || isFull) {
-    return undefined;
+  const search = { recipientId: recipient.id, filters, cadence };
+  const id = known?.id ?? (await insertSearch(transaction, { ...search, asked, now }));
+  const changes = {
+    ...(!isMailed && { requestedAt: now }),
+    ...(known?.confirmedAt === null && { cadence, ...asked }),
+  };
+  if (known && Object.keys(changes).length > 0) {
+    await updateSearch(transaction, id, changes);
   }
-  if (!known) {
-    return insertSearch(transaction, {
-      recipientId: recipient.id,
-      filters,
-      cadence: input.cadence,
-      now,
-    });
-  }
-  const cadence = known.confirmedAt === null && { cadence: input.cadence };
-  await updateSearch(transaction, known.id, { requestedAt: now, ...cadence });
-  return known.id;
+  await deleteOldestWaiting(transaction, recipient.id, alertLimits.unconfirmed);
+  return isMailed ? undefined : id;
 }
 
-/** Asks the owner of an email to confirm. The sentence is the same, whatever is stored of the address. */
-export async function requestAlert(
+type AlertRequest = EmailAlertInput & { readonly language?: Language | undefined };
+
+const storeAlert = (
   { inTransaction, clock }: WriteDeps,
-  {
-    email,
-    timeZone,
-    language,
-    ...search
-  }: EmailAlertInput & { readonly language: Language | undefined },
-): Promise<string> {
-  await inTransaction(async (transaction) => {
+  { email, timeZone, language, ...search }: AlertRequest,
+): Promise<boolean> =>
+  inTransaction(async (transaction) => {
     const now = clock();
     const userId = await findConfirmedUser(transaction, email);
     const who = userId === undefined ? { email } : { userId };
-    const recipient = await lockRecipient(transaction, { who, timeZone, language, now });
-    const searchId = await storeRequest(transaction, recipient, { ...search, now });
+    const recipient = await lockRecipient(transaction, { who, timeZone, now });
+    const asked = { requestedTimeZone: timeZone, requestedLanguage: language ?? null };
+    const searchId = await storeRequest(transaction, recipient, { ...search, asked, now });
     if (searchId !== undefined) {
       const searches = [{ searchId, since: now.toISOString(), jobIds: [] }];
       await enqueueMails(transaction, [{ kind: 'job-alert-confirmation', email, searches }], now);
     }
-    return { value: undefined, events: [] };
+    return { value: searchId !== undefined, events: [] };
   });
+
+/** Asks the owner of an email to confirm. The sentence is the same, whatever is stored of the address. */
+export async function requestAlert(deps: RequestDeps, given: AlertRequest): Promise<string> {
+  const filters = await findableFilters(deps, given.filters);
+  await withinMailbox(deps.rateLimiter, given.email, () => storeAlert(deps, { ...given, filters }));
   return m.alert_sent_to_email();
 }
 
 const isExpired = ({ confirmedAt, requestedAt }: SearchRow, now: Date): boolean =>
   confirmedAt === null && requestedAt <= before(now, confirmationMs);
+
+/** What a confirmed request changes. Users choose their language, and their sessions write their time zone. */
+const askedChanges = (
+  { userId }: RecipientRow,
+  { requestedTimeZone: timeZone, requestedLanguage: language }: SearchRow,
+  isFirst: boolean,
+) => (timeZone !== null && (userId === null || isFirst) ? { timeZone, language } : {});
 
 /** Confirms a search, or switches its mails on again. */
 async function confirmSearch(transaction: Transaction, id: string, now: Date) {
@@ -103,38 +120,37 @@ async function confirmSearch(transaction: Transaction, id: string, now: Date) {
   }
   const { search, recipient } = row;
   const isNew = search.confirmedAt === null;
-  if (isNew && (await countConfirmed(transaction, recipient.id)) >= alertLimits.perPerson) {
+  const confirmed = await countConfirmed(transaction, recipient.id);
+  if (isNew && confirmed >= alertLimits.perPerson) {
     return 'full';
   }
   const cadence = search.cadence === 'off' ? 'daily' : search.cadence;
+  const changes = isNew ? askedChanges(recipient, search, confirmed === 0) : {};
   await updateSearch(transaction, id, {
-    ...toCadence(recipient, search, { cadence, now }),
+    ...toCadence({ ...recipient, ...changes }, search, { cadence, now }),
     ...(isNew && { confirmedAt: now, seenUntil: now, visitedAt: now }),
   });
-  await resume(transaction, recipient, now);
+  await resume(transaction, recipient, { ...changes, now });
   return 'on';
-}
-
-async function resume(transaction: Transaction, recipient: RecipientRow, now: Date) {
-  await updateRecipient(transaction, recipient.id, { activeAt: now, pausedAt: null });
-  if (recipient.pausedAt !== null) {
-    await reschedule(transaction, recipient, now);
-  }
 }
 
 /** The result for the page that the link leads to. Undefined for a search that is gone. */
 export const acceptLink = (
   { inTransaction, clock }: WriteDeps,
   { target, id }: AlertToken,
-): Promise<'on' | 'full' | undefined> =>
+): Promise<'on' | 'full' | 'off' | undefined> =>
   inTransaction(async (transaction) => {
     const now = clock();
     if (target === 'search') {
       return { value: await confirmSearch(transaction, id, now), events: [] };
     }
     const recipient = await findRecipientById(transaction, id);
-    await (recipient && resume(transaction, recipient, now));
-    return { value: recipient && 'on', events: [] };
+    if (!recipient) {
+      return { value: undefined, events: [] };
+    }
+    await resume(transaction, recipient, { now });
+    const isOn = (await listActive(transaction, id)).length > 0;
+    return { value: isOn ? 'on' : 'off', events: [] };
   });
 
 /**
@@ -197,7 +213,7 @@ export const followLink = ({ inTransaction, clock }: WriteDeps, searchId: string
     const row = await lockSearch(transaction, searchId);
     if (row) {
       await updateSearch(transaction, searchId, { visitedAt: now });
-      await updateRecipient(transaction, row.recipient.id, { activeAt: now });
+      await resume(transaction, row.recipient, { now });
     }
     return { value: undefined, events: [] };
   });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { alertLimits } from '#contract/hiring/alert-texts.ts';
 import type { SavedSearches } from '#contract/hiring/saved-searches.ts';
 import { testOrigin } from '#test/build-test-app.ts';
-import { expectProblem } from '#test/expect-problem.ts';
+import { expectProblem, expectRefusedFields } from '#test/expect-problem.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
@@ -101,9 +102,9 @@ describe('an address that is entered for job alerts', () => {
     expect(answers[0]?.statusCode).toBe(202);
   });
 
-  it('gets at most three mails a day, for three searches, from any sender', async () => {
+  it('gets a mail for each search, one a day, from any sender', async () => {
     for (let n = 0; n < 6; n += 1) {
-      await request({ q: `word${n % 5}` }, n % 2 ? email : ` ${email.toUpperCase()}`);
+      await request({ q: `word${n % 3}` }, n % 2 ? email : ` ${email.toUpperCase()}`);
     }
     await sender.send();
     expect(sender.mailsTo(email)).toHaveLength(3);
@@ -111,7 +112,69 @@ describe('an address that is entered for job alerts', () => {
     await request({ q: 'word0' });
     await request({ q: 'word4' });
     await sender.send();
-    expect(sender.mailsTo(email)).toHaveLength(4);
+    expect(sender.mailsTo(email)).toHaveLength(5);
+  });
+
+  it('hears of the latest search, however many strangers asked for before', async () => {
+    for (let n = 0; n < alertLimits.unconfirmed + 4; n += 1) {
+      pass(1);
+      await request({ q: `stranger${n}` });
+    }
+    pass(1);
+    const link = await readLink({ q: 'mine' });
+    expect(await readRows()).toHaveLength(alertLimits.unconfirmed);
+    await post(link);
+    expect(await describeLink(link)).toMatchObject({ state: 'on' });
+  });
+
+  it.each(['-'.repeat(200), 'or -'.repeat(49), `${'-'.repeat(40)}a`, '!!! ???', '"-'.repeat(99)])(
+    'is refused for words that find nothing: %s',
+    async (q) => {
+      expect(expectRefusedFields(await request({ q }))).toEqual({
+        q: 'We can’t search for these words. Please enter other ones.',
+      });
+      expect(await readRows()).toEqual([]);
+    },
+  );
+
+  it('takes time zone and language from the request that its owner confirms, not from the first', async () => {
+    const ask = (q: string, timeZone: string, language: string) =>
+      site.send('POST', '/saved-searches/by-email', {
+        body: { email, filters: { q }, cadence: 'daily', timeZone },
+        headers: { 'accept-language': language },
+      });
+    await ask('one', 'Pacific/Kiritimati', 'bn');
+    await sender.send();
+    await ask('two', 'Europe/Berlin', 'en');
+    await sender.send();
+    const text = sender.mailsTo(email).at(-1)?.text ?? '';
+    await post(/http\S+\/job-alerts\?t=\S+/.exec(text)?.[0].replace(testOrigin, '') ?? '');
+    const { rows } = await site.database.pool.query(
+      'select r.time_zone, r.language, next_at from alert_recipients r join saved_searches on recipient_id = r.id where confirmed_at is not null',
+    );
+    expect(rows).toMatchObject([
+      { time_zone: 'Europe/Berlin', next_at: new Date('2026-06-04T06:00:00Z') },
+    ]);
+  });
+
+  it('leaves the time zone of an account to its own sessions', async () => {
+    const account = await site.create.jobSeeker({ emailVerified: true });
+    await site.send('POST', '/saved-searches/by-email', {
+      body: {
+        email: account.email,
+        filters: { q: 'one' },
+        cadence: 'daily',
+        timeZone: 'Pacific/Kiritimati',
+      },
+    });
+    await site.send('POST', '/saved-searches', {
+      as: account,
+      body: { filters: { q: 'two' }, cadence: 'daily', timeZone: 'Europe/Berlin' },
+    });
+    const { timeZone } = (
+      await site.send('GET', '/saved-searches', { as: account })
+    ).json<SavedSearches>();
+    expect(timeZone).toBe('Europe/Berlin');
   });
 
   it('gets no text of a stranger in the mail', async () => {
@@ -191,15 +254,12 @@ describe('the links of mails about job alerts', () => {
     expect(await readRows()).toMatchObject([{ cadence: 'daily' }]);
   });
 
-  it('do not free a place for another mail when a stranger’s request is refused', async () => {
+  it('do not let the same search be mailed twice a day when a stranger’s request is refused', async () => {
     const link = await readLink({ q: 'one' });
     await post(`${link}&leave=1`);
     await request({ q: 'one' });
-    await request({ q: 'two' });
-    await request({ q: 'three' });
-    await request({ q: 'four' });
     await sender.send();
-    expect(sender.mailsTo(email)).toHaveLength(3);
+    expect(sender.mailsTo(email)).toHaveLength(1);
   });
 
   it.each<[string, (link: string, other: string) => string]>([

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { AlertCadence } from '#contract/hiring/alert-texts.ts';
 import type { SavedFilters } from '#contract/hiring/saved-searches.ts';
-import type { Language } from '#contract/platform/language.ts';
 import { alertRecipients, savedSearches } from '#db/hiring-alerts-schema.ts';
 import { newId } from '#db/new-id.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { onlyRow } from '#server/platform/database/only-row.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 
 export type SearchRow = typeof savedSearches.$inferSelect;
@@ -35,30 +35,25 @@ export const listSearches = (db: Queryable, recipientId: string): Promise<Search
 
 interface NewRecipient {
   readonly who: { readonly userId: string } | { readonly email: string };
+  /** Of a new recipient; a stored one keeps its own. */
   readonly timeZone: string;
-  readonly language?: Language | undefined;
   readonly now: Date;
 }
 
-/** Finds or makes the recipient, and locks it: until the commit no other call adds a search. Time zone and language stay. */
+/** Finds or makes the recipient, and locks it: until the commit no other call adds a search or deletes it. */
 export async function lockRecipient(
   transaction: Transaction,
-  { who, timeZone, language, now }: NewRecipient,
+  { who, timeZone, now }: NewRecipient,
 ): Promise<RecipientRow> {
-  const target = 'userId' in who ? alertRecipients.userId : alertRecipients.email;
-  await transaction
+  const rows = await transaction
     .insert(alertRecipients)
-    .values({ id: newId(now), ...who, timeZone, language, activeAt: now })
-    .onConflictDoNothing({ target });
-  const [row] = await transaction
-    .select()
-    .from(alertRecipients)
-    .where('userId' in who ? eq(target, who.userId) : eq(target, who.email))
-    .for('no key update');
-  if (!row) {
-    throw new Error('The recipient was deleted at the same moment.');
-  }
-  return row;
+    .values({ id: newId(now), ...who, timeZone, activeAt: now })
+    .onConflictDoUpdate({
+      target: 'userId' in who ? alertRecipients.userId : alertRecipients.email,
+      set: { activeAt: sql`${alertRecipients.activeAt}` },
+    })
+    .returning();
+  return onlyRow(rows);
 }
 
 /** Makes a user the recipient of the alerts that this email asked for before the user had an account. */
@@ -129,20 +124,15 @@ export async function findRecipientById(
 export const countConfirmed = (transaction: Transaction, recipientId: string): Promise<number> =>
   transaction.$count(savedSearches, and(eq(savedSearches.recipientId, recipientId), isConfirmed));
 
-/** How many searches wait for a confirmation that is still possible. */
-export const countUnconfirmed = (
-  transaction: Transaction,
-  recipientId: string,
-  since: Date,
-): Promise<number> =>
-  transaction.$count(
-    savedSearches,
-    and(
-      eq(savedSearches.recipientId, recipientId),
-      isNull(savedSearches.confirmedAt),
-      gt(savedSearches.requestedAt, since),
-    ),
-  );
+/** Deletes the searches that wait longest for a confirmation, until so many are left. */
+export const deleteOldestWaiting = (transaction: Transaction, recipientId: string, left: number) =>
+  transaction.execute(sql`
+    delete from saved_searches where id in (
+      select id from saved_searches where recipient_id = ${recipientId} and confirmed_at is null
+      order by requested_at desc, id desc offset ${left})`);
+
+/** Of the page that asked for mails to an email. */
+export type Asked = Pick<SearchRow, 'requestedTimeZone' | 'requestedLanguage'>;
 
 interface NewSearch {
   readonly recipientId: string;
@@ -151,12 +141,14 @@ interface NewSearch {
   readonly now: Date;
   /** Undefined for a search that waits for its confirmation. */
   readonly confirmed?: { readonly nextAt: Date | null };
+  /** What the request said of its sender, for one that waits. */
+  readonly asked?: Asked;
 }
 
 /** Returns the id. */
 export async function insertSearch(
   transaction: Transaction,
-  { recipientId, filters, cadence, now, confirmed }: NewSearch,
+  { recipientId, filters, cadence, now, confirmed, asked }: NewSearch,
 ): Promise<string> {
   const id = newId(now);
   await transaction.insert(savedSearches).values({
@@ -164,6 +156,7 @@ export async function insertSearch(
     recipientId,
     filters,
     cadence,
+    ...asked,
     requestedAt: now,
     confirmedAt: confirmed ? now : null,
     seenUntil: now,
@@ -179,7 +172,14 @@ export const updateSearch = (
   changes: Partial<
     Pick<
       SearchRow,
-      'cadence' | 'requestedAt' | 'confirmedAt' | 'seenUntil' | 'visitedAt' | 'nextAt'
+      | 'cadence'
+      | 'requestedTimeZone'
+      | 'requestedLanguage'
+      | 'requestedAt'
+      | 'confirmedAt'
+      | 'seenUntil'
+      | 'visitedAt'
+      | 'nextAt'
     >
   >,
 ) => transaction.update(savedSearches).set(changes).where(eq(savedSearches.id, id));
@@ -187,7 +187,7 @@ export const updateSearch = (
 export const updateRecipient = (
   transaction: Transaction,
   id: string,
-  changes: Partial<Pick<RecipientRow, 'timeZone' | 'activeAt' | 'pausedAt'>>,
+  changes: Partial<Pick<RecipientRow, 'timeZone' | 'language' | 'activeAt' | 'pausedAt'>>,
 ) => transaction.update(alertRecipients).set(changes).where(eq(alertRecipients.id, id));
 
 export const deleteSearch = (transaction: Transaction, id: string) =>
@@ -222,8 +222,12 @@ export async function deleteExpired(
   const requested = sql`${requestedBefore.toISOString()}::timestamptz`;
   await transaction.execute(sql`
     delete from saved_searches where confirmed_at is null and requested_at < ${requested}`);
+  const isOver = sql`email is not null and (paused_at < ${pausedBefore.toISOString()}::timestamptz
+    or not exists (select from saved_searches where recipient_id = alert_recipients.id))`;
+  // A request that stores a search at this moment waits for the lock, or has it. Only then is the condition read anew.
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    select id from alert_recipients where ${isOver} order by id for update skip locked`);
+  const ids = sql.param(rows.map(({ id }) => id));
   await transaction.execute(sql`
-    delete from alert_recipients where email is not null and (
-      paused_at < ${pausedBefore.toISOString()}::timestamptz
-      or not exists (select from saved_searches where recipient_id = alert_recipients.id))`);
+    delete from alert_recipients where id = any(${ids}::uuid[]) and ${isOver}`);
 }

@@ -4,6 +4,7 @@ import { savedSearchesEndpoints } from '#contract/hiring/saved-searches.ts';
 import { jobAlertsPath } from '#contract/platform/urls.ts';
 import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { pageLanguage } from '#server/platform/http/request-language.ts';
 import { registerOneClick } from '#server/platform/http/one-click.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
@@ -27,6 +28,7 @@ import {
 interface SavedSearchDeps extends ApiDeps {
   readonly alertLinks: AlertLinks;
   readonly limitSearches: LimitConcurrency;
+  readonly rateLimiter: RateLimiter;
 }
 
 function emailRoutes(app: ApiApp, deps: SavedSearchDeps): void {

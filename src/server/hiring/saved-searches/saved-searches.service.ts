@@ -12,8 +12,9 @@ import { authorize, authorizeRole } from '#server/platform/http/authorize.ts';
 import type { LimitConcurrency } from '#server/platform/http/concurrency-limit.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
-import { assertCurrency, findJobs } from '#server/hiring/search/job-search.service.ts';
+import { findJobs } from '#server/hiring/search/job-search.service.ts';
 import { makeMornings } from './mornings.ts';
+import { findableFilters, requireFindable } from './saved-filters.service.ts';
 import { searchOwner } from './saved-searches.policy.ts';
 import {
   adoptByEmail,
@@ -21,6 +22,7 @@ import {
   deleteSearch,
   findByFilters,
   findRecipientOfUser,
+  findSearch,
   insertSearch,
   listActive,
   listSearches,
@@ -36,18 +38,6 @@ import {
 const day = 24 * 60 * 60_000;
 /** Days: older jobs are not counted as new. */
 const newDays = 30;
-
-/** Equal searches have equal filters: parts that change nothing are left out. */
-export function normalizeFilters(filters: SavedFilters): SavedFilters {
-  assertCurrency({ ...filters, open: 'yes' });
-  const { salaryFrom, currency, salaryUnit, ...others } = filters;
-  const unit = salaryUnit === 'month' ? undefined : salaryUnit;
-  return {
-    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== '')),
-    jobTypes: others.jobTypes,
-    ...(salaryFrom !== undefined && { salaryFrom, currency, salaryUnit: unit }),
-  };
-}
 
 interface ListDeps extends ApiDeps {
   readonly limitSearches: LimitConcurrency;
@@ -122,26 +112,58 @@ async function lockOwnRecipient(
   return lockRecipient(transaction, { who: { userId }, timeZone, now });
 }
 
+/** Sets the next digest of all searches anew: for another time zone, or after a pause. */
+async function reschedule(
+  transaction: Transaction,
+  { id, timeZone }: Pick<RecipientRow, 'id' | 'timeZone'>,
+  now: Date,
+): Promise<void> {
+  const findMorning = makeMornings();
+  for (const search of await listActive(transaction, id)) {
+    const nextAt = findMorning(now, timeZone, search.cadence);
+    await updateSearch(transaction, search.id, { nextAt });
+  }
+}
+
+/** Stores that a person is active, which ends a pause of all searches. `changes` may be another time zone or language. */
+export async function resume(
+  transaction: Transaction,
+  recipient: RecipientRow,
+  {
+    now,
+    ...changes
+  }: Partial<Pick<RecipientRow, 'timeZone' | 'language'>> & { readonly now: Date },
+): Promise<void> {
+  const changed = { ...recipient, ...changes };
+  await updateRecipient(transaction, recipient.id, { ...changes, activeAt: now, pausedAt: null });
+  if (recipient.pausedAt !== null || changed.timeZone !== recipient.timeZone) {
+    await reschedule(transaction, changed, now);
+  }
+}
+
 /** Only their user sees saved searches, and no cached response shows them. */
 const events = [] as const;
 
 /** Saves a search, or changes the cadence of the same one. */
-export const saveSearch = (
-  { inTransaction, clock }: ApiDeps,
+export async function saveSearch(
+  { db, inTransaction, clock }: ApiDeps,
   actor: Actor,
   { filters: given, cadence, timeZone }: Save,
-): Promise<{ _id: string; name: string }> =>
-  inTransaction(async (transaction) => {
+): Promise<{ _id: string; name: string }> {
+  const user = authorizeRole(actor, storedUsers);
+  const filters = await findableFilters({ db, clock }, given);
+  return inTransaction(async (transaction) => {
     const now = clock();
-    const filters = normalizeFilters(given);
-    const user = authorizeRole(actor, storedUsers);
     const recipient = await lockOwnRecipient(transaction, user, { timeZone, now });
     const known = await findByFilters(transaction, recipient.id, filters);
     const isNew = !known?.confirmedAt;
-    if (isNew && (await countConfirmed(transaction, recipient.id)) >= alertLimits.perPerson) {
+    const confirmed = await countConfirmed(transaction, recipient.id);
+    if (isNew && confirmed >= alertLimits.perPerson) {
       throw new AppError('too-many-saved-searches');
     }
-    const { nextAt, ...changes } = toCadence(recipient, known, { cadence, now });
+    // Before anything is confirmed, the stored zone may be that of a stranger who asked for mails to this address.
+    const own = { timeZone: confirmed === 0 ? timeZone : recipient.timeZone };
+    const { nextAt, ...changes } = toCadence(own, known, { cadence, now });
     const id =
       known?.id ??
       (await insertSearch(transaction, {
@@ -152,24 +174,12 @@ export const saveSearch = (
         confirmed: { nextAt },
       }));
     if (known) {
-      const confirmed = isNew && { confirmedAt: now, seenUntil: now, visitedAt: now };
-      await updateSearch(transaction, id, { ...changes, nextAt, ...confirmed });
+      const begun = isNew && { confirmedAt: now, seenUntil: now, visitedAt: now };
+      await updateSearch(transaction, id, { ...changes, nextAt, ...begun });
     }
-    await updateRecipient(transaction, recipient.id, { activeAt: now, pausedAt: null });
+    await resume(transaction, recipient, { ...own, now });
     return { value: { _id: id, name: formatSearchName(filters) }, events };
   });
-
-/** Sets the next digest of all searches anew: for another time zone, or after a pause. */
-export async function reschedule(
-  transaction: Transaction,
-  { id, timeZone }: Pick<RecipientRow, 'id' | 'timeZone'>,
-  now: Date,
-): Promise<void> {
-  const findMorning = makeMornings();
-  for (const search of await listActive(transaction, id)) {
-    const nextAt = findMorning(now, timeZone, search.cadence);
-    await updateSearch(transaction, search.id, { nextAt });
-  }
 }
 
 const missingError = () => new AppError('saved-search-not-found');
@@ -182,28 +192,34 @@ async function lockMine(transaction: Transaction, actor: Actor, id: string) {
   return authorize(actor, row, searchOwner);
 }
 
-export const changeSearch = (
-  { inTransaction, clock }: ApiDeps,
+/** Refuses to begin the mails of a search of earlier versions that finds nothing. */
+async function requireMineFindable(deps: ApiDeps, actor: Actor, id: string): Promise<void> {
+  const row = await findSearch(deps.db, id);
+  if (row && searchOwner.allows(actor, row)) {
+    await requireFindable(deps, row.search.filters);
+  }
+}
+
+export async function changeSearch(
+  deps: ApiDeps,
   actor: Actor,
   { id, cadence, timeZone }: SavedSearchUpdate & { readonly id: string },
-): Promise<void> =>
-  inTransaction(async (transaction) => {
+): Promise<void> {
+  const { inTransaction, clock } = deps;
+  if (cadence !== undefined && cadence !== 'off') {
+    await requireMineFindable(deps, actor, id);
+  }
+  await inTransaction(async (transaction) => {
     const now = clock();
     const { search, recipient } = await lockMine(transaction, actor, id);
     const changed = { ...recipient, ...(timeZone !== undefined && { timeZone }) };
     if (cadence !== undefined) {
       await updateSearch(transaction, id, toCadence(changed, search, { cadence, now }));
     }
-    await updateRecipient(transaction, recipient.id, {
-      timeZone: changed.timeZone,
-      activeAt: now,
-      pausedAt: null,
-    });
-    if (timeZone !== undefined || recipient.pausedAt !== null) {
-      await reschedule(transaction, changed, now);
-    }
+    await resume(transaction, recipient, { timeZone: changed.timeZone, now });
     return { value: undefined, events };
   });
+}
 
 export const removeSearch = ({ inTransaction }: ApiDeps, actor: Actor, id: string): Promise<void> =>
   inTransaction(async (transaction) => {

@@ -80,6 +80,10 @@ describe('saving a search', () => {
     ['with a character that cannot be stored', { q: 'a\0b' }],
     ['with half a character', { company: '\ud800' }],
     ['with too many words', { q: 'x'.repeat(201) }],
+    ['with more operators than PostgreSQL parses', { q: '-'.repeat(200) }],
+    ['with alternatives of nothing', { q: 'or -'.repeat(49) }],
+    ['with signs alone', { q: '?!' }],
+    ['in a place of signs alone', { location: '---' }],
   ])('is refused for one %s', async (_what, filters, more) => {
     const ann = await site.create.jobSeeker();
     const answer = await expectNoChange(site.database, () => save(ann, filters, more));
@@ -128,6 +132,17 @@ describe('new jobs of a saved search', () => {
 });
 
 describe('changing a saved search', () => {
+  it('begins no mails of words that find nothing, and ends them', async () => {
+    const ann = await site.create.jobSeeker();
+    const filters = { jobTypes: 'All Jobs' as const, q: 'or -'.repeat(49) };
+    const { id } = await site.create.savedSearch({ userId: ann.id, filters });
+    const setCadence = (cadence: string) =>
+      site.send('PATCH', `/saved-searches/${id}`, { as: ann, body: { cadence } });
+    expect(Object.keys(expectRefusedFields(await setCadence('weekly')))).toEqual(['q']);
+    expect((await setCadence('off')).statusCode).toBe(204);
+    expect((await list(ann)).searches).toMatchObject([{ cadence: 'off', newCount: 0 }]);
+  });
+
   it('sets when its next digest is due', async () => {
     const ann = await site.create.jobSeeker();
     site.time.now = new Date('2026-06-03T12:00:00Z');

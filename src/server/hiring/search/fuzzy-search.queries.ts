@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getErrorCode } from '#server/platform/database/database-errors.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
+import type { OutsideTransaction, Queryable } from '#server/platform/database/database.ts';
 import { onlyRow } from '#server/platform/database/only-row.ts';
 import { isBengali, toBengaliStem } from './bengali-words.ts';
 import { toAnyStemQuery, toLexeme } from './search-text.ts';
@@ -36,7 +36,7 @@ const withBengaliStems = ({ query, stems }: ParsedQuery): ParsedQuery =>
       }
     : { query, stems };
 
-export async function parseQuery(db: Queryable, typed: string): Promise<ParsedQuery> {
+export async function parseQuery(db: OutsideTransaction, typed: string): Promise<ParsedQuery> {
   try {
     const parsed = sql`websearch_to_tsquery('english', search_text(${typed}))`;
     return withBengaliStems(await readQuery(db, parsed));

@@ -6,7 +6,7 @@ import type {
   JobHighlights,
   JobSearchQuery,
 } from '#contract/hiring/search.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
+import type { OutsideTransaction, Queryable } from '#server/platform/database/database.ts';
 import type { ReadDeps } from '#server/platform/http/api.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { type FoundJobRow, listFoundJobs } from './found-jobs.queries.ts';
@@ -74,7 +74,7 @@ type TypedSearch = Omit<JobConditions, 'words'> & { readonly q: string | undefin
 
 /** Parses the words and the location of a search; undefined for words that no job can have, such as signs alone. */
 export async function parseSearch(
-  db: Queryable,
+  db: OutsideTransaction,
   { q, filters, now }: TypedSearch,
 ): Promise<JobConditions | undefined> {
   assertCurrency(filters);
@@ -92,7 +92,7 @@ export async function parseSearch(
 
 /** The result of `find` for the typed words or, where that is undefined, for similar ones. */
 async function findExactOrFuzzy<Result>(
-  db: Queryable,
+  db: OutsideTransaction,
   search: TypedSearch,
   find: (conditions: JobConditions) => Promise<Result | undefined>,
 ): Promise<{ result?: Result | undefined; isFuzzy: boolean }> {

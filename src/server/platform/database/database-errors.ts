@@ -45,6 +45,11 @@ export const isStarting = (error: unknown): boolean =>
   getErrorCode(error) === '57P03' ||
   getErrorMessage(error) === 'Connection terminated unexpectedly';
 
+const codeOf = (error: unknown): string | undefined =>
+  getErrorCode(error instanceof DrizzleQueryError ? error.cause : error);
+
 /** Whether PostgreSQL ended the transaction to resolve a deadlock. */
-export const isDeadlock = (error: unknown): boolean =>
-  getErrorCode(error instanceof DrizzleQueryError ? error.cause : error) === '40P01';
+export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
+
+/** Whether PostgreSQL ended a statement that took too long. */
+export const isTimeout = (error: unknown): boolean => codeOf(error) === '57014';

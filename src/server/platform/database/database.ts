@@ -15,6 +15,20 @@ export type Executor = PgDatabase<NodePgQueryResultHKT>;
  */
 export type Queryable = Pick<Executor, 'select' | 'execute'>;
 
+/** Exists in types only: no code can make a value with it. */
+declare const insideTransaction: unique symbol;
+
+/** The brand of a transaction. */
+export interface InsideTransaction {
+  readonly [insideTransaction]: true;
+}
+
+/**
+ * A connection that is in no transaction. A function that catches an error of the database takes it: PostgreSQL refuses every
+ * further statement of a transaction in which one failed, so that the caller's work would be lost.
+ */
+export type OutsideTransaction = Queryable & { readonly [insideTransaction]?: never };
+
 export interface Replication {
   readonly log: PrimaryLog;
   readonly replicas: ReadReplicas;

@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { isDeadlock } from '#server/platform/database/database-errors.ts';
-import type { Database, Executor } from '#server/platform/database/database.ts';
+import type { Database, Executor, InsideTransaction } from '#server/platform/database/database.ts';
 import { markWritten } from '#server/platform/database/read-scope.ts';
 import { getActingTab } from './acting-tab.ts';
 import { type ChangeEvent, type EventBus, eventChannel, toPayloads } from './event-bus.ts';
 import { markWrite } from './write-mark.ts';
 
-/** Exists in types only. */
-declare class Mark {
-  private readonly isFromInTransaction: true;
-}
-
 /**
  * The parameter of every function that writes. Only `inTransaction` makes one, and its work must return the events of the
  * write: a write without events does not compile.
  */
-export type Transaction = Executor & Mark;
+export type Transaction = Executor & InsideTransaction;
 
 export interface Written<Value> {
   readonly value: Value;

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import { toEvent } from '#server/platform/events/event-bus.ts';
 import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { runBatch } from '#server/platform/ops/batch.ts';
 import type { Clock } from '#server/platform/ops/clock.ts';
 import type { Metrics } from '#server/platform/ops/metrics.ts';
 import {
@@ -19,7 +20,7 @@ export interface SenderDeps {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  readonly metrics: Pick<Metrics, 'countMail'>;
+  readonly metrics: Pick<Metrics, 'countMail' | 'countBatchFailure'>;
   readonly kinds: SentKinds;
   /** Mails that are sent at the same time: as many are sent twice, if the node is killed at the worst moment. */
   readonly concurrency: number;
@@ -132,9 +133,15 @@ export async function sendDueMails(deps: SenderDeps, signal?: AbortSignal): Prom
         return;
       }
       const [first, ...others] = rows;
-      if (first && !(await sendOne(deps, [first, ...others]))) {
-        isServerUp = false;
-      }
+      // A mail whose result cannot be stored is due again after its lease.
+      await runBatch(deps, {
+        name: 'mails',
+        rows: first ? [[first, ...others] as const] : [],
+        idOf: ([{ id }]) => id,
+        work: async (mail) => {
+          isServerUp = (await sendOne(deps, mail)) && isServerUp;
+        },
+      });
     }
   };
   // Wait for every sender: the database may be closed after this, and a sender must store its results.

@@ -19,6 +19,27 @@ type PoolFigures = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 /** Seconds, from a cached page to the statement timeout. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
+/** The batches of scheduled tasks in which one row may fail without the others. */
+const batchNames = [
+  'digests',
+  'digest-pauses',
+  'newsletter-issues',
+  'newsletter-mails',
+  'mails',
+  'rejections',
+  'scans',
+  'picture-links',
+  'unused-files',
+  'erased-files',
+  'unknown-bytes',
+  'retention',
+  'retention-warnings',
+  'erasures',
+  'repeated-erasures',
+  'firebase-deletions',
+] as const;
+export type BatchName = (typeof batchNames)[number];
+
 /** Metrics whose values are read at each scrape, with their help and label. */
 const watchedMetrics = {
   portal_http_requests_in_flight: ['Requests in flight'],
@@ -100,6 +121,29 @@ function makeWatchedMetrics(register: Registry) {
   };
 }
 
+/** What tasks failed at. Counts begin at zero, so that Prometheus sees the first failure as growth. */
+function makeTaskMetrics(register: Registry) {
+  const count = (name: string, help: string, label: string) =>
+    new Counter({ name, help, labelNames: [label], registers: [register] });
+  const failedTasks = count(
+    'portal_tasks_failed_total',
+    'Runs of scheduled tasks that failed and are repeated later',
+    'task',
+  );
+  const batchFailures = count(
+    'portal_batch_failures_total',
+    'Rows that scheduled tasks passed over because they failed',
+    'batch',
+  );
+  batchNames.forEach((batch) => batchFailures.inc({ batch }, 0));
+  return {
+    countFailedTask: (task: string) => failedTasks.inc({ task }),
+    startTaskCounts: (tasks: readonly string[]) =>
+      tasks.forEach((task) => failedTasks.inc({ task }, 0)),
+    countBatchFailure: (batch: BatchName) => batchFailures.inc({ batch }),
+  };
+}
+
 const makeRequestHistogram = (register: Registry) =>
   new Histogram({
     name: 'portal_http_request_duration_seconds',
@@ -126,17 +170,9 @@ export function makeMetrics() {
     'Addresses reported as dead, by what became of the report',
     'result',
   );
-  const failedTasks = count(
-    'portal_tasks_failed_total',
-    'Runs of scheduled tasks that failed and are repeated later',
-    'task',
-  );
   return {
     ...makeWatchedMetrics(register),
-    countFailedTask: (task: string) => failedTasks.inc({ task }),
-    /** Begins at zero, so that Prometheus sees the first failure as growth. */
-    startTaskCounts: (tasks: readonly string[]) =>
-      tasks.forEach((task) => failedTasks.inc({ task }, 0)),
+    ...makeTaskMetrics(register),
     /** `ignored` beyond the limit of a day. */
     countBounce: (result: 'stored' | 'ignored') => bounces.inc({ result }),
     countMail: (result: MailResult) => mails.inc({ result }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { IssueInput } from '#contract/publishing/newsletter-issues.ts';
 import { newId } from '#db/new-id.ts';
 import { newsletterIssues, newsletterSubscribers } from '#db/publishing-schema.ts';
@@ -59,17 +59,15 @@ export const updateIssue = (
 export const deleteIssue = (transaction: Transaction, { id }: IssueId) =>
   transaction.delete(newsletterIssues).where(eq(newsletterIssues.id, id));
 
-/** Locks the issue that was sent first and has mails to be made or sent; undefined where there is none. */
-export async function lockUnfinished(
-  transaction: Transaction,
-  without: readonly string[],
-): Promise<IssueRow | undefined> {
-  const { rows } = await transaction.execute<{ id: string }>(sql`
-    select id from newsletter_issues
-    where sent_at is not null and finished_at is null and id <> all(${sql.param([...without])}::uuid[])
-    order by sent_at, id limit 1 for update skip locked`);
-  const [row] = rows;
-  return row && findIssue(transaction, row.id);
+/** The ids of the issues that have mails to be made or sent; the one that was sent first comes first. */
+export async function listUnfinished(db: Queryable): Promise<string[]> {
+  const { sentAt, finishedAt, id } = newsletterIssues;
+  const rows = await db
+    .select({ id })
+    .from(newsletterIssues)
+    .where(and(isNotNull(sentAt), isNull(finishedAt)))
+    .orderBy(asc(sentAt), asc(id));
+  return rows.map((row) => row.id);
 }
 
 /** Subscribers for whom one transaction makes mails. */

@@ -1,10 +1,9 @@
 import type { IssueInput, NewsletterIssue } from '#contract/publishing/newsletter-issues.ts';
-import type { InTransaction, Transaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import { administrators } from '#server/platform/http/actor.policy.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
-import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueTask } from '#server/platform/ops/job-queue.queries.ts';
 import { type Administrator, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
@@ -14,11 +13,7 @@ import {
   insertIssue,
   type IssueRow,
   listIssues,
-  listNextSubscribers,
   lockIssue,
-  lockUnfinished,
-  storeBatch,
-  storeSentCount,
   updateIssue,
 } from './issues.queries.ts';
 
@@ -120,53 +115,3 @@ export const sendIssue = (
     await enqueueTask(transaction, issueTask);
     return { value: await getIssue({ db: transaction }, actor, id), events };
   });
-
-/** Makes the mails of one batch, or counts those that were sent. Returns the id of an issue that has no more to make. */
-async function sendBatch(
-  transaction: Transaction,
-  waiting: readonly string[],
-  now: Date,
-): Promise<string | undefined | null> {
-  const issue = await lockUnfinished(transaction, waiting);
-  if (!issue) {
-    return null;
-  }
-  const subscribers = await listNextSubscribers(transaction, issue);
-  const last = subscribers.at(-1);
-  if (!last) {
-    await storeSentCount(transaction, issue.id, now);
-    return issue.id;
-  }
-  const drafts = subscribers.map(({ id, email }) => ({
-    kind: 'newsletter-issue' as const,
-    email,
-    newsletterIssueId: issue.id,
-    dedupeKey: `newsletter ${issue.id} ${id}`,
-  }));
-  await enqueueMails(transaction, drafts, now);
-  await storeBatch(transaction, issue.id, { until: last.id, count: subscribers.length });
-  return undefined;
-}
-
-/**
- * Makes the mails of the issues that were sent. A batch and its mark are stored together: a node that is killed in between
- * leaves nobody out and mails nobody twice.
- */
-export async function sendIssues(
-  { inTransaction }: { readonly inTransaction: InTransaction },
-  now: Date,
-  signal?: AbortSignal,
-): Promise<void> {
-  const isStopping = () => signal?.aborted === true;
-  const complete: string[] = [];
-  while (!isStopping()) {
-    const id = await inTransaction(async (transaction) => ({
-      value: await sendBatch(transaction, complete, now),
-      events,
-    }));
-    if (id === null) {
-      return;
-    }
-    complete.push(...(id === undefined ? [] : [id]));
-  }
-}

@@ -7,7 +7,7 @@ import { unknownId } from '#test/factories.ts';
 import { type MailSender, makeMailSender } from '#test/mail-sender.ts';
 import { setupTestApp } from '#test/setup-site.ts';
 import { expectNoChange } from '#test/table-snapshot.ts';
-import { sendIssues } from './issues.service.ts';
+import { sendIssues } from './issue-mails.service.ts';
 
 let sender: MailSender;
 const site = await setupTestApp({ adminEmails: ['boss@jobs.example'] });

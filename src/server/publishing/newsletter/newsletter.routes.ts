@@ -8,6 +8,7 @@ import type { ApiApp, ApiDeps } from '#server/platform/http/api.ts';
 import { sendCursorPage } from '#server/platform/database/cursor.ts';
 import { registerOneClick } from '#server/platform/http/one-click.ts';
 import type { FormPage } from '#server/platform/http/posted-forms.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { signedIn } from '#server/platform/http/session-guard.ts';
 import { listPage } from '#server/trust/moderation/administration.service.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
@@ -19,6 +20,7 @@ interface NewsletterDeps extends ApiDeps {
   readonly newsletterLinks: NewsletterLinks;
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
+  readonly rateLimiter: RateLimiter;
 }
 
 function administrationRoutes(app: ApiApp, deps: NewsletterDeps): void {

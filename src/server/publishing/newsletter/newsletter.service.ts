@@ -1,8 +1,10 @@
 import { confirmationDays } from '#contract/publishing/newsletter-texts.ts';
-import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import type { InTransaction, Transaction } from '#server/platform/events/in-transaction.queries.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps } from '#server/platform/http/api.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { withinMailbox } from '#server/platform/mail/mailbox-limit.ts';
 import { deleteOldRequests } from '#server/platform/mail/old-mails.queries.ts';
 import { repeatPieces } from '#server/platform/mail/old-mails.service.ts';
 import {
@@ -23,6 +25,7 @@ type WriteDeps = Pick<ApiDeps, 'inTransaction' | 'clock'>;
 interface SubscribeDeps extends WriteDeps {
   /** Whether the site sends mails. Then the owner of an address has to confirm it. */
   readonly sendsMails: boolean;
+  readonly rateLimiter: RateLimiter;
 }
 
 const isMyEmail = (actor: Actor | null, email: string): boolean =>
@@ -34,15 +37,21 @@ const isMyEmail = (actor: Actor | null, email: string): boolean =>
  * Sends one mail a day at most. Subscribers get it, too: neither the response nor its time reveals who is one, and every
  * subscriber can get a link to unsubscribe.
  */
-const requestConfirmation = ({ inTransaction, clock }: WriteDeps, email: string): Promise<void> =>
-  inTransaction(async (transaction) => {
-    const now = clock();
-    const mailedSince = new Date(now.getTime() - day);
-    if (await insertRequest(transaction, email, { now, mailedSince })) {
-      await enqueueMails(transaction, [{ kind: 'newsletter-confirmation', email }], now);
-    }
-    return { value: undefined, events: [] };
-  });
+const requestConfirmation = (
+  { inTransaction, clock, rateLimiter }: SubscribeDeps,
+  email: string,
+): Promise<void> =>
+  withinMailbox(rateLimiter, email, () =>
+    inTransaction(async (transaction) => {
+      const now = clock();
+      const mailedSince = new Date(now.getTime() - day);
+      const isMailed = await insertRequest(transaction, email, { now, mailedSince });
+      if (isMailed) {
+        await enqueueMails(transaction, [{ kind: 'newsletter-confirmation', email }], now);
+      }
+      return { value: isMailed, events: [] };
+    }),
+  );
 
 /** Subscribes an address, or asks its owner to confirm. False when it waits for that. */
 export async function subscribe(
@@ -69,14 +78,19 @@ export const confirm = ({ inTransaction, clock }: WriteDeps, id: string): Promis
     return { value: isConfirmed || (await isSubscribed(transaction, id)), events: [] };
   });
 
+/** Deletes a subscriber and the mails to the address. False when there was none. */
+export async function endSubscription(transaction: Transaction, id: string): Promise<boolean> {
+  await deleteMails(transaction, id);
+  return deleteSubscriber(transaction, id);
+}
+
 /**
  * Unsubscribes the address of a link. Its request for confirmation stays until it expires: without it, entering the address
  * again would send a second mail on the same day.
  */
 export const unsubscribe = ({ inTransaction }: WriteDeps, id: string): Promise<void> =>
   inTransaction(async (transaction) => {
-    await deleteMails(transaction, id);
-    await deleteSubscriber(transaction, id);
+    await endSubscription(transaction, id);
     return { value: undefined, events: [] };
   });
 

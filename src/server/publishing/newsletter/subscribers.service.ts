@@ -10,7 +10,8 @@ import { authorize } from '#server/platform/http/authorize.ts';
 import { byteOrderMark, formatRow } from '#server/platform/http/csv.ts';
 import { type Administrator, insertAuditEntry } from '#server/trust/audit/audit.queries.ts';
 import { type NewsletterLinks, toUnsubscribePath } from './newsletter-links.ts';
-import { deleteSubscriber, exportPageSize, listForExport } from './newsletter.queries.ts';
+import { exportPageSize, listForExport } from './newsletter.queries.ts';
+import { endSubscription } from './newsletter.service.ts';
 
 /** The audit log names no subscriber. */
 const audit = (
@@ -27,7 +28,7 @@ export function removeSubscriber(
 ): Promise<void> {
   authorize(administrator.actor, undefined, administrators);
   return inTransaction(async (transaction) => {
-    if (await deleteSubscriber(transaction, id)) {
+    if (await endSubscription(transaction, id)) {
       await audit(transaction, 'remove-subscriber', { ...administrator, at: clock() });
     }
     return { value: undefined, events: [] };

@@ -88,6 +88,8 @@ export interface Report {
   readonly isWeighed: boolean;
   /** Whether the account of the reporter is older than a few days. */
   readonly isEstablished: boolean;
+  /** False where the mailbox got too many mails today. */
+  readonly isMailed: boolean;
   readonly requestId: string;
   readonly now: Date;
 }

@@ -12,6 +12,7 @@ import type { Transaction } from '#server/platform/events/in-transaction.queries
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { ApiDeps, ReadDeps } from '#server/platform/http/api.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limiter.ts';
+import { countMailTo } from '#server/platform/mail/mailbox-limit.ts';
 import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
 import { findReportable, toTexts } from '#server/trust/targets/targets.service.ts';
 import { hideWhenReported } from './automatic-hiding.service.ts';
@@ -59,13 +60,13 @@ export async function getSubject(
 
 async function sendReceipt(
   transaction: Transaction,
-  { reporter, now }: Report,
+  { reporter, now, isMailed }: Report,
   reportId: string,
 ): Promise<void> {
   const { reporterEmail: email } = reporter;
   const since = daysBefore(now, 1);
   const sent = email === null ? 0 : await countReportsOfEmail(transaction, email, since);
-  if (sent <= maxReceiptsPerDay) {
+  if (isMailed && sent <= maxReceiptsPerDay) {
     const mail = { kind: 'report-received', reportId } as const;
     const mails = toRecipients(reporter).map((recipient) => ({ ...mail, ...recipient }));
     await enqueueMails(transaction, mails, now);
@@ -142,7 +143,9 @@ export async function createReport(
   // without weight: a program on one network cannot push the cases of others off the first page of the queue.
   const isWeighed = isEstablished || (await rateLimiter.tryConsume([weighedReports], { address }));
   const reporter = toReporterColumns(form, actor, await reportSigner.hashNetwork(address));
-  const report = { form, target, reporter, isEstablished, isWeighed, requestId, now };
+  const { reporterEmail } = reporter;
+  const isMailed = reporterEmail === null || (await countMailTo(rateLimiter, reporterEmail));
+  const report = { form, target, reporter, isEstablished, isWeighed, isMailed, requestId, now };
   return deps.inTransaction(async (transaction) => {
     const { receipt, events } = await storeReport(transaction, report);
     return { value: { receipt, detail: reportTexts.received() }, events };

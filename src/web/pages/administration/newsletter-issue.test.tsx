@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewsletterIssue } from '#contract/publishing/newsletter-issues.ts';
 import { newsletterSubscribers } from '#db/publishing-schema.ts';
-import { sendIssues } from '#server/publishing/newsletter/issues.service.ts';
+import { sendIssues } from '#server/publishing/newsletter/issue-mails.service.ts';
 import { errorAt, fill, readValues } from '#test/fill-form.ts';
 import { makeMailSender } from '#test/mail-sender.ts';
 import { renderPage } from '#test/render-page.tsx';

@@ -1,0 +1,52 @@
+import { alertLimits } from '#contract/hiring/alert-texts.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { InTransaction } from '#server/platform/events/in-transaction.queries.ts';
+import { enqueueMails } from '#server/platform/mail/mails.queries.ts';
+import { type BatchDeps, runBatch } from '#server/platform/ops/batch.ts';
+import { listIdle, pauseIdle, type PausedPerson } from './idle-recipients.queries.ts';
+import { updateRecipient } from './saved-searches.queries.ts';
+
+interface PauseDeps extends BatchDeps {
+  readonly db: Database;
+  readonly inTransaction: InTransaction;
+}
+
+/** Milliseconds. */
+const day = 24 * 60 * 60_000;
+
+/** To whom the mails of a recipient go. */
+export const toWho = ({ userId, email }: PausedPerson) =>
+  userId === null ? { email: email ?? '' } : { userId };
+
+/** Pauses digests that nobody reads, and asks once whether to go on. */
+export async function pauseUnread(deps: PauseDeps, now: Date): Promise<void> {
+  const activeBefore = new Date(now.getTime() - alertLimits.idleDays * day);
+  const pause = (ids: readonly string[]) =>
+    deps.inTransaction(async (transaction) => {
+      const people = await pauseIdle(transaction, ids, { activeBefore, now });
+      const toMail = (person: PausedPerson) =>
+        ({ kind: 'job-alerts-paused', ...toWho(person), searches: [] }) as const;
+      await enqueueMails(transaction, people.map(toMail), now);
+      return { value: undefined, events: [] };
+    });
+  // Those whom another call has locked wait for the next run, too.
+  const seen: string[] = [];
+  let ids: readonly string[] = [];
+  do {
+    ids = await listIdle(deps.db, activeBefore, seen);
+    seen.push(...ids);
+    await runBatch(deps, {
+      name: 'digest-pauses',
+      rows: ids,
+      idOf: (id) => id,
+      work: (id) => pause([id]),
+      workOnAll: pause,
+      // Tried again a day later.
+      passOver: (id) =>
+        deps.inTransaction(async (transaction) => {
+          const activeAt = new Date(activeBefore.getTime() + day);
+          return { value: await updateRecipient(transaction, id, { activeAt }), events: [] };
+        }),
+    });
+  } while (ids.length > 0);
+}
