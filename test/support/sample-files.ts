@@ -42,17 +42,23 @@ export function pdf(comment: Buffer = Buffer.from([0xe2, 0xe3, 0xcf, 0xd3])): Bu
 
 export interface ZipPart {
   readonly name: string;
-  readonly content?: string;
+  readonly content?: string | Buffer;
   /** Bytes that the directory names instead of the true length. */
   readonly unpacked?: number;
+  /** Bytes that the directory names instead of the length in the archive. */
+  readonly packed?: number;
+  /** Whether the directory says that a password protects it. */
+  readonly isEncrypted?: boolean;
 }
 
-function zipHeaders({ name, content = '', unpacked }: ZipPart, offset: number) {
-  const bytes = Buffer.from(content);
+function zipHeaders(part: ZipPart, offset: number) {
+  const { name, content = '', unpacked, packed, isEncrypted = false } = part;
+  const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
   fields.writeUInt32LE(crc32(bytes), 10);
-  fields.writeUInt32LE(bytes.length, 14);
+  fields.writeUInt16LE(isEncrypted ? 1 : 0, 2);
+  fields.writeUInt32LE(packed ?? bytes.length, 14);
   fields.writeUInt32LE(unpacked ?? bytes.length, 18);
   // Compressed, where the lengths differ.
   fields.writeUInt16LE(unpacked === undefined ? 0 : 8, 4);
@@ -85,13 +91,39 @@ export function zip(parts: readonly ZipPart[]): Buffer {
   return Buffer.concat([...locals, directory, end]);
 }
 
-const docxParts: readonly ZipPart[] = [
-  { name: '[Content_Types].xml', content: '<Types/>' },
-  { name: 'word/document.xml', content: '<w:document/>' },
-];
+const officeDocument =
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
+export const wordMainType =
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+export interface DocxShape {
+  /** The name of the document's part. */
+  readonly main?: string;
+  readonly mainType?: string;
+  /** The type of the relationship that names it. */
+  readonly relationship?: string;
+  /** Instead of its name. */
+  readonly target?: string;
+  /** Elements before the main part's in `[Content_Types].xml`, and attributes of the relationship. */
+  readonly types?: string;
+  readonly attributes?: string;
+}
+
+/** The three parts that every DOCX has. */
+export function docxParts(shape: DocxShape = {}): ZipPart[] {
+  const { main = 'word/document.xml', mainType = wordMainType, types = '' } = shape;
+  const { relationship = officeDocument, target = main, attributes = '' } = shape;
+  const override = `<Override PartName="/${main}" ContentType="${mainType}"/>`;
+  const relation = `<Relationship Id="rId1" Type="${relationship}" Target="${target}"${attributes}/>`;
+  return [
+    { name: '[Content_Types].xml', content: `<Types>${types}${override}</Types>` },
+    { name: '_rels/.rels', content: `<Relationships>${relation}</Relationships>` },
+    { name: main, content: '<w:document/>' },
+  ];
+}
 
 /** A DOCX with the parts that every one has, and others. */
-export const docx = (...more: readonly ZipPart[]): Buffer => zip([...docxParts, ...more]);
+export const docx = (...more: readonly ZipPart[]): Buffer => zip([...docxParts(), ...more]);
 
 /** A form as browsers send it; the forms of a page test are not Node's. */
 export async function toMultipart(form: FormData) {

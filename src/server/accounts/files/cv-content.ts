@@ -1,73 +1,46 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { openPromise, type ZipFile } from 'yauzl';
 import type { cvTypes } from '#contract/accounts/file-choices.ts';
+import { findDocxFault } from './docx-content.ts';
+import type { DocxFault } from './docx-package.ts';
+import { fileIncludes, readBytes } from './file-bytes.ts';
+import { findPdfFault, isPdfHead, pdfHeadBytes } from './pdf-content.ts';
 
 export type CvType = keyof typeof cvTypes;
 
-/** Bytes before the end in which a PDF ends. */
-const pdfTail = 1_024;
+/** Why a file is no CV. */
+export type CvFault = DocxFault;
 
-const docxLimits = { entries: 1_000, bytes: 50 * 1024 * 1024, ratio: 100 } as const;
-const docxParts = ['[Content_Types].xml', 'word/document.xml'];
-/** Macros. */
-const forbiddenPart = /vba(?:project|data)/i;
-
-async function readPart(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
+export interface CvContent {
+  /** The type by the content; undefined where it is foreign. */
+  readonly type?: CvType;
+  readonly fault?: CvFault | undefined;
 }
 
-/** Whether the central directory is that of a DOCX of a usual size. */
-async function checkEntries(zip: ZipFile): Promise<boolean> {
-  if (zip.entryCount > docxLimits.entries) {
-    return false;
+/** The container of old Office documents and of encrypted new ones. */
+const compoundFile = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
+/** The stream of such a container that holds an encrypted document. */
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
+
+async function readContent(handle: FileHandle, path: string): Promise<CvContent> {
+  const head = (await readBytes(handle, 0, pdfHeadBytes)).toString('latin1');
+  if (isPdfHead(head)) {
+    return { type: 'pdf', fault: await findPdfFault(handle) };
   }
-  const names = new Set<string>();
-  let packed = 0;
-  let unpacked = 0;
-  for await (const entry of zip.eachEntry()) {
-    packed += entry.compressedSize;
-    unpacked += entry.uncompressedSize;
-    if (entry.isEncrypted() || forbiddenPart.test(entry.fileName)) {
-      return false;
-    }
-    names.add(entry.fileName);
+  if (head.startsWith('PK\x03\x04')) {
+    const fault = await findDocxFault(path);
+    return fault === 'foreign' ? { fault } : { type: 'docx', fault };
   }
-  return (
-    unpacked <= Math.min(docxLimits.bytes, packed * docxLimits.ratio) &&
-    docxParts.every((part) => names.has(part))
-  );
+  if (head.startsWith(compoundFile) && (await fileIncludes(handle, encryptedPackage))) {
+    return { type: 'docx', fault: 'protected' };
+  }
+  return { fault: 'foreign' };
 }
 
-/** Reads the central directory alone and unpacks nothing: an archive can unpack to any size. */
-async function isDocx(path: string): Promise<boolean> {
-  try {
-    // yauzl rejects names with `..`, a root or a backslash.
-    const zip = await openPromise(path, { autoClose: false, strictFileNames: true });
-    try {
-      return await checkEntries(zip);
-    } finally {
-      zip.close();
-    }
-  } catch {
-    return false;
-  }
-}
-
-/**
- * The type of a CV by its content; undefined for anything else. A PDF begins at its first byte, although readers accept
- * up to 1,024 bytes before it: files of two types at once begin there.
- */
-export async function findCvType(path: string): Promise<CvType | undefined> {
+/** The type of a CV by its content, or why it is none. */
+export async function readCvContent(path: string): Promise<CvContent> {
   const handle = await open(path);
   try {
-    const { size } = await handle.stat();
-    const head = (await readPart(handle, 0, 8)).toString('latin1');
-    if (/^%PDF-\d\.\d/.test(head)) {
-      const tail = await readPart(handle, Math.max(0, size - pdfTail), pdfTail);
-      return tail.includes('%%EOF') ? 'pdf' : undefined;
-    }
-    return head.startsWith('PK\x03\x04') && (await isDocx(path)) ? 'docx' : undefined;
+    return await readContent(handle, path);
   } finally {
     await handle.close();
   }

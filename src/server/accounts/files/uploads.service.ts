@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { MyFile } from '#contract/accounts/files.ts';
 import { cvTypes, type FileKind, fileLimits } from '#contract/accounts/file-choices.ts';
 import { newId } from '#db/new-id.ts';
@@ -9,7 +10,7 @@ import { AppError } from '#server/platform/ops/app-error.ts';
 import { enqueueTask } from '#server/platform/ops/job-queue.queries.ts';
 import { getExtension } from '#server/platform/storage/file-name.ts';
 import { type TemporaryFile, writeTemporaryFile } from '#server/platform/storage/temporary-file.ts';
-import { findCvType } from './cv-content.ts';
+import { type CvContent, type CvFault, type CvType, readCvContent } from './cv-content.ts';
 import { countCvs } from './cvs.queries.ts';
 import { uploaders } from './files.policy.ts';
 import * as queries from './files.queries.ts';
@@ -86,12 +87,34 @@ async function storeFile(deps: FileDeps, file: NewFile): Promise<void> {
   }
 }
 
+const cvFaults: Readonly<Record<Exclude<CvFault, 'foreign'>, (type: CvType) => string>> = {
+  damaged: (type) => (type === 'pdf' ? m.error_pdf_damaged() : m.error_docx_damaged()),
+  protected: m.error_file_protected,
+  macros: m.error_docx_macros,
+  'too-large': m.error_docx_too_large,
+};
+
+/** The sentence for a file that is no CV with its extension; undefined for a CV. */
+function describeCvFault({ type, fault }: CvContent, extension: string): string | undefined {
+  if (type === undefined || fault === 'foreign') {
+    return m.error_file_type_refused();
+  }
+  if (type !== extension) {
+    return fault
+      ? m.error_file_type_refused()
+      : m.error_file_extension({ type, name: type.toUpperCase() });
+  }
+  return fault && cvFaults[fault](type);
+}
+
 /** @throws AppError `file-type-refused` unless the content is that of a CV with this extension. */
 async function checkCv(file: TemporaryFile, isScanned: boolean) {
-  const type = await findCvType(file.path);
-  if (type === undefined || type !== getExtension(file.name)) {
-    throw new AppError('file-type-refused');
+  const content = await readCvContent(file.path);
+  const detail = describeCvFault(content, getExtension(file.name));
+  if (content.type === undefined || detail !== undefined) {
+    throw new AppError('file-type-refused', { ...(detail !== undefined && { detail }) });
   }
+  const { type } = content;
   const state = isScanned ? ('checking' as const) : ('unchecked' as const);
   return { mediaType: cvTypes[type], state };
 }
