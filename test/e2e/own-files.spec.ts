@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { MyFile } from '#contract/accounts/files.ts';
 import type { User } from '#contract/accounts/users.ts';
 import { paths } from '#web/paths.ts';
 import { jobSeekerProfile, signUp } from './api-person.ts';
@@ -57,4 +60,76 @@ test('a job seeker uploads a CV, opens it in a tab and removes it, by keyboard',
   await expect(section.getByRole('link')).toHaveCount(0);
   await expect(section.getByRole('heading', { name: 'Your CVs' })).toBeFocused();
   await context.close();
+});
+
+test('the photo of a phone becomes the portrait, whatever its size and type', async ({
+  browser,
+  portal,
+  problems,
+}) => {
+  const seeker = await signUp(portal.url, 'phone-photo');
+  await callApi<User>(seeker, 'PATCH', '/user/jobSeeker', jobSeekerProfile);
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    storageState: toStorageState(seeker, portal.url),
+  });
+  problems.watch(context);
+  const page = await context.newPage();
+  await page.goto(paths.account);
+  const section = page.getByRole('region', { name: 'Your picture' });
+  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+    const sending = page.waitForResponse(/\/api\/v1\/files\?kind=portrait$/);
+    await section.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    const { path = '' } = (await (await sending).json()) as MyFile;
+    const picture = await page.request.get(path);
+    return sharp(await picture.body());
+  };
+  const draw = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: '#0b6e66' } });
+
+  // The left half is green and the right one red before the camera's turn; afterwards the upper half is green.
+  const red = await sharp({
+    create: { width: 4_032, height: 6_048, channels: 3, background: '#c00000' },
+  })
+    .png()
+    .toBuffer();
+  const turned = await draw(8_064, 6_048)
+    .composite([{ input: red, left: 4_032, top: 0 }])
+    .flatten()
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  const portrait = await choose('IMG_0001.JPG', 'image/jpeg', turned);
+  const { data } = await portrait.raw().toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)].map((value) => value > 100)).toEqual([false, true, false]);
+  expect([...data.subarray(-3)].map((value) => value > 100)).toEqual([true, false, false]);
+
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const large = await sharp({
+    create: { width: 2_600, height: 2_600, channels: 3, background: '#000', noise },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(8_000_000);
+  await choose('large.png', 'image/png', large);
+
+  const avif = await choose('a.avif', 'image/avif', await readFile('test/data/pictures/avif.avif'));
+  expect((await avif.metadata()).format).toBe('webp');
+
+  const clear = await sharp({
+    create: {
+      width: 3_000,
+      height: 3_000,
+      channels: 4,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    },
+  })
+    .png()
+    .toBuffer();
+  expect((await (await choose('clear.png', 'image/png', clear)).stats()).isOpaque).toBe(false);
+
+  await section.locator('input[type=file]').setInputFiles('test/data/pictures/heic-header.heic');
+  await expect(section.getByRole('alert')).toHaveText(
+    'Your browser can’t open this picture. Save it as JPEG or PNG and choose it again.',
+  );
 });

@@ -18,3 +18,11 @@ export const cvTypes = {
 
 /** Bytes of a file, CVs of a person, and UTF-16 code units of a name. */
 export const fileLimits = { bytes: 5 * 1024 * 1024, files: 10, name: 120 } as const;
+
+/** Pixels of the longest side of a picture that a browser draws before it sends it: at least those that the server keeps. */
+export const drawnSides: Readonly<Record<Exclude<FileKind, 'cv'>, number>> = {
+  logo: 1_024,
+  portrait: 1_024,
+  blog: 1_200,
+  'site-logo': 1_024,
+};

@@ -10,20 +10,35 @@ import { uploadMutation } from './files-api.ts';
 
 const cvExtensions = Object.keys(cvTypes).map((extension) => `.${extension}`);
 
-/** The `accept` of a file input. */
+/** The `accept` of a file input. iPhones turn HEIC into JPEG for one that does not name HEIC. */
 export const acceptedFiles = (kind: MyFile['kind']): string =>
-  kind === 'cv' ? cvExtensions.join() : 'image/png,image/jpeg,image/webp';
+  kind === 'cv' ? cvExtensions.join() : 'image/*';
 
-/** The error of a file before it is sent; the server checks its content. */
-const findProblem = ({ name, size }: File, kind: MyFile['kind']): string | undefined => {
-  if (kind === 'cv' && !cvExtensions.some((one) => name.toLowerCase().endsWith(one))) {
+/** The error of a CV before it is sent; the server checks its content. */
+const findCvProblem = ({ name, size }: File): string | undefined => {
+  if (!cvExtensions.some((extension) => name.toLowerCase().endsWith(extension))) {
     return errors['file-type-refused'].text;
   }
-  if (size > fileLimits.bytes) {
-    return errors['file-too-large'].text;
-  }
-  return size === 0 ? m.upload_empty() : undefined;
+  return size > fileLimits.bytes ? errors['file-too-large'].text : undefined;
 };
+
+interface PreparedFile {
+  readonly file: File;
+  /** Why it cannot be sent. */
+  readonly problem?: string | undefined;
+}
+
+/** The file to send: a CV as it is, a picture as the browser draws it. */
+async function prepareFile(file: File, kind: MyFile['kind']): Promise<PreparedFile> {
+  if (file.size === 0) {
+    return { file, problem: m.upload_empty() };
+  }
+  if (kind === 'cv') {
+    return { file, problem: findCvProblem(file) };
+  }
+  const { drawPicture } = await import('./draw-picture.ts');
+  return drawPicture(file, kind);
+}
 
 interface UploadState {
   name: string;
@@ -36,13 +51,15 @@ interface UploadState {
 export function useUpload(kind: MyFile['kind'], onUploaded: (file: MyFile) => void) {
   const { mutateAsync: send } = useMutation(uploadMutation(kind));
   const [{ name, part, error }, setState] = useState<UploadState>({ name: '' });
-  const upload = async (file: File) => {
-    const problem = findProblem(file, kind);
-    if (problem !== undefined) {
-      setState({ name: file.name, error: problem });
+  const upload = async (chosen: File) => {
+    setState({ name: chosen.name, part: 0 });
+    const prepared = await settle(prepareFile(chosen, kind));
+    if (prepared.data?.problem !== undefined || !prepared.data) {
+      const problem = prepared.data?.problem ?? errorMessage(prepared.error);
+      setState({ name: chosen.name, error: problem });
       return;
     }
-    setState({ name: file.name, part: 0 });
+    const { file } = prepared.data;
     const onProgress = (sent: number) => setState({ name: file.name, part: sent });
     const { data, error: failure } = await settle(send({ file, onProgress }));
     if (data === undefined) {
