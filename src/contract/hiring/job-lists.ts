@@ -25,12 +25,19 @@ export const HiringCompany = z.object({
 });
 export type HiringCompany = z.infer<typeof HiringCompany>;
 
-export const JobPage = z.object({ jobs: z.array(JobSummary), count: z.int() });
+export const JobPage = z.object({
+  jobs: z.array(JobSummary),
+  count: z.int(),
+  /** Whether there are more open jobs than `count` says; absent otherwise. */
+  isMore: z.optional(z.literal(true)),
+});
 export type JobPage = z.infer<typeof JobPage>;
 
 export const JobPageQuery = z.object({
   ...PageQuery,
   jobTypes: z._default(z.enum(jobFilters), defaultJobFilter),
+  /** `yes` leaves closed jobs out, and counts at most 1,000. */
+  open: z.optional(z.enum(['yes', 'no'])),
 });
 export type JobPageQuery = z.infer<typeof JobPageQuery>;
 
@@ -75,7 +82,8 @@ export const jobListsEndpoints = defineEndpoints(jobListsTag, {
   },
   listPage: {
     route: 'GET /jobs/pagination',
-    summary: 'One page of Find Job with the number of all jobs of the filter',
+    summary:
+      'One page of Find Job with the number of all jobs of the filter, closed ones too; with `open=yes` of the open ones',
     access: 'anyone',
     query: JobPageQuery,
     response: JobPage,

@@ -7,6 +7,7 @@ import { decodeCursor, sendCursorPage } from '#server/platform/database/cursor.t
 import { listHiringCompanies } from './hiring-companies.queries.ts';
 import { listCompanyJobs, listJobsAfter, makeOpenJobsReader } from './job-lists.queries.ts';
 import { makeJobPages } from './job-pages.queries.ts';
+import { makeOpenJobPages } from './open-job-pages.queries.ts';
 import { type JobSummaryRow, toJobSummary } from './job-rows.queries.ts';
 import { makeJobReader } from './jobs.service.ts';
 import { makeVisibleApplicants } from './visible-applicants.service.ts';
@@ -15,6 +16,7 @@ import { makeVisibleApplicants } from './visible-applicants.service.ts';
 export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
   const { db, clock } = deps;
   const getJobPage = makeJobPages(deps);
+  const getOpenJobPage = makeOpenJobPages(deps);
   const listOpenJobs = makeOpenJobsReader(db);
   const { loadOwn } = makeVisibleApplicants(deps);
   const { getShownJob } = makeJobReader(db);
@@ -28,8 +30,10 @@ export function jobListsRoutes(app: ApiApp, deps: ReadDeps): void {
     cached(
       jobListsEndpoints.listPage,
       async ({ actor, query }) => {
-        const { rows, count } = await getJobPage(query);
-        return { jobs: await toSummaries(actor, rows), count };
+        const { rows, ...counted } = await (query.open === 'yes' ? getOpenJobPage : getJobPage)(
+          query,
+        );
+        return { jobs: await toSummaries(actor, rows), ...counted };
       },
       ({ page }) => page < maxCachedPage,
     ),

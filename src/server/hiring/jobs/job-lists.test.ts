@@ -39,6 +39,30 @@ describe('the pages of Find Job', () => {
     ['All Jobs', undefined],
     ['Fresher Jobs', 'Fresher'],
     ['Experienced Jobs', 'Experienced'],
+  ])('with open=yes have the open ones of %s', async (jobTypes, category) => {
+    const wanted = all.filter(
+      (job) => !job.closedAt && (!category || job.jobCategory === category),
+    );
+    for (let page = 0; page * 50 < wanted.length + 50; page += 1) {
+      const found = await getPage({ jobTypes, size: '50', page: `${page}`, open: 'yes' });
+      expect({ ...found, jobs: ids(found.jobs) }).toEqual({
+        jobs: rowIds(wanted.slice(page * 50, (page + 1) * 50)),
+        count: wanted.length,
+      });
+    }
+    const both = await getPage({ jobTypes, open: 'no' });
+    expect(both).toEqual(await getPage({ jobTypes }));
+  });
+
+  it('with open=maybe are refused', async () => {
+    const query = { open: 'maybe' };
+    expectRefusedFields(await site.send('GET', '/jobs/pagination', { query }));
+  });
+
+  it.each([
+    ['All Jobs', undefined],
+    ['Fresher Jobs', 'Fresher'],
+    ['Experienced Jobs', 'Experienced'],
   ])('cut %s into pages of any size without a gap or a double', async (jobTypes, category) => {
     const wanted = all.filter((job) => !category || job.jobCategory === category);
     for (const size of [4, 7, 50]) {

@@ -100,9 +100,9 @@ export const defaultOrder = ({ q }: JobSearch): JobOrder => (q === '' ? 'newest'
 export const getOrder = (search: JobSearch): JobOrder =>
   search.order === undefined || search.order === 'best' ? defaultOrder(search) : search.order;
 
-/** Whether this needs the search: the plain list has closed jobs too, and the newest first. */
+/** Whether this needs the search: the plain list has the newest first. */
 const isSearch = (search: JobSearch): boolean =>
-  isOpenOnly(search) || hasFilters(search) || getOrder(search) !== defaultOrder(search);
+  hasFilters(search) || getOrder(search) !== defaultOrder(search);
 
 /** A URL with the parameters that have a value. */
 const buildUrl = (
@@ -189,7 +189,7 @@ export const toJobListArg = (search: JobSearch): JobListArg => {
   const { jobTypes: filter, size, page } = search;
   return isSearch(search)
     ? { search: { ...toFacetsQuery(search), order: getOrder(search), size, page } }
-    : { list: { jobTypes: filter, size, page } };
+    : { list: { jobTypes: filter, size, page, open: search.open ?? 'yes' } };
 };
 
 /** The feeds of all open jobs. */
