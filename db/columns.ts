@@ -19,8 +19,8 @@ export const jobClosing = sql.raw(
   "least(jobs.closed_at, ((jobs.apply_until + 1)::timestamp + interval '12 hours') at time zone 'UTC')",
 );
 
-/** Money, to the hundredth. */
-export const amount = (name: string) => numeric(name, { precision: 15, scale: 2, mode: 'number' });
+/** Money. The contract limits the decimals by currency; a scale would round those of some. */
+export const amount = (name: string) => numeric(name, { mode: 'number' });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { companyCategories } from '#contract/accounts/profile-choices.ts';
-import { formatNumber } from '#contract/platform/numbers.ts';
+import { formatAmount } from '#contract/platform/numbers.ts';
 import {
   companyCategoryNames,
   employmentTypeNames,
@@ -75,7 +75,7 @@ const formatSalary = ({ salaryFrom, currency, salaryUnit = 'month' }: NamedFilte
   if (salaryFrom === undefined || currency === undefined) {
     return undefined;
   }
-  const amount = `${formatNumber(salaryFrom, Number.isInteger(salaryFrom) ? 0 : 2)} ${currency}`;
+  const amount = `${formatAmount(salaryFrom, currency)} ${currency}`;
   return salaries[salaryUnit]({ amount });
 };
 

@@ -12,6 +12,7 @@ import {
 import { languages } from '#contract/platform/language.ts';
 import { textLimits } from '#contract/platform/limits.ts';
 import { countries, currencies } from '#contract/platform/iso-codes.ts';
+import { currencyDecimals } from '#contract/platform/numbers.ts';
 import {
   evenIfInvalid,
   freeText,
@@ -28,15 +29,12 @@ import { jobTermTexts } from './job-texts.ts';
 
 const notListed = { error: m.fault_not_listed };
 
-const isPaidOut = (amount: number): boolean => Math.round(amount * 100) / 100 === amount;
-
 const salaryAmount = () =>
   z
     .number({ error: m.fault_number })
     .check(
       z.minimum(0, { error: m.fault_too_small }),
       z.maximum(salaryLimit, { error: m.fault_too_large }),
-      z.refine(isPaidOut, { error: m.fault_decimals }),
     );
 
 const bulletList = () => z.optional(freeText(bulletListLimit));
@@ -72,6 +70,22 @@ export const jobRequestFields = {
 const JobTerms = z.object(jobTermFields);
 export type JobTerms = z.infer<typeof JobTerms>;
 
+const hasDecimals = (amount: number, decimals: number): boolean =>
+  Number(amount.toFixed(decimals)) === amount;
+
+/** Amounts have the decimals of their currency; three at most while none is chosen. */
+const paidOut = z.check<JobTerms>(({ value, issues }) => {
+  const { salaryCurrency } = value;
+  const decimals = salaryCurrency === undefined ? 3 : currencyDecimals(salaryCurrency);
+  for (const field of ['salaryMin', 'salaryMax'] as const) {
+    const amount = value[field];
+    if (typeof amount === 'number' && !hasDecimals(amount, decimals)) {
+      const message = m.fault_decimals({ count: decimals });
+      issues.push({ code: 'custom', input: amount, path: [field], message });
+    }
+  }
+}, evenIfInvalid);
+
 /** A salary has all four fields or none. */
 const wholeSalary = z.check<JobTerms>(({ value, issues }) => {
   const missing = salaryFields.filter((field) => value[field] === undefined);
@@ -105,7 +119,7 @@ const jobFields = {
 };
 
 /** The form to post or update a job. */
-export const JobInput = z.object(jobFields).check(wholeSalary);
+export const JobInput = z.object(jobFields).check(wholeSalary, paidOut);
 export type JobInput = z.infer<typeof JobInput>;
 
 /** The input with the poster's email beside it, as clients send it. */

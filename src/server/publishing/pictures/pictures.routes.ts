@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
+import { formatAmount } from '#contract/platform/numbers.ts';
 import {
   employmentTypeNames,
   jobCategoryNames,
@@ -56,8 +56,7 @@ function formatSalary(job: JobRow): string | undefined {
   if (min === null || max === null || currency === null || unit === null) {
     return undefined;
   }
-  const numbers = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 2 });
-  const [from, to] = [numbers.format(min), numbers.format(max)];
+  const [from, to] = [formatAmount(min, currency), formatAmount(max, currency)];
   const amount = `${currency} ${min === max ? from : `${from}–${to}`}`;
   return salaryTexts[unit]({ amount });
 }

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { salaryTexts } from '#contract/hiring/salary-texts.ts';
 import type { JobSummary } from '#contract/hiring/jobs.ts';
-import { formatNumber } from '#contract/platform/numbers.ts';
+import { formatAmount } from '#contract/platform/numbers.ts';
 import { utcDates } from '#web/lib/format-date.ts';
 
 /** The years of experience that a job requires, for example `6 months` or `2 years`. */
@@ -17,10 +17,6 @@ export const formatExperience = (years: number): string => {
   return m.job_experience_years({ count: years });
 };
 
-/** `1234567.5` as `1,234,567.50`, and whole amounts without decimals. */
-const formatAmount = (amount: number): string =>
-  formatNumber(amount, Number.isInteger(amount) ? 0 : 2);
-
 type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryUnit'>;
 
 /** For example `BDT 50,000–70,000 a month`; undefined where the employer did not say. */
@@ -29,9 +25,10 @@ export const formatSalary = (job: Salary): string | undefined => {
   if (salaryMin === undefined || salaryMax === undefined || salaryUnit === undefined) {
     return undefined;
   }
-  const from = formatAmount(salaryMin);
-  const range = salaryMin === salaryMax ? from : `${from}–${formatAmount(salaryMax)}`;
-  return salaryTexts[salaryUnit]({ amount: `${salaryCurrency} ${range}` });
+  const currency = salaryCurrency ?? '';
+  const from = formatAmount(salaryMin, currency);
+  const range = salaryMin === salaryMax ? from : `${from}–${formatAmount(salaryMax, currency)}`;
+  return salaryTexts[salaryUnit]({ amount: `${currency} ${range}` });
 };
 
 /** The last day for applications, as `Dec 6` in the year of the posting; undefined where there is none or it is over. */
